@@ -35,7 +35,7 @@ const NOT_AUDITED: Record<string, string> = {
 const WITHOUT_CONTRACT = /^\/api\/(openapi\.json|docs(\/start\.js|\/:file)?)$/;
 
 /** Every response to the calls below. */
-const answers: { of: string; text: string }[] = [];
+const responses: { of: string; text: string }[] = [];
 const outcomes = new Map<string, string[]>();
 
 async function ask(endpoint: Endpoint, input: { id: string; token?: string; body?: unknown; note: string }) {
@@ -46,8 +46,8 @@ async function ask(endpoint: Endpoint, input: { id: string; token?: string; body
     ...(method !== 'GET' && { 'content-type': 'application/json' }),
     ...(endpoint.rules?.confirm && token !== undefined && (await confirmed(token))),
   };
-  const { status, body: answer } = await call<unknown>(method, path, { token, body, headers });
-  answers.push({ of: `${endpoint.name} ${note}`, text: JSON.stringify(answer) });
+  const { status, body: response } = await call<unknown>(method, path, { token, body, headers });
+  responses.push({ of: `${endpoint.name} ${note}`, text: JSON.stringify(response) });
   return status;
 }
 
@@ -56,7 +56,7 @@ function note(endpoint: Endpoint, text: string) {
 }
 
 describe('the contracts', () => {
-  test('every endpoint says who may call it, how often, and whether it is audited', () => {
+  test('every endpoint declares its access, limit and audit', () => {
     const silent = endpoints.filter(
       ({ rules }) =>
         !rules ||
@@ -71,7 +71,7 @@ describe('the contracts', () => {
     expect(endpoints.length).toBeGreaterThan(10);
   });
 
-  test('every route stands in the OpenAPI document', () => {
+  test('every route is in the OpenAPI document', () => {
     const documented = new Set(endpoints.map(({ name }) => name.replace(/\{([^}]+)\}/g, ':$1')));
     const routes = api.routes.filter(({ method, path }) => method !== 'ALL' && !WITHOUT_CONTRACT.test(path));
     const hidden = routes
@@ -82,13 +82,13 @@ describe('the contracts', () => {
     expect(everything, 'a route for all methods hides behind no contract').toEqual([]);
   });
 
-  test('no two endpoints share the part of the path that the guard goes by', () => {
+  test('no two endpoints have the same key', () => {
     const keys = endpoints.map(({ path }) => endpointKey(path));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(keys.filter((key) => key.includes('{'))).toEqual([]);
   });
 
-  test('what signed-in people change is audited, each POST and DELETE; of what only reads, what takes personal data out', () => {
+  test('every change by a signed-in account is audited, and every export of personal data', () => {
     const notAudited = guarded
       .filter(({ method, rules }) => method !== 'GET' && !rules!.audit)
       .map(({ name }) => name);
@@ -126,7 +126,7 @@ async function auditEntries(): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('who gets past the guard', () => {
+describe('access by role', () => {
   for (const endpoint of endpoints)
     test(`${endpoint.name} is for ${endpoint.rules?.access}`, async () => {
       const id = await savedNgo(db);
@@ -142,15 +142,15 @@ describe('who gets past the guard', () => {
       }
       for (const [who, answered] of Object.entries(status)) {
         expect(outcomeOf(answered), `${who}: ${answered}`).toBe(expectedOf(endpoint, who));
-        expect(answered, `${who}: an empty call must not end in a fault`).toBeLessThan(500);
+        expect(answered, `${who}: an empty call must not cause an internal error`).toBeLessThan(500);
       }
       note(endpoint, Object.values(status).join('  '));
     });
 });
 
-describe('an NGO user with another NGO’s ids', () => {
+describe('an NGO user who sends the ids of another NGO', () => {
   for (const endpoint of guarded)
-    test(`${endpoint.name} neither tells nor changes anything of it`, async () => {
+    test(`${endpoint.name} reveals and changes nothing of it`, async () => {
       const own = await savedNgo(db);
       const { token } = await signedIn({ role: 'ngo', ngoId: own });
       const id = await otherNgo(app);
@@ -167,7 +167,7 @@ describe('an NGO user with another NGO’s ids', () => {
 
 describe('an NGO user whose NGO is not verified, or is suspended', () => {
   const forNgos = guarded.filter(({ rules }) => MAY[rules!.access].includes('ngo'));
-  test('every endpoint for NGO users says which standings may call it', () => {
+  test('every endpoint for NGO users declares the standings that may call it', () => {
     const silent = forNgos.filter(({ rules }) => !rules!.standings?.length);
     expect(
       silent.map(({ name }) => name),
@@ -176,7 +176,7 @@ describe('an NGO user whose NGO is not verified, or is suspended', () => {
   });
 
   for (const endpoint of forNgos)
-    test(`${endpoint.name} is for those whom the table of standings names`, async () => {
+    test(`${endpoint.name} accepts exactly the standings in the table`, async () => {
       const answered: Record<string, string> = {};
       const expected: Record<string, string> = {};
       for (const standing of STANDINGS) {
@@ -189,7 +189,7 @@ describe('an NGO user whose NGO is not verified, or is suspended', () => {
       note(endpoint, STANDINGS.filter((standing) => answered[standing] === 'in').join(' '));
     });
 
-  test('is told why, and where to write', async () => {
+  test('gets the reason and a contact address', async () => {
     for (const [standing, sentence] of [
       ['suspended', /suspended.*‘Today’.*‘Contact us’/],
       ['pending', /not checked.*‘Today’.*‘Contact us’/],
@@ -202,7 +202,7 @@ describe('an NGO user whose NGO is not verified, or is suspended', () => {
   });
 });
 
-describe('with a token that is worth nothing', () => {
+describe('with an invalid token', () => {
   let bad: Record<string, string>;
   let claimant: string;
   let ngoId: string;
@@ -237,7 +237,7 @@ describe('with a token that is worth nothing', () => {
     });
 
   test.each(guarded)(
-    '$method $path is shut by other spellings of its address too',
+    '$method $path is closed under other spellings of its path',
     async ({ method, path }) => {
       const plain = path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
       const encoded = plain.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -252,13 +252,13 @@ describe('with a token that is worth nothing', () => {
   );
 });
 
-test('a token counts with and without the word Bearer before it', async () => {
+test('accepts a token with and without the prefix Bearer', async () => {
   const { token } = await signedIn({ role: 'staff' });
   for (const sent of [token, `Bearer ${token}`, `bearer  ${token}`])
     expect((await call('GET', 'auth/getAccount', { token: sent })).status).toBe(200);
 });
 
-test('no answer of any endpoint holds a hash, a secret or a code', async () => {
+test('no response of any endpoint contains a hash, a secret or a code', async () => {
   const { rows: accounts } = await pool.query<{ hash: string; secret: string | null }>(
     'select password_hash as hash, totp_secret as secret from account',
   );
@@ -267,11 +267,11 @@ test('no answer of any endpoint holds a hash, a secret or a code', async () => {
   expect(codes).toHaveLength(2);
   const hidden = [...accounts.flatMap(({ hash, secret }) => [hash, secret ?? hash]), ...codes, '$argon2'];
   const names = /"(password_?hash|code_?hash|token_?hash|totp_?secret)"/i;
-  const telling = answers.filter(
+  const telling = responses.filter(
     ({ text }) => names.test(text) || hidden.some((secret) => text.includes(secret)),
   );
   expect(telling.map(({ of }) => of)).toEqual([]);
-  expect(answers.length).toBeGreaterThan(endpoints.length * 20);
+  expect(responses.length).toBeGreaterThan(endpoints.length * 20);
 });
 
 afterAll(() => {

@@ -5,9 +5,9 @@ import { testApp } from '../tests/support/test-app.ts';
 
 const { call, db, pool, signedIn, confirmed } = await testApp();
 
-describe('what a stolen token alone must not do', () => {
+describe('confirmation by password', () => {
   const confirming = endpoints.filter(({ rules }) => rules?.confirm);
-  test('asks for the password again', () => {
+  test('the endpoints that require it', () => {
     expect(confirming.map(({ name }) => name).sort()).toEqual([
       'GET /api/audit/exportAuditEntry',
       'GET /api/feedback/exportFeedback',
@@ -16,7 +16,7 @@ describe('what a stolen token alone must not do', () => {
     ]);
   });
 
-  test.each(confirming)('$name is refused without it, and with one used before', async (endpoint) => {
+  test.each(confirming)('$name refuses a missing or used confirmation', async (endpoint) => {
     const ngoId = await savedNgo(db);
     const role = MAY[endpoint.rules!.access][0] as 'ngo' | 'staff';
     const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });

@@ -15,8 +15,8 @@ const UNREADABLE = {
   'thousands of marks on one letter': `e${'\u0323\u0301'.repeat(8000)}`,
 };
 
-describe.each(Object.entries(UNREADABLE))('a text with %s', (_name, text) => {
-  test('in a body is refused with a sentence at its field', async () => {
+describe.each(Object.entries(UNREADABLE))('text that contains %s', (_name, text) => {
+  test('in a body gets an error at its field', async () => {
     const { status, body } = await call('POST', 'feedback/addFeedback', {
       body: { rating: 5, message: text },
     });
@@ -24,7 +24,7 @@ describe.each(Object.entries(UNREADABLE))('a text with %s', (_name, text) => {
     expect(body['errors']).toEqual({ message: expect.stringContaining('cannot be read') as string });
   });
 
-  test('is found at any depth', async () => {
+  test('is detected at any depth', async () => {
     const answer = await call('POST', 'feedback/addFeedback', {
       body: { rating: 5, more: [{ deep: [text] }] },
     });
@@ -32,13 +32,13 @@ describe.each(Object.entries(UNREADABLE))('a text with %s', (_name, text) => {
     expect(answer.body['errors']).toHaveProperty(['more.0.deep.0']);
   });
 
-  test('in a query or an address ends in no fault', async () => {
+  test('in a query or path causes no internal error', async () => {
     const encoded = encodeURIComponent(text.toWellFormed());
     for (const path of [`scheme/getAllScheme?state=${encoded}`, `ngo/getNgoById/${encoded}`])
       expect((await call('GET', path)).status).toBeLessThan(500);
   });
 
-  test('is refused of those who are signed in as well', async () => {
+  test('is refused for signed-in callers too', async () => {
     const ngoId = await savedNgo(db);
     const { token } = await signedIn({ role: 'ngo', ngoId });
     const answer = await call('POST', 'ngo/updateNgo', { token, body: { revision: 1, mission: text } });
@@ -46,33 +46,33 @@ describe.each(Object.entries(UNREADABLE))('a text with %s', (_name, text) => {
   });
 });
 
-test('a name may hold letters with as many marks as any language needs', async () => {
+test('accepts names with as many combining marks as any language needs', async () => {
   const message = 'ક્ષત્રિય ગૃહિણીઓ ज़मीन क्ष्म्य 👩🏽‍🌾 ḗ';
   expect((await call('POST', 'feedback/addFeedback', { body: { rating: 5, message } })).status).toBe(201);
 });
 
-test('a body of more than 64 KiB is refused, whatever it says of its length', async () => {
+test('refuses a body of more than 64 KiB, whatever Content-Length says', async () => {
   const body = { rating: 5, message: 'x'.repeat(64 * KIB) };
   const { status } = await call('POST', 'feedback/addFeedback', { body });
   expect(status).toBe(413);
 });
 
-test('only an upload may be larger', () => {
+test('only uploads may be larger', () => {
   const larger = endpoints.filter(({ rules }) => (rules?.bodyBytes ?? 0) > 64 * KIB);
   expect(larger.map(({ name }) => name)).toEqual(['POST /api/ngo/addNgoPhoto']);
 });
 
-test('an object that claims a length of its own is refused', async () => {
+test('refuses an object with a property named length', async () => {
   const body = { email: { length: { toString: 1 } } };
   expect((await call('POST', 'sendOtp', { body })).status).toBe(400);
 });
 
-test('JSON that is nested deeply is refused', async () => {
+test('refuses deeply nested JSON', async () => {
   const deep = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
   const { status } = await call('POST', 'feedback/addFeedback', { body: JSON.parse(deep) as unknown });
   expect(status).toBe(400);
 });
 
-test('every text that an endpoint takes has a greatest length in its contract', () => {
+test('every text in a contract has a maximum length', () => {
   expect(unboundedTexts(), 'add .max() to its schema').toEqual([]);
 });

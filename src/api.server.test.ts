@@ -13,7 +13,7 @@ const broken = new Proxy(
   },
 ) as Database;
 
-test('a GET that fails is answered success false and Something went wrong, without the inside of the fault', async () => {
+test('a failed GET responds with success false and a general message, without details of the error', async () => {
   const { status, text } = await call('/api/ngo/getAllNgo');
   expect(status).toBe(500);
   expect(JSON.parse(text)).toMatchObject({
@@ -24,14 +24,14 @@ test('a GET that fails is answered success false and Something went wrong, witho
   expect(text).not.toContain('hunter2');
 });
 
-test('an empty body is none, also when its type says JSON: the fields that are missing are named', async () => {
+test('treats an empty JSON body as no body and reports the missing fields', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
   const { status, text } = await call('/api/sendOtp', { method: 'POST', headers });
   expect(status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ errors: { email: 'Email is required' } });
 });
 
-test('addresses of one IPv6 network share the limits of one caller; other networks have their own', async () => {
+test('the addresses of one IPv6 network share their limits', async () => {
   const statusOf = async (address: string) => (await call('/api/nowhere', {}, address)).status;
   for (let n = 0; n < 600; n++) expect(await statusOf(`2001:db8:1:1::${n.toString(16)}`)).toBe(404);
   expect(await statusOf('2001:db8:1:1:ffff::1')).toBe(429);

@@ -81,9 +81,9 @@ export function createApp(services: StartServices): RequestHandler {
         unsent,
         addNote,
       });
-      const answer = await pageHandlers[language](input, context);
-      if (noted !== undefined) answer.headers.set(PAGE_NOTE, noted);
-      return answer;
+      const response = await pageHandlers[language](input, context);
+      if (noted !== undefined) response.headers.set(PAGE_NOTE, noted);
+      return response;
     };
     if (request.method === 'GET' || request.method === 'HEAD') return renderPage(request);
     return request.method === 'POST' ? respondToForm({ request, renderPage }) : METHOD_NOT_ALLOWED();
@@ -105,14 +105,14 @@ async function respondToForm({
 }): Promise<Response> {
   const { url, method, headers } = request;
   const body = await readBytes(request);
-  const answer = await renderPage(new Request(url, { method, headers, body }));
-  const isPanel = answer.status === 503 && answer.headers.has(FAILED_PAGE);
+  const response = await renderPage(new Request(url, { method, headers, body }));
+  const isPanel = response.status === 503 && response.headers.has(FAILED_PAGE);
   const type = headers.get('content-type') ?? '';
   const form = isPanel
     ? await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
     : undefined;
   if (!form)
-    return answer.status === 405 && !answer.headers.has(MESSAGE_GROUPS) ? METHOD_NOT_ALLOWED() : answer;
+    return response.status === 405 && !response.headers.has(MESSAGE_GROUPS) ? METHOD_NOT_ALLOWED() : response;
   const unsent = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && !/password/i.test(field[0]),
   );
@@ -192,8 +192,8 @@ async function callApiInProcess(call: {
 }): Promise<Response> {
   const { services, caller, requestId } = call;
   const cacheTags = new Set<string>();
-  const answer = await api.fetch(call.request, { ...services, features, caller, requestId, cacheTags });
+  const response = await api.fetch(call.request, { ...services, features, caller, requestId, cacheTags });
   if (cacheTags.size === 0) cacheTags.add(EVERYTHING);
   for (const tag of cacheTags) call.cacheTags.add(tag);
-  return answer;
+  return response;
 }

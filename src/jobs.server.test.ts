@@ -8,7 +8,7 @@ import { sendJobsAtStart } from './jobs.server.ts';
 
 const { db, pool, services, runJobs, call } = await testApp();
 
-test('what finds NGOs and schemes is written anew when the app starts after the rules have changed', async () => {
+test('rebuilds the search index at start if the rules have changed', async () => {
   const ngoId = await savedNgo(db, { services: ['Blood bank'] });
   const { scheme } = checkScheme({
     schemeName: 'Light for all',

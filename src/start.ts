@@ -107,7 +107,7 @@ async function start(config: Config): Promise<void> {
     ? {
         ...built,
         server: createHttpServer({
-          answer: built.createApp(services),
+          respond: built.createApp(services),
           cache,
           origin: () => services.origin,
           staticFolder: STATIC_FOLDER,

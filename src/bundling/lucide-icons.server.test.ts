@@ -7,7 +7,7 @@ import { iconMarkup, lucideIcons } from './lucide-icons.server.ts';
 
 const { handler } = lucideIcons().transform as unknown as { handler: (code: string) => { code: string } };
 
-test('an icon is drawn as the package lucide-static draws it', () => {
+test('renders the icon of lucide-static', () => {
   const file = new URL('../../node_modules/lucide-static/icons/mail.svg', import.meta.url);
   const drawn = [...readFileSync(file, 'utf8').matchAll(/ (\w+)="([^"]+)"(?=[^<]*\/>)/g)].map(
     ([pair]) => pair,
@@ -17,7 +17,7 @@ test('an icon is drawn as the package lucide-static draws it', () => {
   for (const pair of drawn) expect(html).toContain(pair);
 });
 
-test('names become markup, line by line; the definition stays', () => {
+test('replaces icon names by markup and keeps the line numbers', () => {
   const source = "export function icon(markup) {}\nexport const A = icon('X');\nconst B = icon('Check');\n";
   expect(handler(source).code).toBe(
     `export function icon(markup) {}\nexport const A = icon('${iconMarkup('X')}');\nconst B = icon('${iconMarkup('Check')}');\n`,

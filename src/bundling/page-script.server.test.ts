@@ -14,7 +14,7 @@ describe('a rendered page', () => {
     messages: 'site ngo',
   });
 
-  test('keeps its text and data for search engines, and loses every script but the loader', () => {
+  test('keeps its text and structured data, and no script but the loader', () => {
     expect(html).toContain('<p>Text</p>');
     expect(html).toContain('{"@type":"NGO"}');
     expect(html).not.toContain('modulepreload');
@@ -22,18 +22,18 @@ describe('a rendered page', () => {
     expect(html).not.toContain('scroll()');
   });
 
-  test('has its scripts in one file, in the order they run in', () => {
+  test('collects its scripts in one file, in order', () => {
     const text = script.bodies.identity.toString();
     expect(text.indexOf('__reactRouterContext =')).toBeLessThan(text.indexOf('enqueue'));
     expect(text.indexOf('enqueue')).toBeLessThan(text.indexOf('import "/a.js"'));
   });
 
-  test('names the file by its hash and the page it is of', () => {
+  test('names the file by its hash and page', () => {
     expect(html).toContain(`data-src="/_page/${script.hash}.js?of=%2Fsearch%3Fq%3Da%26from%3DRajkot"`);
     expect(html).toContain('data-messages="site ngo"');
   });
 
-  test('runs no inline script that the policy does not name', () => {
+  test('has no inline script that the content security policy does not allow', () => {
     const inline = [...html.matchAll(/<script(?![^>]*(?:ld\+json|text\/plain))[^>]*>([^<]+)<\/script>/g)];
     const sources = inline.map(
       ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
@@ -42,7 +42,7 @@ describe('a rendered page', () => {
   });
 });
 
-test('a page without exactly one module script is refused, not sent broken', () => {
+test('throws if the page does not have exactly one module script', () => {
   const two = page.replace('<p>Text</p>', '<script type="module">1</script>');
   expect(() => splitPageScript({ html: two, address: '/', messages: '' })).toThrow('2 module scripts');
 });

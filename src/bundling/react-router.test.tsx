@@ -45,7 +45,7 @@ test.each<[behaviour: string, holds: boolean]>([
   ],
   [
     'writes inline scripts without attributes, but for the module script',
-    scripts.every((one) => one.attributes === (isModule(one) ? ' type="module" async=""' : '')),
+    scripts.every((script) => script.attributes === (isModule(script) ? ' type="module" async=""' : '')),
   ],
   [
     'restores the scroll position in an inline script of its own, which a page can do without',
@@ -55,8 +55,8 @@ test.each<[behaviour: string, holds: boolean]>([
     'preloads modules with <link rel="modulepreload">',
     /<link rel="modulepreload" href="\/assets\/home\.js"\/>/.test(page),
   ],
-])('React Router %s', (behaviour, holds) => {
-  expect(holds, `React Router changed: it no longer ${behaviour}. See src/bundling/README.md`).toBe(true);
+])('React Router %s', (behaviour, isTrue) => {
+  expect(isTrue, `React Router changed: it no longer ${behaviour}. See src/bundling/README.md`).toBe(true);
 });
 
 /** Renders a page with a loader the way our server does. */
@@ -114,9 +114,9 @@ async function renderPage(): Promise<string> {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   };
-  const answer = await createRequestHandler(build, 'production')(
+  const response = await createRequestHandler(build, 'production')(
     new Request('https://sahay.example/'),
     new RouterContextProvider(),
   );
-  return answer.text();
+  return response.text();
 }

@@ -11,16 +11,16 @@ let feed: ChangeFeed;
 afterEach(() => feed.stop());
 
 function listen(address = url) {
-  const heard: string[] = [];
+  const payloads: string[] = [];
   feed = listenForChanges({
     url: address,
     channel: 'Some changes',
     log,
-    onChange: (payload) => heard.push(`change ${payload}`),
-    onReady: () => heard.push('ready'),
-    onLost: () => heard.push('lost'),
+    onChange: (payload) => payloads.push(`change ${payload}`),
+    onReady: () => payloads.push('ready'),
+    onLost: () => payloads.push('lost'),
   });
-  return heard;
+  return payloads;
 }
 
 const announce = (payload: string) => pool.query('select pg_notify($1, $2)', ['Some changes', payload]);
@@ -28,37 +28,37 @@ const breakConnection = () =>
   pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'Sahay change feed' and datname = current_database()`);
 
-test('hears what is announced from the moment it says it is ready', async () => {
-  const heard = listen();
+test('receives every announcement after it is ready', async () => {
+  const payloads = listen();
   expect(feed.isListening()).toBe(false);
   await vi.waitUntil(() => feed.isListening(), PATIENCE);
   await announce('ngo 7');
-  await vi.waitUntil(() => heard.length === 2, PATIENCE);
-  expect(heard).toEqual(['ready', 'change ngo 7']);
+  await vi.waitUntil(() => payloads.length === 2, PATIENCE);
+  expect(payloads).toEqual(['ready', 'change ngo 7']);
 });
 
-test('tells that it was lost before it is ready again, each time', async () => {
-  const heard = listen();
+test('reports each lost connection before it is ready again', async () => {
+  const payloads = listen();
   for (const length of [1, 3, 5]) {
-    await vi.waitUntil(() => heard.length === length && feed.isListening(), PATIENCE);
+    await vi.waitUntil(() => payloads.length === length && feed.isListening(), PATIENCE);
     if (length < 5) await breakConnection();
   }
   await announce('after all');
-  await vi.waitUntil(() => heard.length === 6, PATIENCE);
-  expect(heard).toEqual(['ready', 'lost', 'ready', 'lost', 'ready', 'change after all']);
+  await vi.waitUntil(() => payloads.length === 6, PATIENCE);
+  expect(payloads).toEqual(['ready', 'lost', 'ready', 'lost', 'ready', 'change after all']);
 });
 
-test('keeps trying while there is no database, without saying that anything was lost', async () => {
-  const heard = listen(url.replace(/\/sahay_test_\w+/, '/nowhere'));
+test('keeps trying while there is no database, without reporting a loss', async () => {
+  const payloads = listen(url.replace(/\/sahay_test_\w+/, '/nowhere'));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(feed.isListening()).toBe(false);
-  expect(heard).toEqual([]);
+  expect(payloads).toEqual([]);
 });
 
-test('stopping is no loss', async () => {
-  const heard = listen();
+test('does not report a loss when it is stopped', async () => {
+  const payloads = listen();
   await vi.waitUntil(() => feed.isListening(), PATIENCE);
   await feed.stop();
   expect(feed.isListening()).toBe(false);
-  expect(heard).toEqual(['ready']);
+  expect(payloads).toEqual(['ready']);
 });

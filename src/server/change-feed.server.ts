@@ -36,7 +36,7 @@ export function listenForChanges({
 }): ChangeFeed {
   let client: pg.Client | undefined;
   let listening = false;
-  let stopped = false;
+  let isStopped = false;
   let wait = FIRST_WAIT;
   let timer: NodeJS.Timeout | undefined;
 
@@ -58,7 +58,7 @@ export function listenForChanges({
     } catch (error) {
       return lose({ from: fresh, reason: (error as Error).message });
     }
-    if (client !== fresh || stopped) return;
+    if (client !== fresh || isStopped) return;
     listening = true;
     wait = FIRST_WAIT;
     onReady();
@@ -75,13 +75,13 @@ export function listenForChanges({
   }
 
   function lose({ from, reason }: { from: pg.Client; reason: string }) {
-    if (client !== from || stopped) return;
+    if (client !== from || isStopped) return;
     client = undefined;
     clearTimeout(timer);
     void from.end().catch(() => {});
     if (listening) {
       listening = false;
-      log.warn(`Changes of the database go unheard: ${reason}`);
+      log.warn(`Changes of the database cannot be received: ${reason}`);
       onLost();
     }
     timer = setTimeout(() => void connect(), wait);
@@ -93,7 +93,7 @@ export function listenForChanges({
   return {
     isListening: () => listening,
     async stop() {
-      stopped = true;
+      isStopped = true;
       listening = false;
       clearTimeout(timer);
       await client?.end().catch(() => {});

@@ -10,7 +10,7 @@ const DATABASE_URL = 'postgres://sahay:word@db.example:5432/sahay';
 const DATABASE_OWNER_URL = 'postgres://owner:word@db.example:5432/sahay';
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('with nothing set it is the demo, on loopback only', () => {
+test('defaults to the demo, on loopback only', () => {
   expect(readConfig({ DATA_DIR })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ const MAIL_FROM = 'Sahay <help@sahay.example>';
 const S3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden-word' };
 
 test.for([SMTP_URL, 'smtp://localhost:25', 'smtp://mail.example?tls.rejectUnauthorized=false'])(
-  'takes the mail server %s, with whom the mails come from',
+  'accepts the mail server %s together with a sender',
   (url) => {
     expect(readConfig({ DATA_DIR, SMTP_URL: url, MAIL_FROM })).toMatchObject({
       smtpUrl: url,
@@ -43,14 +43,14 @@ test.for([SMTP_URL, 'smtp://localhost:25', 'smtp://mail.example?tls.rejectUnauth
 );
 
 test.for(['help@sahay.example', 'સહાય <help@sahay.example>', '<help@sahay.example>'])(
-  'mails may come from %s',
+  'accepts the sender %s',
   (from) => {
     expect(readConfig({ DATA_DIR, SMTP_URL, MAIL_FROM: from }).mailFrom).toBe(from);
   },
 );
 
 test.for(['mailto:security@sahay.example', 'https://sahay.example/report', 'tel:+91-79-1234-5678'])(
-  'weaknesses may be reported to %s',
+  'accepts the security contact %s',
   (SECURITY_CONTACT) => {
     expect(readConfig({ DATA_DIR, SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
   },
@@ -63,17 +63,17 @@ test.for([
   'tel:call us',
   'mailto:a@b.example\nExpires: never',
   'javascript:alert(1)',
-])('and not to %s', (SECURITY_CONTACT) => {
+])('refuses the security contact %s', (SECURITY_CONTACT) => {
   expect(() => readConfig({ DATA_DIR, SECURITY_CONTACT })).toThrow(
     'SECURITY_CONTACT: must be an address like',
   );
 });
 
-test('nobody is named for weaknesses unless the operator does', () => {
+test('has no security contact unless one is set', () => {
   expect(readConfig({ DATA_DIR }).securityContact).toBeUndefined();
 });
 
-test('files go to the S3 store that is named whole', () => {
+test('uses S3 if all its settings are given', () => {
   expect(readConfig({ DATA_DIR, ...S3 }).s3).toEqual({
     bucket: 'photos',
     region: 'auto',
@@ -88,7 +88,7 @@ test('files go to the S3 store that is named whole', () => {
   });
 });
 
-test('whom people complain to is named with an address, or not at all; the demo has an invented one', () => {
+test('requires a name and an address for the grievance officer, or neither; the demo has an invented one', () => {
   const named = { GRIEVANCE_OFFICER: 'Asha Patel', GRIEVANCE_EMAIL: 'asha@sahay.example' };
   const grievance = { name: 'Asha Patel', email: 'asha@sahay.example' };
   expect(readConfig({ DATA_DIR, ...named }).grievance).toEqual(grievance);
@@ -98,39 +98,39 @@ test('whom people complain to is named with an address, or not at all; the demo 
   expect(() => readConfig({ DATA_DIR, ...named, GRIEVANCE_EMAIL: 'asha' })).toThrow(/GRIEVANCE_EMAIL/);
 });
 
-test('the data folder is .data unless it is named, and its path is absolute', () => {
+test('the data folder defaults to .data, as an absolute path', () => {
   expect(readConfig({ SECRET_KEY }).dataDir).toBe(join(process.cwd(), '.data'));
 });
 
 test.for([{ DEMO: 'off' }, { DATABASE_URL }, { NODE_ENV: 'production', SECRET_KEY }])(
-  '%j is no demo, and serves other machines',
+  '%j turns the demo off and listens on all interfaces',
   (env) => {
     expect(readConfig({ DATA_DIR, ...env })).toMatchObject({ demo: false, host: '0.0.0.0' });
   },
 );
 
-test('the secret key is made once, kept, and closed to others', () => {
+test('creates the secret key once, in a file that only its owner can read', () => {
   const first = readConfig({ DATA_DIR }).secretKey;
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(readConfig({ DATA_DIR }).secretKey).toBe(first);
   expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
 });
 
-test('an empty variable is one that is not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ DATA_DIR, PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({
     port: 3000,
     demo: true,
   });
 });
 
-test('an origin is kept without the slash at its end', () => {
+test('removes the trailing slash of an origin', () => {
   expect(readConfig({ DATA_DIR, PUBLIC_ORIGIN: 'https://sahay.example/' }).publicOrigin).toBe(
     'https://sahay.example',
   );
 });
 
 test.for([DATABASE_URL, 'postgresql://localhost/sahay', 'postgres://sahay@/sahay?host=/run/postgresql'])(
-  'takes the database address %s',
+  'accepts the database URL %s',
   (url) => {
     expect(readConfig({ DATA_DIR, DATABASE_URL: url }).databaseUrl).toBe(url);
   },
@@ -143,10 +143,10 @@ function readErrors(env: NodeJS.ProcessEnv): string {
     if (error instanceof ConfigError) return error.message;
     throw error;
   }
-  return 'no fault';
+  return 'no error';
 }
 
-test('every fault is named at once, and no secret is shown', () => {
+test('reports all errors at once, without secrets', () => {
   const message = readErrors({
     PORT: '70000',
     PUBLIC_ORIGIN: 'sahay.example/path',
@@ -162,7 +162,7 @@ test('every fault is named at once, and no secret is shown', () => {
     S3_ENDPOINT: 's3.example',
     S3_SECRET_ACCESS_KEY: 'hidden-word',
   });
-  expect(message).toMatch(/^The configuration has 12 faults:/);
+  expect(message).toMatch(/^The configuration has 12 errors:/);
   for (const name of [
     'PORT',
     'PUBLIC_ORIGIN',

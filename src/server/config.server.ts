@@ -70,7 +70,7 @@ export class ConfigError extends Error {
   readonly errors: readonly string[];
 
   constructor(errors: readonly string[]) {
-    const howMany = plural(errors.length, { one: 'a fault', other: `${errors.length} faults` });
+    const howMany = plural(errors.length, { one: 'an error', other: `${errors.length} errors` });
     super(`The configuration has ${howMany}:\n  ${errors.join('\n  ')}`);
     this.errors = errors;
   }
@@ -78,13 +78,13 @@ export class ConfigError extends Error {
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d+$/, { error, abort: true })
     .transform(Number)
-    .refine((n) => n >= least && n <= most, { error });
+    .refine((n) => n >= min && n <= max, { error });
 };
 
 const postgresUrl = z
@@ -184,34 +184,34 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     errors.push(`S3_BUCKET: must be set with ${ofStore}, or files would stay on this machine`);
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
 
-  const read = parsed.data;
-  const dataDir = resolve(read.DATA_DIR);
+  const config = parsed.data;
+  const dataDir = resolve(config.DATA_DIR);
   return {
-    port: read.PORT,
-    host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
-    publicOrigin: read.PUBLIC_ORIGIN,
+    port: config.PORT,
+    host: config.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    publicOrigin: config.PUBLIC_ORIGIN,
     dataDir,
-    databaseUrl: read.DATABASE_URL,
-    databaseOwnerUrl: read.DATABASE_OWNER_URL,
-    secretKey: read.SECRET_KEY ?? keepSecretKey(dataDir),
-    smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
-    grievance: readGrievance({ name: read.GRIEVANCE_OFFICER, email: read.GRIEVANCE_EMAIL, demo }),
-    securityContact: read.SECURITY_CONTACT,
-    s3: read.S3_BUCKET
+    databaseUrl: config.DATABASE_URL,
+    databaseOwnerUrl: config.DATABASE_OWNER_URL,
+    secretKey: config.SECRET_KEY ?? keepSecretKey(dataDir),
+    smtpUrl: config.SMTP_URL,
+    mailFrom: config.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
+    grievance: readGrievance({ name: config.GRIEVANCE_OFFICER, email: config.GRIEVANCE_EMAIL, demo }),
+    securityContact: config.SECURITY_CONTACT,
+    s3: config.S3_BUCKET
       ? {
-          bucket: read.S3_BUCKET,
-          region: read.S3_REGION,
-          endpoint: read.S3_ENDPOINT,
-          accessKeyId: read.S3_ACCESS_KEY_ID!,
-          secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+          bucket: config.S3_BUCKET,
+          region: config.S3_REGION,
+          endpoint: config.S3_ENDPOINT,
+          accessKeyId: config.S3_ACCESS_KEY_ID!,
+          secretAccessKey: config.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
     demo,
     production,
-    logLevel: read.LOG_LEVEL,
-    trustedProxies: read.TRUSTED_PROXIES,
-    rateLimits: read.RATE_LIMITS === 'on',
+    logLevel: config.LOG_LEVEL,
+    trustedProxies: config.TRUSTED_PROXIES,
+    rateLimits: config.RATE_LIMITS === 'on',
   };
 }
 

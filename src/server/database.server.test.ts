@@ -10,7 +10,7 @@ import { runSql } from '../../tests/support/run-sql.ts';
 const { db, pool, url } = await testDatabase();
 const log = createLog({ demo: false, logLevel: 'silent' });
 
-test('bigint comes as a number, a date as YYYY-MM-DD, both from Kysely and from SQL', async () => {
+test('returns bigint as a number and dates as YYYY-MM-DD, from Kysely and from raw SQL', async () => {
   await pool.query('create table thing (id bigint, day date); grant insert, select on thing to public');
   const things = db.withTables<{ thing: { id: number; day: string } }>();
   const expected = { id: 9_007_199_254_740_991, day: '2026-03-31' };
@@ -19,14 +19,14 @@ test('bigint comes as a number, a date as YYYY-MM-DD, both from Kysely and from 
   expect((await pool.query('select * from thing')).rows).toEqual([expected]);
 });
 
-test('what Kysely builds and what is written as SQL are one transaction', async () => {
-  const add = (of: Database, email: string) =>
-    of.insertInto('account').values({ email, name: 'N', role: 'staff', password_hash: 'x' }).execute();
+test('Kysely queries and raw SQL share one transaction', async () => {
+  const add = (database: Database, email: string) =>
+    database.insertInto('account').values({ email, name: 'N', role: 'staff', password_hash: 'x' }).execute();
   const undone = db.transaction().execute(async (transaction) => {
     await add(transaction, 'one@example.org');
     const text = `select count(*)::int from account where email = $1`;
-    const found = await runSql<[number]>(transaction, { text, values: ['one@example.org'] });
-    expect(found).toEqual([[1]]);
+    const rows = await runSql<[number]>(transaction, { text, values: ['one@example.org'] });
+    expect(rows).toEqual([[1]]);
     expect(await runSql<[number]>(db, { text, values: ['one@example.org'] })).toEqual([[0]]);
     throw new Error('undo');
   });
@@ -36,35 +36,35 @@ test('what Kysely builds and what is written as SQL are one transaction', async 
   expect(emails).toEqual([{ email: 'two@example.org' }]);
 });
 
-test('a transaction in which a statement failed does not pass for committed', async () => {
+test('a transaction with a failed statement does not count as committed', async () => {
   const swallowed = db.transaction().execute(async (transaction) => {
     await sql`select 1 / 0`.execute(transaction).catch(() => {});
   });
   await expect(swallowed).rejects.toThrow('rolled back');
 });
 
-test('a query of Kysely with a name is prepared once a connection', async () => {
-  const one = openDatabase({ url, poolSize: 1 });
-  const query = (id: number) => one.db.selectFrom('account').select('id').where('id', '=', id);
-  for (const id of [7, 8, 9]) expect(await runNamed(one.db, 'account-by-id', query(id))).toEqual([]);
-  const { rows } = await one.pool.query<{ name: string; used: number }>(
+test('prepares a named query once per connection', async () => {
+  const first = openDatabase({ url, poolSize: 1 });
+  const query = (id: number) => first.db.selectFrom('account').select('id').where('id', '=', id);
+  for (const id of [7, 8, 9]) expect(await runNamed(first.db, 'account-by-id', query(id))).toEqual([]);
+  const { rows } = await first.pool.query<{ name: string; used: number }>(
     'select name, (generic_plans + custom_plans)::int as used from pg_prepared_statements',
   );
   expect(rows).toEqual([{ name: 'account-by-id', used: 3 }]);
-  await one.close();
+  await first.close();
 });
 
-test('a bigint that a number cannot hold is an error rather than another number', async () => {
+test('throws if a bigint exceeds the safe integers', async () => {
   await expect(pool.query('select 9007199254740993 as id')).rejects.toThrow('does not fit');
 });
 
-test('sessions run in UTC and end what runs too long', async () => {
+test('sessions use UTC and cancel statements that run too long', async () => {
   const { rows } = await pool.query(`select current_setting('timezone') as zone,
     current_setting('statement_timeout') as statement, current_setting('application_name') as name`);
   expect(rows).toEqual([{ zone: 'UTC', statement: '15s', name: 'Sahay' }]);
 });
 
-test('connections that break, idle or in use, are replaced', async () => {
+test('replaces broken connections, idle or in use', async () => {
   const database = openDatabase({ url, poolSize: 2 });
   const client = await database.pool.connect();
   await client.query('begin');
@@ -77,7 +77,7 @@ test('connections that break, idle or in use, are replaced', async () => {
   await database.close();
 });
 
-test('a database that does not answer does not ping, and is waited for only so long', async () => {
+test('the ping fails in time if the database does not respond', async () => {
   const nowhere = openDatabase({ url: 'postgres://sahay:word@127.0.0.1:1/sahay', poolSize: 1 });
   expect(await pingDatabase(nowhere.db)).toBe(false);
   await expect(waitForDatabase({ pool: nowhere.pool, log, withinMs: 10 })).rejects.toThrow(
@@ -86,18 +86,18 @@ test('a database that does not answer does not ping, and is waited for only so l
   await nowhere.close();
 });
 
-test('a database that keeps what it acknowledges and knows the letters of Gujarati passes', async () => {
+test('accepts a durable database that knows Gujarati letters', async () => {
   await expect(checkDatabase(pool)).resolves.toBeUndefined();
 });
 
-test('a database that would lose what it acknowledged is refused', async () => {
+test('refuses a database that could lose committed data', async () => {
   const careless = openDatabase({ url, poolSize: 1 });
   await careless.pool.query('set synchronous_commit = off');
   await expect(checkDatabase(careless.pool)).rejects.toThrow('PostgreSQL runs with synchronous_commit = off');
   await careless.close();
 });
 
-test('a database without trigrams is refused', async () => {
+test('refuses a database without pg_trgm', async () => {
   const without = openDatabase({ url, poolSize: 1 });
   await without.pool.query('set search_path = pg_catalog');
   await expect(checkDatabase(without.pool)).rejects.toThrow('create extension pg_trgm');

@@ -98,11 +98,11 @@ export function inTransaction<Result>(
 /** Reports whether the database answers a query within `withinMs` milliseconds (default 2 s). */
 export async function pingDatabase(db: Database, withinMs = 2_000): Promise<boolean> {
   const timeout = sleep(withinMs, false, { ref: false });
-  const answer = sql`select 1`.execute(db).then(
+  const response = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, timeout]);
+  return Promise.race([response, timeout]);
 }
 
 function parseSafeInteger(text: string): number {

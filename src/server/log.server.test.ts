@@ -7,7 +7,7 @@ function collect() {
   return { log, lines };
 }
 
-test('what is named like a secret is hidden at any depth and in any spelling', () => {
+test('redacts fields named like secrets at any depth and in any spelling', () => {
   const { log, lines } = collect();
   log.info(
     {
@@ -21,7 +21,7 @@ test('what is named like a secret is hidden at any depth and in any spelling', (
   expect(lines.join()).toMatch(/seen-1.*seen-2/);
 });
 
-test('an error of the database tells its query and reason, not the values of the person', () => {
+test('logs the query and reason of a database error, but not its parameters', () => {
   const { log, lines } = collect();
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "account_email_key"'),
@@ -41,7 +41,7 @@ test('an error of the database tells its query and reason, not the values of the
   expect(lines.join()).not.toMatch(/person@|98765|second line/);
 });
 
-test('an error that names an address tells its path, and not what somebody looks for', () => {
+test('logs the path of an address in an error, but not its query', () => {
   const { log, lines } = collect();
   const address = '/gu/schemes/finder?for=Health&group=ST&income=0-100000';
   const error = Object.assign(new TypeError(`Cannot read https://example.org${address} (${address})`), {

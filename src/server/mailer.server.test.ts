@@ -28,7 +28,7 @@ const MAIL = {
   text: '123',
 };
 
-test('without a mail server each mail becomes a file that any mail program opens, closed to others', async () => {
+test('without a mail server, writes each mail to a private .eml file', async () => {
   const writer = createMailer({ smtpUrl: undefined, from, outbox, log });
   await writer.send(MAIL);
   await writer.send(MAIL);
@@ -49,7 +49,7 @@ test('without a mail server each mail becomes a file that any mail program opens
   expect(lines.join('')).not.toMatch(/one@example\.org|<p>/);
 });
 
-test('a message id of any kind stays in the outbox', async () => {
+test('keeps the file in the outbox folder for any message id', async () => {
   const writer = createMailer({ smtpUrl: undefined, from, outbox: join(folder, 'other'), log });
   await writer.send({ ...MAIL, messageId: '<../../outside@example.org>' });
   expect(readdirSync(join(folder, 'other'))).toEqual(['outside-example-org.eml']);
@@ -67,7 +67,7 @@ test.each([
     'a text that ends the data',
     { text: 'Hello\r\n.\r\nMAIL FROM:<x@example.org>\r\nRCPT TO:<victim@example.org>\r\n' },
   ],
-])('%s gets nothing to anybody else', async (_, changed) => {
+])('%s does not send the mail to anybody else', async (_, changed) => {
   const before = server.received.length;
   // The mail may also be refused. What matters is who receives something, and what.
   await mailer.send({ ...MAIL, ...changed }).catch(() => {});
@@ -81,13 +81,13 @@ test.each([
   expect(server.received.length - before).toBeLessThanOrEqual(1);
 });
 
-test('a text that names files and addresses brings none of them along', async () => {
+test('does not attach files or fetch addresses named in a text', async () => {
   const before = server.received.length;
   await mailer.send({ ...MAIL, html: '<img src="/etc/passwd"><img src="http://127.0.0.1:1/x.png">' });
   expect(server.received.slice(before).map(({ mail }) => mail.attachments)).toEqual([[]]);
 });
 
-test('a mail into whose box others may look comes from a bare address', async () => {
+test('a mail to a possibly shared mailbox has a bare sender address', async () => {
   const before = server.received.length;
   await mailer.send({ ...MAIL, isNeutral: true });
   const [received] = server.received.slice(before);

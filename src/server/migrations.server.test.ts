@@ -29,7 +29,7 @@ async function read(sql: string): Promise<unknown[]> {
 const listTables = () =>
   read(`select tablename::text from pg_tables where schemaname = 'public' order by tablename`);
 
-test('the files run once each, in the order of their numbers', async () => {
+test('runs each file once, in the order of the numbers', async () => {
   await write({
     '1000-last.sql': 'insert into one values (3)',
     '001-first.sql': FIRST,
@@ -43,7 +43,7 @@ test('the files run once each, in the order of their numbers', async () => {
   expect(await read('select n from one')).toEqual([1, 2, 3]);
 });
 
-test('of five that migrate at once, one applies each file', async () => {
+test('each file is applied once when five processes migrate at the same time', async () => {
   await write({
     '001-first.sql': `${FIRST} select pg_sleep(0.2);`,
     '002-second.sql': 'insert into one values (2)',
@@ -55,7 +55,7 @@ test('of five that migrate at once, one applies each file', async () => {
   expect(await read('select n from one')).toEqual([1, 2]);
 });
 
-test('a failing migration is named with its line and reason, and leaves the database as it was', async () => {
+test('reports a failing migration with its line and reason, and rolls it back', async () => {
   await write({
     '001-first.sql': FIRST,
     '002-broken.sql':
@@ -72,7 +72,7 @@ test('a failing migration is named with its line and reason, and leaves the data
   expect(await migrate({ pool, folder })).toEqual({ applied: ['002-broken.sql', '003-third.sql'] });
 });
 
-test('a database with a migration that this version does not know is refused', async () => {
+test('refuses a database with an unknown migration', async () => {
   await write({ '001-first.sql': FIRST, '002-newer.sql': 'create table two (n int)' });
   await migrate({ pool, folder });
   await rm(join(folder, '002-newer.sql'));
@@ -83,7 +83,7 @@ test('a database with a migration that this version does not know is refused', a
   expect(await listTables()).toEqual(['migration', 'one', 'two']);
 });
 
-test('a migration that was changed after it was applied is refused; line ends do not count', async () => {
+test('refuses a migration that was changed after it was applied, except in its line endings', async () => {
   await write({ '001-first.sql': FIRST });
   await migrate({ pool, folder });
   await write({ '001-first.sql': FIRST.replaceAll('\n', '\r\n') });
@@ -95,7 +95,7 @@ test('a migration that was changed after it was applied is refused; line ends do
 test.for([
   ['a number before one that is applied', '001-late.sql', 'The migration 001-late.sql comes before one'],
   ['a number that is there already', '002-twin.sql', 'Two migrations have the number of'],
-  ['a name of another form', 'add_things.sql', 'The migration add_things.sql has no name like'],
+  ['a name of another form', 'add_things.sql', 'The migration add_things.sql must be named like'],
 ] as const)('refuses %s', async ([, name, sentence]) => {
   await write({ '002-first.sql': FIRST });
   await migrate({ pool, folder });

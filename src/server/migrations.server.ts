@@ -38,9 +38,9 @@ export async function migrate({
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const pending = findPending({ files, applied: await readApplied(client) });
     for (const file of pending) {
-      const started = performance.now();
+      const startedAt = performance.now();
       await apply({ client, file });
-      log?.info(`Migration ${file.name} applied in ${Math.round(performance.now() - started)} ms`);
+      log?.info(`Migration ${file.name} applied in ${Math.round(performance.now() - startedAt)} ms`);
     }
     return { applied: pending.map((file) => file.name) };
   } finally {
@@ -56,9 +56,9 @@ async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
 }
 
 function findPending({ files, applied }: { files: Migration[]; applied: Applied[] }): Migration[] {
-  const known = new Map(files.map((file) => [file.name, file]));
+  const byName = new Map(files.map((file) => [file.name, file]));
   for (const { name, checksum } of applied) {
-    const file = known.get(name);
+    const file = byName.get(name);
     if (!file)
       throw new MigrationError(
         `The database is newer than this version of ${BRAND.name.en}: it has the migration ${name}, which this version does not know. Start the newer version.`,
@@ -68,9 +68,9 @@ function findPending({ files, applied }: { files: Migration[]; applied: Applied[
         `The migration ${name} was changed after the database had applied it. Put the file back as it was, and write the change as a new migration.`,
       );
   }
-  const done = new Set(applied.map(({ name }) => name));
-  const pending = files.filter((file) => !done.has(file.name));
-  const last = Math.max(...files.filter((file) => done.has(file.name)).map((file) => file.number));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const pending = files.filter((file) => !appliedNames.has(file.name));
+  const last = Math.max(...files.filter((file) => appliedNames.has(file.name)).map((file) => file.number));
   const late = pending.find((file) => file.number < last);
   if (late)
     throw new MigrationError(

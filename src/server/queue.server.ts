@@ -94,10 +94,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     // While the database is down, every worker reports an error each second.
     if (Date.now() - loggedAt < LOG_EVERY) return;
     loggedAt = Date.now();
-    log.error(
-      { err: error instanceof Error ? error : new Error(describe(error)) },
-      'The queue of jobs has a fault',
-    );
+    log.error({ err: error instanceof Error ? error : new Error(describe(error)) }, 'The job queue failed');
   });
   await boss.start();
 

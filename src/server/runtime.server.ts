@@ -87,16 +87,16 @@ async function prepareAsOwner(input: {
   try {
     const variable = ownerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
     await waitForDatabase({ pool: owner.pool, variable, log });
-    const member = ownerUrl === undefined ? undefined : await askOnce(databaseUrl, readUser);
+    const member = ownerUrl === undefined ? undefined : await readOnce(databaseUrl, readUser);
     await prepareDatabase({ url, pool: owner.pool, member, log });
-    if (member !== undefined) await askOnce(databaseUrl, checkLogin);
+    if (member !== undefined) await readOnce(databaseUrl, checkLogin);
   } finally {
     await owner.close();
   }
 }
 
 /** Runs `ask` over its own connection, which is closed before this returns. */
-async function askOnce<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function readOnce<T>(url: string, read: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
@@ -105,7 +105,7 @@ async function askOnce<T>(url: string, ask: (client: pg.Client) => Promise<T>): 
         cause: error,
       });
     });
-    return await ask(client);
+    return await read(client);
   } finally {
     await client.end();
   }

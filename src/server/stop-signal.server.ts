@@ -24,7 +24,7 @@ export function onStopSignal({
     stopping = true;
     log.info(`Stopping (${signal})`);
     setTimeout(() => {
-      log.error(`Not everything ended within ${withinMs / 1000} seconds; leaving it`);
+      log.error(`Stopping took longer than ${withinMs / 1000} seconds; exiting anyway`);
       process.exit(1);
     }, withinMs).unref();
     try {

@@ -20,7 +20,7 @@ test('every fault of the configuration is named, and nothing is started', async 
   const app = start({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
   expect(await app.ended).toEqual({ code: 1, signal: null });
   expect(app.output().trim().split('\n')).toEqual([
-    'The configuration has 3 faults:',
+    'The configuration has 3 errors:',
     expect.stringContaining('PORT'),
     expect.stringContaining('LOG_LEVEL'),
     expect.stringContaining('SECRET_KEY'),

@@ -22,17 +22,17 @@ const MOST_STYLE = 8_000;
 
 beforeAll(buildProduct, 120_000);
 
-test('no page makes a phone load more script than 104 kB (aim: 100), a form 112, a signed-in area 150', () => {
+test('a page loads at most 104 kB of script (goal: 100), a form 112, a signed-in area 150', () => {
   const heavy = weighRoutes().filter(({ script, kind }) => script > MOST_SCRIPT[kind]);
   expect(heavy).toEqual([]);
 });
 
-test('no page needs more than 8 kB of style', () => {
+test('a page loads at most 8 kB of styles', () => {
   const heavy = weighRoutes().filter(({ style }) => style > MOST_STYLE);
   expect(heavy).toEqual([]);
 });
 
-test('nothing of the server reaches the browser', () => {
+test('no server code reaches the browser', () => {
   // Strings that occur in zod, Kysely, pg, pino, our SQL and the server configuration.
   const telltale = /ZodError|kysely|pg-protocol|pinoVersion|insert into|DATABASE_URL/;
   const leaking = globSync('build/client/assets/*.js').filter((path) =>
@@ -41,7 +41,7 @@ test('nothing of the server reaches the browser', () => {
   expect(leaking).toEqual([]);
 });
 
-test('the manifest holds only what lightenManifest knows: the browser may need another flag when it is false', () => {
+test('the manifest contains only the flags that lightenManifest knows', () => {
   const known = ['id', 'parentId', 'path', 'index', 'caseSensitive', 'module', 'imports', 'css'];
   const flags = ['Action', 'Loader', 'ClientAction', 'ClientLoader', 'ClientMiddleware'];
   const other = ['hasDefaultExport', 'hasErrorBoundary', ...flags.map((flag) => `has${flag}`)];
@@ -52,7 +52,7 @@ test('the manifest holds only what lightenManifest knows: the browser may need a
   );
 });
 
-test('the bundler makes the chunks that src/bundling declares, and a file of each group of messages', () => {
+test('the build has the declared chunks and one file for each group of messages', () => {
   const names = chunkGroups().map(({ name }) => name);
   const missing = names.filter((name) => !globSync(`build/client/assets/${name}-*.{js,css}`).length);
   expect(missing, 'the bundler changed: it makes no such chunk').toEqual([]);

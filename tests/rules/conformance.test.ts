@@ -18,7 +18,7 @@ const rows = readFileSync('docs/conformance.md', 'utf8')
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
   .map(([, sentence = '', proof = '']) => ({ sentence, proof }));
 
-test('each row names a test that exists, or the capability it waits for', () => {
+test('each row names an existing test, or the capability it waits for', () => {
   const errors = rows.flatMap(({ sentence, proof }) => {
     const error = findProblem(proof);
     return error ? [`${sentence}: ${error}`] : [];
@@ -26,7 +26,7 @@ test('each row names a test that exists, or the capability it waits for', () => 
   expect(errors).toEqual([]);
 });
 
-test('the table is whole: every section of the specification has its rows', () => {
+test('every section of the specification has rows', () => {
   const sections = readFileSync('docs/conformance.md', 'utf8').match(/^## (\d)/gm) ?? [];
   expect([...new Set(sections)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `## ${number}`));
   expect(rows.length).toBeGreaterThan(230);

@@ -19,7 +19,7 @@ test('the image and the systemd unit start the app as npm start does', () => {
   expect(words.split(' ')).toEqual(START);
 });
 
-test('the image runs in production as a user without rights and is built without a secret', () => {
+test('the image runs in production as an unprivileged user and is built without a secret', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(last).toMatch(/^USER node$/m);
   expect(last).toContain('NODE_ENV=production');
@@ -31,7 +31,7 @@ test('every file that .dockerignore includes exists', () => {
   expect([...names].map(([, name]) => name!).filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('compose.yaml needs no value from outside and listens on loopback only', () => {
+test('compose.yaml needs no external value and listens on loopback only', () => {
   expect(read('compose.yaml')).not.toContain('${');
   // The key keeps readConfig from writing one to the data folder.
   const config = readConfig({ ...services['app']?.environment, SECRET_KEY: 'x'.repeat(32) });
@@ -46,7 +46,7 @@ test('compose.yaml names a version of each image', () => {
   expect(images.filter((image) => !/:v?\d/.test(image))).toEqual([]);
 });
 
-test('compose.yaml gives the store and the app the same bucket and keys', () => {
+test('compose.yaml gives the object store and the app the same bucket and keys', () => {
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_BUCKET } = services['app']?.environment ?? {};
   expect(services['store']?.environment).toEqual({
     ROOT_ACCESS_KEY: S3_ACCESS_KEY_ID,
@@ -55,13 +55,13 @@ test('compose.yaml gives the store and the app the same bucket and keys', () => 
   expect(services['store']?.volumes).toEqual([`photos:/buckets/${S3_BUCKET}`]);
 });
 
-test('the example environment lacks only its secret', () => {
+test('the example environment is complete except for the secret', () => {
   const env = Object.fromEntries(
     [...read('deploy/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
       name!,
       value!,
     ]),
   );
-  expect(() => readConfig(env)).toThrow(/^The configuration has a fault:\n {2}SECRET_KEY: .*$/);
+  expect(() => readConfig(env)).toThrow(/^The configuration has an error:\n {2}SECRET_KEY: .*$/);
   expect(readConfig({ ...env, SECRET_KEY: 'x'.repeat(32) }).production).toBe(true);
 });

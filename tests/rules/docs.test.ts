@@ -20,13 +20,13 @@ const findIn = (pattern: RegExp) =>
     [...readFileSync(page, 'utf8').matchAll(pattern)].map(([, path]) => ({ page, path: path! })),
   );
 
-test('every path of the repository that the documentation names exists', () => {
+test('every repository path in the documentation exists', () => {
   const paths = findIn(/(?<![\w/.-])((?:src|tests|database|deploy|docs)\/[\w./-]*\w)(?!\.?[\w*{<…])/g);
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
-test('every source file that the documentation names without its folder exists', () => {
+test('every source file that the documentation names without a folder exists', () => {
   const found = findIn(/`((?!NNN)[a-z][\w-]*(?:\.[\w-]+)*\.(?:tsx?|sql|css|yaml|json))`/g);
   expect(found.length).toBeGreaterThan(20);
   // Files that a build creates, which are not in the repository.
@@ -34,7 +34,7 @@ test('every source file that the documentation names without its folder exists',
   expect(found.filter(({ path }) => !names.has(path) && !built.includes(path))).toEqual([]);
 });
 
-test('every relative link of the documentation leads to a file', () => {
+test('every relative link in the documentation leads to a file', () => {
   const links = findIn(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
   expect(links.length).toBeGreaterThan(30);
   expect(links.filter(({ page, path }) => !existsSync(join(dirname(page), path)))).toEqual([]);

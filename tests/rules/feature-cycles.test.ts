@@ -41,7 +41,7 @@ function findCycle(dependencies: ReadonlyMap<string, ReadonlySet<string>>): stri
   return undefined;
 }
 
-test('no feature needs a feature that needs it', () => {
+test('no two features depend on each other', () => {
   const paths = globSync('src/features/**/*.{ts,tsx}').filter(
     (path) => !/\.(test|fixture)\.tsx?$/.test(path),
   );
@@ -64,11 +64,11 @@ test.each([
     'three in a ring',
     [planted('ngo/x.ts', 'scheme'), planted('scheme/y.tsx', 'audit'), planted('audit/z.ts', 'ngo')],
   ],
-])('a cycle is found: %s', (_, sources) => {
+])('detects a cycle: %s', (_, sources) => {
   expect(findCycle(readDependencies(sources))).toMatch(/^ngo → .* → ngo$/);
 });
 
-test('what is needed from two sides is no cycle', () => {
+test('a shared dependency is not a cycle', () => {
   const sources = [
     planted('ngo/x.ts', 'audit'),
     planted('scheme/y.ts', 'audit'),

@@ -27,7 +27,7 @@ const files = listFiles();
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('no folder of src holds more than 25 files, tests not counted', () => {
+test('no folder of src contains more than 25 files, not counting tests', () => {
   const counts = new Map<string, number>();
   for (const path of files.filter((file) => file.startsWith('src/') && !isTest(file))) {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
@@ -36,7 +36,7 @@ test('no folder of src holds more than 25 files, tests not counted', () => {
   expect(full, 'group what belongs together in a folder of its own').toEqual([]);
 });
 
-test('no file of src lies more than four folders deep', () => {
+test('no file of src is more than four folders deep', () => {
   const deep = files.filter(
     (path) => path.startsWith('src/') && path.split('/').length - 2 > MOST_FOLDERS_UNDER_SRC,
   );
@@ -67,12 +67,12 @@ test('every file and folder is named in kebab-case', () => {
   expect(odd).toEqual([]);
 });
 
-test('no file carries a name that hides what it holds', () => {
+test('no file has a name that says nothing about its content', () => {
   const vague = files.filter((path) => /(^|-)(utils?|helpers?|misc|common|stuff)\./.test(basename(path)));
   expect(vague, 'name it after what it does').toEqual([]);
 });
 
-test('what opens the database, the disk or the network on the server says so in its name', () => {
+test('files that use the database, the disk or the network have the suffix .server', () => {
   const serverOnly = /from '(node:|pg|kysely|pino|hono(?!\/client)|@hono|prom-client|rate-limiter-flexible)/;
   const exempt = /\.(server|contract|cli|test|fixture)\.tsx?$|^src\/(start|routes)\.ts$/;
   const unnamed = files.filter(
@@ -90,12 +90,12 @@ test('only normalizeText calls String.normalize, whose time grows with the squar
   expect(callers, `call normalizeText of ${own}`).toEqual([]);
 });
 
-test('no object spreads a literal', () => {
+test('no object spreads an object literal', () => {
   const spreading = files.filter((path) => /\.tsx?$/.test(path) && /\.{3}\{/.test(read(path)));
   expect(spreading, 'write its properties out').toEqual([]);
 });
 
-test('the repository names no machine, no private folder and no package registry', () => {
+test('the repository names no machine, private folder or package registry', () => {
   // Split with spaces, so that this file does not match itself.
   const told = ['/(root|home|Users)/[a-z]', '/wo rk/', 'regis try\\.(npm|yarn)', '://[^/ ]*regis try'];
   const telltale = new RegExp(told.join('|').replaceAll(' ', ''));
@@ -103,7 +103,7 @@ test('the repository names no machine, no private folder and no package registry
   expect(telling).toEqual([]);
 });
 
-test('the lockfile names no address a package came from', () => {
+test('the lockfile contains no resolved addresses', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { resolved?: string }>;
   };
@@ -111,7 +111,7 @@ test('the lockfile names no address a package came from', () => {
   expect(resolved).toEqual([]);
 });
 
-test('the lockfile names the packages of every system, without which npm ci refuses it', () => {
+test('the lockfile contains the optional packages of every platform', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
@@ -123,7 +123,7 @@ test('the lockfile names the packages of every system, without which npm ci refu
   expect(lost, 'node tests/support/complete-lockfile.cli.ts').toEqual([]);
 });
 
-test('every dependency is pinned to one version', () => {
+test('every dependency is pinned to an exact version', () => {
   const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
   const loose = ['dependencies', 'devDependencies', 'optionalDependencies']
     .flatMap((kind) => Object.entries(manifest[kind] ?? {}))

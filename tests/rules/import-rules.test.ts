@@ -33,20 +33,17 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test.each(PLANTS)(
-  'a planted violation is reported by $rule, and by no other rule: %#',
-  async ({ rule, files }) => {
-    await plant(files);
-    expect(await findBrokenRules()).toEqual([rule]);
-  },
-);
+test.each(PLANTS)('$rule, and no other rule, reports the planted violation %#', async ({ rule, files }) => {
+  await plant(files);
+  expect(await findBrokenRules()).toEqual([rule]);
+});
 
-test('a tree that keeps every rule is reported by none', async () => {
+test('no rule reports a tree without violations', async () => {
   await plant(GOOD_TREE);
   expect(await findBrokenRules()).toEqual([]);
 });
 
-test('every import rule has a planted violation and says what to do instead', () => {
+test('every import rule has a planted violation and a comment that says what to do instead', () => {
   expect([...new Set(PLANTS.map(({ rule }) => rule))].sort()).toEqual(
     importRules.forbidden.map(({ name }) => name).sort(),
   );

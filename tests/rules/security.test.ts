@@ -21,14 +21,14 @@ test('every requirement of levels 1 and 2 has one row', () => {
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test('every row says what meets it, or why it is open or does not apply', () => {
+test('every row says how it is met, why it is open, or why it does not apply', () => {
   const silent = rows.filter(
     ({ met }) => met.replace(/\*\*(open|n\/a|operator)\*\*:?/gi, '').trim().length < 8,
   );
   expect(silent).toEqual([]);
 });
 
-test('every file it names is one of the repository', () => {
+test('every file it names exists', () => {
   const named = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|md|json|sql))`/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((name) => !names.includes(name))).toEqual([]);

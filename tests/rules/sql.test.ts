@@ -7,7 +7,7 @@ const files = globSync('src/**/*.{ts,tsx}')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const QUERIES = 'src/features/mail/mail.queries.server.ts';
 
-test('a table is named only in the SQL of its own feature', () => {
+test('SQL names a table only in the feature that owns it', () => {
   const foreign = files
     .map((file) => ({ path: file.path, tables: foreignTables(file) }))
     .filter(({ tables }) => tables.length > 0);
@@ -27,16 +27,16 @@ test.each([
   ['an insert in SQL', 'sql`insert into ngo (name) values (1)`'],
   ['an update in SQL', 'sql`update ngo set name = 1`'],
   ['a delete in SQL', 'sql`delete from ngo`'],
-])('a table of another feature is found in %s', (_, text) => {
+])('detects the table of another feature in %s', (_, text) => {
   expect(foreignTables({ path: QUERIES, text })).toEqual(['ngo']);
 });
 
-test('the own tables, and words in a comment, are no tables of another feature', () => {
+test('ignores a feature’s own tables and words in comments', () => {
   const text = `// An update ngo users never see.\n/** Copied from account. */\ndb.selectFrom('mail as m')`;
   expect(foreignTables({ path: QUERIES, text })).toEqual([]);
 });
 
-test('SQL stands in *.queries.server.ts', () => {
+test('SQL is only in *.queries.server.ts and fragments', () => {
   expect(files.filter(hasMisplacedSql).map(({ path }) => path)).toEqual([]);
 });
 
@@ -45,18 +45,18 @@ test.each([
   ['a statement in SQL', 'const MAILS = `select id from mail`;'],
   ['a call that takes SQL', 'runStatement(db, MAILS)'],
   ['a fragment of SQL', 'const later = sql<boolean>`n.city > $1`;'],
-])('%s outside of them is found', (_, text) => {
+])('detects %s elsewhere', (_, text) => {
   expect(hasMisplacedSql({ path: 'src/features/mail/mail.service.server.ts', text })).toBe(true);
   expect(hasMisplacedSql({ path: QUERIES, text })).toBe(false);
 });
 
-test('one file formats times', () => {
+test('only one file formats times', () => {
   expect(
     files.filter(formatsTimes).map(({ path }) => path),
     'sql-values.server.ts',
   ).toEqual([]);
 });
 
-test('a time formatted elsewhere is found', () => {
+test('detects a time formatted elsewhere', () => {
   expect(formatsTimes({ path: QUERIES, text: `sql\`to_char(sent_at, 'YYYY')\`` })).toBe(true);
 });

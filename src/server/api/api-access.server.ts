@@ -27,16 +27,17 @@ const DOCUMENTATION = /^\/(openapi\.json|docs(\/.*)?)$/;
 export function guardAccess({ rules, readSignedIn }: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const key = endpointKey(context.req.path);
-    const own = rules().get(key);
-    if (!own && !DOCUMENTATION.test(key)) throw notFound();
-    if (!own || own.access === 'public') return next();
+    const endpointRules = rules().get(key);
+    if (!endpointRules && !DOCUMENTATION.test(key)) throw notFound();
+    if (!endpointRules || endpointRules.access === 'public') return next();
     context.header('Cache-Control', 'no-store');
     const token = tokenOf(context.req.header('authorization'));
     const account = token === undefined ? undefined : await readSignedIn(context.env, token);
     if (!account)
       throw new AppError({ status: 401, key: token === undefined ? 'signInFirst' : 'signInAgain' });
-    if (!ALLOWED[own.access].includes(account.role)) throw new AppError({ status: 403, key: 'notAllowed' });
-    refuseStanding(account, own.standings);
+    if (!ALLOWED[endpointRules.access].includes(account.role))
+      throw new AppError({ status: 403, key: 'notAllowed' });
+    refuseStanding(account, endpointRules.standings);
     context.set('account', account);
     return next();
   };

@@ -40,9 +40,9 @@ function decodePath(path: string): string {
 function findErrors(value: unknown): Record<string, MessageKey> {
   const errors: Record<string, MessageKey> = {};
   const waiting: { value: unknown; place: string[] }[] = [{ value, place: [] }];
-  let looked = 0;
+  let inspected = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {
-    if (++looked > VALUES_MOST || item.place.length > DEEPEST)
+    if (++inspected > VALUES_MOST || item.place.length > DEEPEST)
       throw new AppError({ status: 400, key: 'invalidInput' });
     const { value: current, place } = item;
     if (typeof current === 'string') {

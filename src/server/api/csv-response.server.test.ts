@@ -8,25 +8,25 @@ async function* rows(count: number, failsAt = Infinity) {
   }
 }
 
-test('a file holds every row, also when there is none', async () => {
+test('the file contains every row, and only the header if there are none', async () => {
   const textOf = async (count: number) =>
     (await csvResponse({ name: 'x', columns: ['n'], rows: rows(count) })).text();
   expect(await textOf(3)).toBe('n\r\n0\r\n1\r\n2\r\n');
   expect(await textOf(0)).toBe('n\r\n');
 });
 
-test('what fails before the first row is a fault, not a file that breaks off', async () => {
+test('rejects if the first row cannot be read, instead of sending a truncated file', async () => {
   await expect(csvResponse({ name: 'x', columns: ['n'], rows: rows(3, 0) })).rejects.toThrow(
     'the query failed',
   );
 });
 
-test('what fails later breaks the file off, so that nobody takes it for whole', async () => {
-  const answer = await csvResponse({ name: 'x', columns: ['n'], rows: rows(3, 2) });
-  await expect(answer.text()).rejects.toThrow('the query failed');
+test('breaks the response if a later row fails, so that the file does not pass for complete', async () => {
+  const response = await csvResponse({ name: 'x', columns: ['n'], rows: rows(3, 2) });
+  await expect(response.text()).rejects.toThrow('the query failed');
 });
 
-test('a reader who leaves, and one who never reads, end nothing else', async () => {
+test('a client that disconnects or never reads does not affect other requests', async () => {
   const left = await csvResponse({ name: 'x', columns: ['n'], rows: rows(100_000, 50_000) });
   const reader = left.body!.getReader();
   await reader.read();

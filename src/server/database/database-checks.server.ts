@@ -43,7 +43,7 @@ export async function waitForDatabase({
   withinMs?: number;
 }): Promise<void> {
   const deadline = performance.now() + withinMs;
-  for (let told = false; ; told = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       await pool.query('select 1');
       return;
@@ -54,7 +54,7 @@ export async function waitForDatabase({
         throw new DatabaseCheckError(`The database cannot be reached: ${reason}. Check ${variable}.`, {
           cause: error,
         });
-      if (!told) log.warn(`Waiting for the database: ${reason}`);
+      if (!isLogged) log.warn(`Waiting for the database: ${reason}`);
       await sleep(500);
     }
   }
@@ -94,10 +94,10 @@ export async function checkLogin(client: pg.ClientBase): Promise<void> {
     ) too_many order by rank limit 1`,
     [POWERFUL_ROLES],
   );
-  const [found] = rows;
-  if (found)
+  const [row] = rows;
+  if (row)
     throw new DatabaseCheckError(
-      `${BRAND.name.en} must not work as ${found.user}, the user of DATABASE_URL, as it ${found.right}. Name one there that owns nothing; docs/operations.md has the statements that make it.`,
+      `${BRAND.name.en} must not work as ${row.user}, the user of DATABASE_URL, as it ${row.right}. Name one there that owns nothing; docs/operations.md has the statements that make it.`,
     );
 }
 

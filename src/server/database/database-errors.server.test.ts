@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#src/server/database.server.ts';
 import { isDatabaseAway } from './database-errors.server.ts';
 
-test('a database that nobody answers for is away, also inside another error', async () => {
+test('recognises an unreachable database, also as the cause of another error', async () => {
   const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 });
   const error: unknown = await sql`select 1`.execute(db).then(
     () => undefined,
@@ -16,7 +16,7 @@ test('a database that nobody answers for is away, also inside another error', as
   await close();
 });
 
-test('a unix socket that is not there tells the same; a file that is not there does not', async () => {
+test('recognises a missing Unix socket, but not a missing file', async () => {
   const [error] = (await once(connect('/nowhere/.s.PGSQL.5432'), 'error').catch((reason: unknown) => [
     reason,
   ])) as [Error];
@@ -26,10 +26,16 @@ test('a unix socket that is not there tells the same; a file that is not there d
   );
 });
 
-test.each(['08006', '57P01', '57P03', '53300'])('SQLSTATE %s tells that it is away', (code) => {
-  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true);
-});
+test.each(['08006', '57P01', '57P03', '53300'])(
+  'SQLSTATE %s means that the database is unavailable',
+  (code) => {
+    expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true);
+  },
+);
 
-test.each(['23505', '22P05', '42P01', '57014', '40001'])('SQLSTATE %s is a fault of ours', (code) => {
-  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(false);
-});
+test.each(['23505', '22P05', '42P01', '57014', '40001'])(
+  'SQLSTATE %s is an error of the application',
+  (code) => {
+    expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(false);
+  },
+);

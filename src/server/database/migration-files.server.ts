@@ -29,7 +29,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function readMigration({ folder, name }: { folder: string; name: string }): Promise<Migration> {
   const number = FILE_NAME.exec(name)?.[1];
-  if (!number) throw new MigrationError(`The migration ${name} has no name like 007-what-it-does.sql.`);
+  if (!number) throw new MigrationError(`The migration ${name} must be named like 007-what-it-does.sql.`);
   // A checkout on Windows has other line ends. They must not change the checksum.
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { name, number: Number(number), text, checksum: createHash('sha256').update(text).digest('hex') };

@@ -56,10 +56,10 @@ const declared: (() => readonly Statement[])[] = [];
  * test prepares every declared statement on a migrated database and compares its columns with `columns`.
  */
 export function statement<const Columns extends readonly Column[]>(
-  made: Statement<Columns>,
+  definition: Statement<Columns>,
 ): Statement<Columns> {
-  declared.push(() => [made]);
-  return made;
+  declared.push(() => [definition]);
+  return definition;
 }
 
 /**
@@ -73,9 +73,9 @@ export function statementVariants<Choice, const Columns extends readonly Column[
   const built = new Map<string, Statement<Columns>>();
   const variant = (choice: Choice) => {
     const key = JSON.stringify(choice);
-    const known = built.get(key) ?? build(choice);
-    built.set(key, known);
-    return known;
+    const cached = built.get(key) ?? build(choice);
+    built.set(key, cached);
+    return cached;
   };
   declared.push(() => samples.map(variant));
   return variant;

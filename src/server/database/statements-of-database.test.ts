@@ -12,7 +12,7 @@ const files = globSync('src/**/*.server.ts').filter((path) =>
 );
 await Promise.all(files.map((path) => import(pathToFileURL(resolve(path)).href)));
 
-test('every statement in SQL fits the migrated database, with the columns that it declares', async () => {
+test('every raw statement prepares on the migrated database and has the declared columns', async () => {
   const statements = declaredStatements();
   const found = await Promise.all(
     statements.map(async ({ name, columns, text }) => {
@@ -24,41 +24,41 @@ test('every statement in SQL fits the migrated database, with the columns that i
   expect(statements.length).toBeGreaterThanOrEqual(files.length);
 });
 
-test('a name belongs to one statement', () => {
+test('statement names are unique', () => {
   const texts = Map.groupBy(declaredStatements(), ({ name }) => name);
   const twice = [...texts].filter(([name, all]) => name && new Set(all.map(({ text }) => text)).size > 1);
   expect(twice.map(([name]) => name)).toEqual([]);
 });
 
-test.each<{ fault: string; columns: Column[]; text: string; says: string }>([
+test.each<{ error: string; columns: Column[]; text: string; message: string }>([
   {
-    fault: 'two swapped columns of one type',
+    error: 'two swapped columns of one type',
     columns: ['ngo.name', 'ngo.city'],
     text: 'select n.city, n.name from ngo n',
-    says: 'the column ngo.city stands where ngo.name is declared',
+    message: 'the column ngo.city stands where ngo.name is declared',
   },
   {
-    fault: 'two swapped expressions of one type',
+    error: 'two swapped expressions of one type',
     columns: ['listed integer', 'verified integer'],
     text: 'select 1 as verified, 2 as listed',
-    says: 'the column verified stands where listed is declared',
+    message: 'the column verified stands where listed is declared',
   },
   {
-    fault: 'another type',
+    error: 'another type',
     columns: ['ngos integer'],
     text: 'select count(*) as ngos from ngo',
-    says: 'ngos is bigint, declared is ngos integer',
+    message: 'ngos is bigint, declared is ngos integer',
   },
   {
-    fault: 'a column too many',
+    error: 'a column too many',
     columns: ['ngo.name'],
     text: 'select name, city from ngo',
-    says: '2 columns, declared are 1',
+    message: '2 columns, declared are 1',
   },
-])('$fault is found', async ({ columns, text, says }) => {
-  expect(await differences(pool, { columns, text })).toContain(says);
+])('reports $error', async ({ columns, text, message }) => {
+  expect(await differences(pool, { columns, text })).toContain(message);
 });
 
-test('a column that is not there is found', async () => {
+test('reports a column that does not exist', async () => {
   await expect(differences(pool, { columns: [], text: 'select nmae from ngo' })).rejects.toThrow('nmae');
 });

@@ -5,11 +5,11 @@ import { generateTables, TABLES_FILE } from '../../../tests/support/generate-tab
 
 const { pool } = await testDatabase();
 
-test('the types of the tables are those of the migrated database', async () => {
+test('the generated table types match the migrated database', async () => {
   expect(readFileSync(TABLES_FILE, 'utf8'), 'npm run tables').toBe(await generateTables(pool));
 });
 
-test('the types tell what a change of a table changes', async () => {
+test('a changed table changes the generated types', async () => {
   await pool.query(
     `alter table mail add column size bigint check (size > 0), alter column subject drop not null`,
   );

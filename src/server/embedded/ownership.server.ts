@@ -15,10 +15,11 @@ const PATIENCE = 1_500;
 export async function takeOwnership(client: pg.Client): Promise<string | undefined> {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      LOCK,
-    ]);
-    if (rows[0]!.taken) return undefined;
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock($1) as "isLocked"',
+      [LOCK],
+    );
+    if (rows[0]!.isLocked) return undefined;
     if (performance.now() > deadline) return (await findOwner(client)) ?? 'unknown';
     await sleep(50);
   }

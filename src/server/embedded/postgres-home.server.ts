@@ -71,9 +71,9 @@ async function openHomeOutside({ dataDir, user }: { dataDir: string; user: Postg
   const home = join(await openOutsideFolder(user), `data-${randomBytes(4).toString('hex')}`);
   await mkdir(home, { mode: 0o700 });
   await writeFile(join(home, OWNER_RECORD), dataDir);
-  const kept = createTextFile({ folder: dataDir, name: RECORD, text: home });
-  if (kept !== home) await rm(home, { recursive: true }); // Another process was faster.
-  return kept;
+  const stored = createTextFile({ folder: dataDir, name: RECORD, text: home });
+  if (stored !== home) await rm(home, { recursive: true }); // Another process was faster.
+  return stored;
 }
 
 async function checkBelonging({ dataDir, home }: { dataDir: string; home: string }): Promise<void> {

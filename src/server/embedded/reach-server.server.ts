@@ -34,27 +34,27 @@ const PASSING = /pre-existing shared memory block|is still in use|lock file "[^"
  */
 export async function reachServer(request: ReachServer): Promise<pg.Client> {
   const { site, password, log, signal } = request;
-  const began = performance.now();
-  let told = began;
-  let lastWithSocket = began;
+  const startedAt = performance.now();
+  let loggedAt = startedAt;
+  let lastWithSocket = startedAt;
   let attempt: StartAttempt | undefined;
   try {
     for (;;) {
       signal.throwIfAborted();
-      const found = await connect({ site, password });
-      if (found instanceof pg.Client) return found;
+      const connection = await connect({ site, password });
+      if (connection instanceof pg.Client) return connection;
 
       const running = attempt?.isRunning() || (await findPostmaster(site.data)) !== undefined;
       const now = performance.now();
-      if (found === 'absent' && !running) {
-        if (attempt) await handleFailure({ attempt, site, mayWait: now - began < PATIENCE_WITH_REMAINS });
+      if (connection === 'absent' && !running) {
+        if (attempt) await handleFailure({ attempt, site, mayWait: now - startedAt < PATIENCE_WITH_REMAINS });
         await removeStaleLocks(site);
         attempt = beginStart(site);
       }
-      if (found === 'busy' || !running) lastWithSocket = now;
+      if (connection === 'busy' || !running) lastWithSocket = now;
       if (now - lastWithSocket > PATIENCE_WITHOUT_SOCKET) throw withoutSocket(site);
-      if (now - told > TELL_EVERY) {
-        told = now;
+      if (now - loggedAt > TELL_EVERY) {
+        loggedAt = now;
         log.info('Waiting for PostgreSQL, which is starting, recovering or ending');
       }
       await sleep(STEP);

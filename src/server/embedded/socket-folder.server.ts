@@ -36,9 +36,9 @@ export async function openSocketFolder({
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const found = await lstat(folder);
+  const stats = await lstat(folder);
   const owners = [user.uid, process.getuid?.()];
-  if (!found.isDirectory() || !owners.includes(found.uid))
+  if (!stats.isDirectory() || !owners.includes(stats.uid))
     throw new EmbeddedPostgresError(
       `${folder} is not a folder of ours. Remove it; PostgreSQL needs it for its socket.`,
     );

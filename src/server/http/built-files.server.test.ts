@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'notes.txt'), 'User-agent: *');
   const server = createHttpServer({
-    answer: async () => new Response('a page'),
+    respond: async () => new Response('a page'),
     cache: new ResponseCache(),
     origin: () => 'http://localhost',
     staticFolder: folder,
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
 
-test('a file named by its hash is kept by browsers for good, any other for an hour', async () => {
+test('browsers cache files with a hash in their name forever, others for an hour', async () => {
   const asset = await get('/assets/page-1a2b.js');
   expect(asset.status).toBe(200);
   expect(asset.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -59,7 +59,7 @@ test('a file named by its hash is kept by browsers for good, any other for an ho
   expect(await other.text()).toBe('User-agent: *');
 });
 
-test('the encoding made at build time is sent to who accepts it', async () => {
+test('sends the encoding made at build time to clients that accept it', async () => {
   const packed = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect(await packed.text()).toBe(SCRIPT);
@@ -69,12 +69,12 @@ test('the encoding made at build time is sent to who accepts it', async () => {
   expect(brotliDecompressSync(brotliCompressSync(await plain.text())).toString()).toBe(SCRIPT);
 });
 
-test('what the browser has already is not sent again', async () => {
+test('responds with 304 if the browser has the file', async () => {
   const etag = (await get('/notes.txt')).headers.get('etag')!;
   expect((await get('/notes.txt', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('a file that is not there, and the packed form of one that is, are not found', async () => {
+test('responds with 404 to missing files and to compressed variants by name', async () => {
   for (const path of [
     '/assets/none.js',
     '/assets/page-1a2b.js.br',
@@ -85,7 +85,7 @@ test('a file that is not there, and the packed form of one that is, are not foun
   }
 });
 
-test('a build that takes files away takes nothing from the pages that are open', async () => {
+test('a new build does not remove files that open pages still need', async () => {
   await rm(join(folder, 'assets'), { recursive: true });
   const gone = await get('/assets/page-1a2b.js');
   expect(gone.status).toBe(200);

@@ -21,11 +21,11 @@ test.for([
   ['', ['*']],
   ['{"a":1}', ['*']],
   ['[17]', ['*']],
-] as const)('the announcement %s names its tags, or everything', ([payload, tags]) => {
+] as const)('reads the tags of the announcement %s', ([payload, tags]) => {
   expect(parseTags(payload)).toEqual(tags);
 });
 
-test('a tag is dropped at each change, a lagging one once in five seconds in a burst', () => {
+test('drops a tag at each change, and a lagging tag once in five seconds during a burst', () => {
   const { counts, drop } = watchedDropper();
   for (let change = 0; change < 200; change++) {
     drop(['ngo:17', 'anyNgo']);
@@ -36,7 +36,7 @@ test('a tag is dropped at each change, a lagging one once in five seconds in a b
   expect(counts['anyNgo']).toBeLessThanOrEqual(12);
 });
 
-test('the last change of a burst is never lost', () => {
+test('never loses the last change of a burst', () => {
   const { counts, drop } = watchedDropper();
   for (let change = 0; change < 11; change++) drop(['anyNgo', '*']);
   expect(counts).toEqual({ '*': 5 });

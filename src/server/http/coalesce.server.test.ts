@@ -4,7 +4,7 @@ import { coalesce } from './coalesce.server.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a few calls go through at once', () => {
+test('runs a few calls immediately', () => {
   const work = vi.fn<() => void>();
   const call = coalesce(work);
   for (let calls = 1; calls <= 5; calls++) {
@@ -13,12 +13,12 @@ test('a few calls go through at once', () => {
   }
 });
 
-test('a burst goes through twice a second, and never later than half a second after the last call', () => {
+test('runs twice a second during a burst, and within half a second after the last call', () => {
   const times: number[] = [];
   const call = coalesce(() => times.push(performance.now()));
-  const began = performance.now();
-  let last = began;
-  while (performance.now() - began < 10_000) {
+  const startedAt = performance.now();
+  let last = startedAt;
+  while (performance.now() - startedAt < 10_000) {
     call();
     last = performance.now();
     vi.advanceTimersByTime(10);
@@ -30,7 +30,7 @@ test('a burst goes through twice a second, and never later than half a second af
   expect(times.at(-1)! - last).toBeLessThanOrEqual(510);
 });
 
-test('every call is followed by the work within half a second, whenever it comes', () => {
+test('runs the work within half a second after every call', () => {
   const calls: number[] = [];
   const works: number[] = [];
   const call = coalesce(() => works.push(performance.now()));

@@ -7,28 +7,28 @@ const FEW = { atOnce: 5, refillMs: 500 };
  * last call. So a single change is visible immediately, and a burst of changes cannot disable the cache.
  */
 export function coalesce(work: () => void, { atOnce, refillMs } = FEW): () => void {
-  let left = atOnce;
+  let free = atOnce;
   let refilledAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   function refill() {
     const refills = Math.floor((performance.now() - refilledAt) / refillMs);
-    left = Math.min(atOnce, left + refills);
+    free = Math.min(atOnce, free + refills);
     refilledAt += refills * refillMs;
   }
 
-  function run() {
+  function startNext() {
     timer = undefined;
     refill();
-    left = Math.max(0, left - 1);
+    free = Math.max(0, free - 1);
     work();
   }
 
   return () => {
     if (timer) return;
     refill();
-    if (left > 0) return run();
-    timer = setTimeout(run, Math.max(1, refilledAt + refillMs - performance.now()));
+    if (free > 0) return startNext();
+    timer = setTimeout(startNext, Math.max(1, refilledAt + refillMs - performance.now()));
     timer.unref();
   };
 }

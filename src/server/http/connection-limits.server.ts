@@ -55,8 +55,8 @@ export function limitConnections(
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
+      const remaining = (open.get(network) ?? 1) - 1;
+      if (remaining > 0) open.set(network, remaining);
       else open.delete(network);
     });
     if (count > limits.connectionsOfNetwork) socket.destroy();

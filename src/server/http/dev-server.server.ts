@@ -20,9 +20,9 @@ export async function createDevServer(services: StartServices): Promise<{ server
       const { createApp } = (await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp;
       const { pathname, search } = new URL(request.url);
       const { language } = languageOfPath(pathname);
-      const own = new Request(new URL(pathname + search, services.origin), request);
+      const pageRequest = new Request(new URL(pathname + search, services.origin), request);
       return createApp(services)({
-        request: own,
+        request: pageRequest,
         caller: { address: 'dev', language },
         requestId: randomUUID(),
       });

@@ -15,7 +15,7 @@ const FEW = { headers: 400, textBody: 400, upload: 400, connections: 100, connec
 
 async function listen(options: Partial<HttpOptions> = {}) {
   const server = createHttpServer({
-    answer: async ({ request }) => {
+    respond: async ({ request }) => {
       const text = request.method === 'POST' ? await request.text() : 'page';
       return new Response(text, { headers: { 'Content-Type': 'text/plain' } });
     },
@@ -57,34 +57,34 @@ async function readToEnd(socket: Socket): Promise<string> {
 
 const HALF = 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf';
 
-test('a body that is sent only half is not waited for: 408, and the connection ends', async () => {
+test('responds with 408 to an incomplete body and closes the connection', async () => {
   const { port } = await listen({ limits: FEW });
   expect(await sendRaw(port, HALF)).toMatch(/^HTTP\/1\.1 408 [^]*Content-Security-Policy/);
 });
 
-test('an upload has a time of its own', async () => {
+test('uploads have a longer timeout', async () => {
   const { port } = await listen({
     limits: { ...FEW, upload: 60_000 },
     isUpload: (path) => path === '/api/x',
   });
   const socket = connect(port, '127.0.0.1');
   socket.write(HALF);
-  let answer = '';
-  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  let response = '';
+  socket.on('data', (bytes: Buffer) => (response += bytes.toString()));
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(answer).toBe('');
+  expect(response).toBe('');
   socket.write('x'.repeat(96));
   await once(socket, 'data');
-  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  expect(response).toMatch(/^HTTP\/1\.1 200/);
   socket.destroy();
 });
 
-test('headers that never end are not waited for', async () => {
+test('closes connections whose headers never end', async () => {
   const { port } = await listen({ limits: FEW });
   expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 |^$/);
 });
 
-test('one network has so many connections at once, and gets new ones as the old ones end', async () => {
+test('limits the concurrent connections of a network', async () => {
   const { port } = await listen({ limits: FEW });
   const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await vi.waitUntil(() => sockets.slice(5).every((socket) => socket.closed), 5_000);
@@ -95,26 +95,23 @@ test('one network has so many connections at once, and gets new ones as the old 
     .toBe(200);
 });
 
-test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])(
-  '%s is no method of this site',
-  async (method) => {
-    const { port } = await listen();
-    const answer = await sendRaw(port, `${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*Allow: GET, HEAD, POST, DELETE/);
-    expect(answer).toContain('Content-Security-Policy');
-  },
-);
+test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])('responds with 405 to %s', async (method) => {
+  const { port } = await listen();
+  const response = await sendRaw(port, `${method} / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 405 [^]*Allow: GET, HEAD, POST, DELETE/);
+  expect(response).toContain('Content-Security-Policy');
+});
 
-test('only the address that stands for all unknown ones is kept whatever its status', async () => {
-  let made = 0;
+test('caches a 404 only for the address that stands for all unknown ones', async () => {
+  let renders = 0;
   const cache = new ResponseCache();
   cache.trust();
   const { origin } = await listen({
     cache,
     isPage: (path) => !path.includes('nowhere'),
-    answer: async ({ request }) => {
+    respond: async ({ request }) => {
       const isPage = request.url.includes('detailpage');
-      return new Response(`answer ${++made}`, { status: isPage ? 500 : 404 });
+      return new Response(`answer ${++renders}`, { status: isPage ? 500 : 404 });
     },
   });
   const read = async (path: string) => (await fetch(origin + path)).text();
@@ -124,31 +121,31 @@ test('only the address that stands for all unknown ones is kept whatever its sta
   expect(await read('/gu/nowhere')).not.toBe(await read('/nowhere'));
 });
 
-test('a page that holds somebody’s own words is made each time, and nobody may keep it', async () => {
-  let made = 0;
+test('never caches a page that contains the visitor’s own input', async () => {
+  let renders = 0;
   const cache = new ResponseCache();
   cache.trust();
-  const { origin } = await listen({ cache, answer: async () => new Response(`answer ${++made}`) });
+  const { origin } = await listen({ cache, respond: async () => new Response(`answer ${++renders}`) });
   const read = async (path: string) => {
-    const answer = await fetch(origin + path);
-    return [await answer.text(), answer.headers.get('cache-control')];
+    const response = await fetch(origin + path);
+    return [await response.text(), response.headers.get('cache-control')];
   };
   const [first, second] = [await read('/helpRequest?words=x'), await read('/helpRequest?words=x')];
   expect([first, second]).toEqual([
     ['answer 1', 'no-store'],
     ['answer 2', 'no-store'],
   ]);
-  const kept = ['answer 3', 'public, no-cache'];
-  expect([await read('/helpRequest'), await read('/helpRequest')]).toEqual([kept, kept]);
+  const stale = ['answer 3', 'public, no-cache'];
+  expect([await read('/helpRequest'), await read('/helpRequest')]).toEqual([stale, stale]);
 });
 
-test('what a page says of itself reaches whoever counts, of a kept answer too, and nobody else', async () => {
+test('passes the page note to the counters, also from the cache, but never to the client', async () => {
   const cache = new ResponseCache();
   cache.trust();
   const noted: (string | undefined)[] = [];
   const { origin } = await listen({
     cache,
-    answer: async () => new Response('page', { headers: { 'X-Page-Note': 'eye operation' } }),
+    respond: async () => new Response('page', { headers: { 'X-Page-Note': 'eye operation' } }),
     onSent: ({ note }) => void noted.push(note),
   });
   for (const token of [undefined, undefined, 'token']) {
@@ -158,16 +155,16 @@ test('what a page says of itself reaches whoever counts, of a kept answer too, a
   expect(noted).toEqual(['eye operation', 'eye operation']);
 });
 
-test('an unreadable address of the API is answered as the API answers', async () => {
+test('responds to a malformed API address in the API’s own format', async () => {
   const { origin } = await listen();
-  const answer = await fetch(`${origin}/api/%`);
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await fetch(`${origin}/api/%`);
+  expect([response.status, await response.json()]).toEqual([
     400,
     { success: false, msg: 'This address cannot be read.' },
   ]);
 });
 
-test('what cannot be read as a request or an address is answered 400, with the headers of every answer', async () => {
+test('responds with 400 to malformed requests, with the usual security headers', async () => {
   const { port } = await listen();
   for (const head of [
     'GET /% HTTP/1.1\r\nHost: x\r\nConnection: close',

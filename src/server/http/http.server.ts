@@ -33,7 +33,7 @@ import { securityHeaders } from './security-headers.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
 export type HttpOptions = {
-  answer: RequestHandler;
+  respond: RequestHandler;
   cache: ResponseCache;
   origin: () => string;
   /** The folder of files built for browsers, which are sent unchanged. */
@@ -80,28 +80,28 @@ export function createHttpServer(options: HttpOptions): Server {
     async (request, env) => {
       const url = new URL(request.url);
       // Links, previews and origin checks must never depend on the Host header.
-      const own = new Request(origin() + url.pathname.replace(/^\/+/, '/') + url.search, request);
-      const answer = await options.answer({
-        request: own,
+      const pageRequest = new Request(origin() + url.pathname.replace(/^\/+/, '/') + url.search, request);
+      const appResponse = await options.respond({
+        request: pageRequest,
         caller: callerOf((env as HttpBindings).incoming, options.trustedProxies),
         requestId: randomUUID(),
       });
-      if (answer.headers.has(PAGE_NOTE)) answer.headers.delete(PAGE_NOTE);
-      return answer.headers.has(MESSAGE_GROUPS) ? withoutScripts(answer) : answer;
+      if (appResponse.headers.has(PAGE_NOTE)) appResponse.headers.delete(PAGE_NOTE);
+      return appResponse.headers.has(MESSAGE_GROUPS) ? withoutScripts(appResponse) : appResponse;
     },
     { overrideGlobalObjects: false },
   );
 
   const urls = createPublicUrls(options.queryParameters);
-  const answers = createPublicResponses({ ...options, urls, headersOf });
+  const responses = createPublicResponses({ ...options, urls, headersOf });
   /** The canonical addresses of recent request targets. Most requests repeat a recent one. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
   const server = createServer(serverOptions(limits), (request, response) => {
-    const kept = cachedResponse(request);
-    if (kept) {
-      observeRequest(response, kept.contentType.startsWith('text/html') ? 'page' : 'api');
-      return sendCachedResponse(kept, request, response);
+    const cached = cachedResponse(request);
+    if (cached) {
+      observeRequest(response, cached.contentType.startsWith('text/html') ? 'page' : 'api');
+      return sendCachedResponse(cached, request, response);
     }
     void handle(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500).end('Something went wrong');
@@ -169,26 +169,26 @@ export function createHttpServer(options: HttpOptions): Server {
     if (request.headers.authorization) return listen(request, response);
 
     if (request.url && request.url.length <= ADDRESS_MOST && !urls.isPersonal(url))
-      addresses.set(request.url, answers.keyOf(url));
-    return sendCachedResponse(await answers.read(url, request), request, response);
+      addresses.set(request.url, responses.keyOf(url));
+    return sendCachedResponse(await responses.read(url, request), request, response);
   }
 
-  function sendCachedResponse(answer: CachedResponse, request: IncomingMessage, response: ServerResponse) {
-    const good = answer.status === 200;
+  function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse) {
+    const good = cached.status === 200;
     if (good) {
       const { url = '/', headers } = request;
-      options.onSent?.({ url, userAgent: headers['user-agent'], request, note: answer.note });
+      options.onSent?.({ url, userAgent: headers['user-agent'], request, note: cached.note });
     }
-    const mayKeep = good && answer.age === undefined && !answer.isPersonal;
+    const mayKeep = good && cached.age === undefined && !cached.isPersonal;
     const headers: OutgoingHttpHeaders = {
-      ...answer.headers,
+      ...cached.headers,
       // Browsers store the response but revalidate it each time. A changed NGO shows at once; an unchanged
       // one costs a 304.
       'Cache-Control': mayKeep ? 'public, no-cache' : 'no-store',
-      ...(answer.age !== undefined && { Age: answer.age }),
-      ...(answer.status === 503 && { 'Retry-After': RETRY_AFTER }),
+      ...(cached.age !== undefined && { Age: cached.age }),
+      ...(cached.status === 503 && { 'Retry-After': RETRY_AFTER }),
     };
-    sendBody({ ...answer, headers, request, response });
+    sendBody({ ...cached, headers, request, response });
   }
 
   function sendFile(file: BuiltFile | undefined, request: IncomingMessage, response: ServerResponse) {
@@ -203,7 +203,7 @@ export function createHttpServer(options: HttpOptions): Server {
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
-    const { script, isPersonal: isOwn } = (page && (await answers.read(page, request))) ?? {};
+    const { script, isPersonal: isOwn } = (page && (await responses.read(page, request))) ?? {};
     if (script?.hash !== hash) return send(response, { status: 404, text: 'This page has changed.' });
     const headers = {
       'Cache-Control': isOwn ? 'no-store' : 'public, max-age=31536000, immutable',

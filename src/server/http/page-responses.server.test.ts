@@ -8,7 +8,7 @@ const send = (body: BodyInit, type?: string) =>
     ...(type && { headers: { 'content-type': type } }),
   });
 
-test('a form of a page is read as it was typed', async () => {
+test('reads a submitted form unchanged', async () => {
   const form = await readForm(send(new URLSearchParams({ name: 'જીવનરેખ', pin: '1' })));
   expect([form.get('name'), form.get('pin'), form.get('other')]).toEqual(['જીવનરેખ', '1', null]);
   const parts = new FormData();
@@ -16,12 +16,12 @@ test('a form of a page is read as it was typed', async () => {
   expect((await readForm(send(parts))).get('name')).toBe('जीवनरेख');
 });
 
-test('what is no form is a bad request', async () => {
+test('responds with 400 to a body that is not a form', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data'])
     await expect(readForm(send('{}', type))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test('one that is too large is not read to its end', async () => {
+test('stops reading a form that is too large', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -32,7 +32,7 @@ export type PublicResponses = {
  * the visitor entered is rendered each time.
  */
 export function createPublicResponses(options: {
-  answer: RequestHandler;
+  respond: RequestHandler;
   cache: ResponseCache;
   origin: () => string;
   trustedProxies: number;
@@ -49,30 +49,30 @@ export function createPublicResponses(options: {
     return NOT_FOUND[languageOfPath(url.pathname).language]!;
   }
 
-  async function read(url: URL, request: IncomingMessage): Promise<CachedResponse> {
+  async function readCached(url: URL, request: IncomingMessage): Promise<CachedResponse> {
     const key = keyOf(url);
     if (urls.isPersonal(url)) return { ...(await make(key, request)), isPersonal: true };
-    const kept = cache.get(key);
-    if (kept) return kept;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const stale = cache.getStale(key);
     const { language } = languageOfPath(url.pathname);
     if (stale && Date.now() < unavailableUntil) return makeStaleResponse({ ...stale, language });
-    const answer = await cache.make(key, () => make(key, request));
-    if (answer.status !== 503) return answer;
+    const response = await cache.make(key, () => make(key, request));
+    if (response.status !== 503) return response;
     unavailableUntil = Date.now() + UNAVAILABLE_MS;
-    return stale ? makeStaleResponse({ ...stale, language }) : answer;
+    return stale ? makeStaleResponse({ ...stale, language }) : response;
   }
 
   async function make(key: string, incoming: IncomingMessage): Promise<CachedResponse> {
     const request = new Request(origin() + key);
     const caller = callerOf(incoming, trustedProxies);
     const cacheTags = new Set<string>();
-    const answer = await options.answer({ request, caller, requestId: randomUUID(), cacheTags });
-    const contentType = answer.headers.get('Content-Type') ?? 'text/plain';
-    const location = answer.headers.get('Location');
-    const note = answer.headers.get(PAGE_NOTE);
+    const appResponse = await options.respond({ request, caller, requestId: randomUUID(), cacheTags });
+    const contentType = appResponse.headers.get('Content-Type') ?? 'text/plain';
+    const location = appResponse.headers.get('Location');
+    const note = appResponse.headers.get(PAGE_NOTE);
     const head = {
-      status: answer.status,
+      status: appResponse.status,
       contentType,
       tags: cacheTags,
       ...(note !== null && { note }),
@@ -83,15 +83,15 @@ export function createPublicResponses(options: {
       },
     };
     const whole = (body: Buffer) => ({ ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body } });
-    if (NOT_FOUND_ADDRESSES.has(key) && answer.status === 404) {
+    if (NOT_FOUND_ADDRESSES.has(key) && appResponse.status === 404) {
       // This page is shown at many addresses. A script made for one of them would be wrong at the others.
-      return { ...whole(Buffer.from(dropPageScripts(await answer.text()))), isKept: true };
+      return { ...whole(Buffer.from(dropPageScripts(await appResponse.text()))), isCacheable: true };
     }
-    const messages = answer.headers.get(MESSAGE_GROUPS);
-    if (messages === null) return whole(Buffer.from(await answer.arrayBuffer()));
-    const { html, script } = splitPageScript({ html: await answer.text(), address: key, messages });
+    const messages = appResponse.headers.get(MESSAGE_GROUPS);
+    if (messages === null) return whole(Buffer.from(await appResponse.arrayBuffer()));
+    const { html, script } = splitPageScript({ html: await appResponse.text(), address: key, messages });
     return { ...whole(Buffer.from(html)), script };
   }
 
-  return { keyOf, read };
+  return { keyOf, read: readCached };
 }

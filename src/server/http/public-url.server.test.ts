@@ -9,30 +9,30 @@ const { canonicalUrl, isPersonal } = createPublicUrls(
 
 const of = (path: string) => canonicalUrl(new URL(`http://localhost${path}`));
 
-test('the order of parameters, unknown ones and empty ones make no other page', () => {
+test('ignores the order of parameters, unknown ones and empty ones', () => {
   expect(of('/search?from=Rajkot&q=eye')).toBe('/search?q=eye&from=Rajkot');
   expect(of('/search?utm_source=x&q=eye&from=')).toBe('/search?q=eye');
   expect(of('/gu?fbclid=1')).toBe('/gu');
 });
 
-test('values that differ stay different', () => {
+test('keeps different values apart', () => {
   expect(of('/search?q=%E0%AA%86')).not.toBe(of('/search?q=%E0%AA%87'));
   expect(of('/category/health?page=2')).not.toBe(of('/category/health'));
 });
 
-test('boxes that are ticked one by one stand together in one value', () => {
+test('joins repeated checkbox values into one', () => {
   expect(of('/schemes/finder?for=Health&for=Education&step=2')).toBe(
     '/schemes/finder?for=Health-Education&step=2',
   );
   expect(of('/search?q=eye&q=ear')).toBe('/search?q=eye');
 });
 
-test('a path never becomes the address of another site', () => {
+test('never turns a path into the address of another site', () => {
   expect(of('//evil.example/x')).toBe('/evil.example/x');
   expect(of('///')).toBe('/');
 });
 
-test('the canonical form of a canonical form is itself', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(
       fc.webPath(),
@@ -45,11 +45,11 @@ test('the canonical form of a canonical form is itself', () => {
   );
 });
 
-test('a very long search is cut, not kept whole', () => {
+test('truncates a very long query', () => {
   expect(of(`/search?q=${'a'.repeat(10_000)}`).length).toBeLessThan(500);
 });
 
-test('an address with somebody’s own words is known as theirs', () => {
+test('recognises addresses that contain the visitor’s own words', () => {
   const isTheirs = (path: string) => isPersonal(new URL(`http://localhost${path}`));
   expect(
     ['/helpRequest?words=x', '/helpRequest?from=Surat&words=', '/helpRequest?q=x'].map(isTheirs),

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { ResponseCache, type CachedResponse } from './response-cache.server.ts';
 
-const answer = (text: string, status = 200): CachedResponse => ({
+const response = (text: string, status = 200): CachedResponse => ({
   status,
   contentType: 'text/html',
   headers: {},
@@ -16,98 +16,98 @@ function trusted(): ResponseCache {
   return cache;
 }
 
-describe('the cache of public answers', () => {
-  test('makes an answer once, however many ask at the same time, and keeps it', async () => {
+describe('the response cache', () => {
+  test('makes a response once for concurrent requests and stores it', async () => {
     const cache = trusted();
-    let made = 0;
-    const make = async () => answer(`page ${++made}`);
+    let renders = 0;
+    const make = async () => response(`page ${++renders}`);
     const all = await Promise.all([cache.make('/', make), cache.make('/', make), cache.make('/', make)]);
     expect(new Set(all).size).toBe(1);
-    expect(made).toBe(1);
+    expect(renders).toBe(1);
     expect(cache.get('/')).toBe(all[0]);
   });
 
-  test('does not keep an answer that is not a good one', async () => {
+  test('does not store an error response', async () => {
     const cache = trusted();
-    await cache.make('/nothing', async () => answer('404', 404));
+    await cache.make('/nothing', async () => response('404', 404));
     expect(cache.get('/nothing')).toBeUndefined();
   });
 
-  test('drops everything when the data change', async () => {
+  test('drops everything after a change without tags', async () => {
     const cache = trusted();
-    await cache.make('/', async () => answer('old'));
+    await cache.make('/', async () => response('old'));
     cache.drop();
     expect(cache.get('/')).toBeUndefined();
   });
 
-  test('does not keep an answer whose data changed while it was made', async () => {
+  test('does not store a response whose data changed while it was made', async () => {
     const cache = trusted();
     await cache.make('/', async () => {
       cache.drop();
-      return answer('of before');
+      return response('of before');
     });
     expect(cache.get('/')).toBeUndefined();
   });
 
-  test('does not hand an answer made before a change to somebody who asks after it', async () => {
+  test('does not return a response begun before a change to a request made after it', async () => {
     const cache = trusted();
     const { promise, resolve: finish } = Promise.withResolvers<CachedResponse>();
     const before = cache.make('/', () => promise);
     cache.drop();
-    const after = await cache.make('/', async () => answer('new'));
-    finish(answer('old'));
+    const after = await cache.make('/', async () => response('new'));
+    finish(response('old'));
     await before;
     expect(after.etag).toBe('W/"new"');
     expect(cache.get('/')?.etag).toBe('W/"new"');
   });
 
-  test('keeps nothing while changes cannot be heard, and nothing of before once they can', async () => {
+  test('stores nothing while the change feed is lost, and drops older entries when it is back', async () => {
     const cache = trusted();
-    await cache.make('/', async () => answer('a'));
+    await cache.make('/', async () => response('a'));
     cache.distrust();
     expect(cache.get('/')).toBeUndefined();
-    await cache.make('/', async () => answer('b'));
+    await cache.make('/', async () => response('b'));
     expect(cache.get('/')).toBeUndefined();
     cache.trust();
-    await cache.make('/', async () => answer('c'));
+    await cache.make('/', async () => response('c'));
     expect(cache.get('/')?.etag).toBe('W/"c"');
   });
 
-  test('an outdated answer stands in, with the time it was made, and never as a fresh one', async () => {
+  test('returns a stale response with its time, never as a fresh one', async () => {
     const cache = trusted();
     const before = Date.now();
-    await cache.make('/', async () => answer('old'));
+    await cache.make('/', async () => response('old'));
     cache.drop();
     cache.distrust();
     expect(cache.get('/')).toBeUndefined();
-    expect(cache.getStale('/')?.answer.etag).toBe('W/"old"');
+    expect(cache.getStale('/')?.response.etag).toBe('W/"old"');
     expect(cache.getStale('/')?.madeAt).toBeGreaterThanOrEqual(before);
     expect(cache.getStale('/other')).toBeUndefined();
-    await cache.make('/', async () => answer('down', 503));
-    expect(cache.getStale('/')?.answer.etag).toBe('W/"old"');
+    await cache.make('/', async () => response('down', 503));
+    expect(cache.getStale('/')?.response.etag).toBe('W/"old"');
   });
 
-  test('an answer is fresh for ten minutes and stands in for an hour', async () => {
+  test('a response is fresh for ten minutes and usable as stale for an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const cache = trusted();
-    await cache.make('/', async () => answer('old'));
+    await cache.make('/', async () => response('old'));
     vi.advanceTimersByTime(11 * 60_000);
     expect(cache.get('/')).toBeUndefined();
-    expect(cache.getStale('/')?.answer.etag).toBe('W/"old"');
+    expect(cache.getStale('/')?.response.etag).toBe('W/"old"');
     vi.advanceTimersByTime(50 * 60_000);
     expect(cache.getStale('/')).toBeUndefined();
     vi.useRealTimers();
   });
 
-  describe('by tags', () => {
+  describe('invalidation by tags', () => {
     const tagged =
       (text: string, ...tags: string[]) =>
       async () => ({
-        ...answer(text),
+        ...response(text),
         tags: new Set(tags),
       });
 
-    test('a change outdates the answers that have one of its tags, and no others', async () => {
+    test('a change drops only responses that have one of its tags', async () => {
       const cache = trusted();
       await cache.make('/17', tagged('17', 'ngo:17'));
       await cache.make('/list', tagged('list', 'counts', 'ngo:17', 'ngo:18'));
@@ -118,19 +118,19 @@ describe('the cache of public answers', () => {
         undefined,
         'W/"18"',
       ]);
-      expect(cache.getStale('/list')?.answer.etag).toBe('W/"list"');
+      expect(cache.getStale('/list')?.response.etag).toBe('W/"list"');
     });
 
-    test('any change outdates an answer that names no tags', async () => {
+    test('any change drops a response without tags', async () => {
       const cache = trusted();
       for (const tags of [['ngo:17'], []]) {
-        await cache.make('/', async () => answer('any'));
+        await cache.make('/', async () => response('any'));
         cache.drop(tags);
         expect(cache.get('/')).toBeUndefined();
       }
     });
 
-    test('a change of everything outdates answers of every tag', async () => {
+    test('a change of everything drops all responses', async () => {
       const cache = trusted();
       for (const drop of [() => cache.drop(), () => cache.drop(['*']), () => cache.distrust()]) {
         cache.trust();
@@ -140,7 +140,7 @@ describe('the cache of public answers', () => {
       }
     });
 
-    test('an answer is not kept when one of its tags changed while it was made, even a tag that it named later', async () => {
+    test('does not store a response if one of its tags changed while it was made, even a tag added later', async () => {
       const cache = trusted();
       const change = (tag: string) => async () => {
         cache.drop([tag]);
@@ -150,14 +150,14 @@ describe('the cache of public answers', () => {
       await cache.make('/other', change('ngo:18'));
       await cache.make('/untagged', async () => {
         cache.drop(['ngo:18']);
-        return answer('any');
+        return response('any');
       });
       expect(cache.get('/changed')).toBeUndefined();
       expect(cache.get('/other')?.etag).toBe('W/"ngo:18"');
       expect(cache.get('/untagged')).toBeUndefined();
     });
 
-    test('whoever asks after a change gets no answer that was begun before, whatever its tags turn out to be', async () => {
+    test('a request after a change never gets a response begun before it, whatever its tags', async () => {
       const cache = trusted();
       const { promise, resolve: finish } = Promise.withResolvers<CachedResponse>();
       const before = cache.make('/', () => promise);
@@ -169,7 +169,7 @@ describe('the cache of public answers', () => {
       expect(cache.get('/')?.etag).toBe('W/"new"');
     });
 
-    test('an answer that was made anew depends on its new tags alone', async () => {
+    test('a response that was made again depends only on its new tags', async () => {
       const cache = trusted();
       await cache.make('/', tagged('old', 'ngo:17'));
       cache.drop(['ngo:17']);
@@ -181,18 +181,18 @@ describe('the cache of public answers', () => {
     });
   });
 
-  test('a failed making is told to all who wait, and tried again by the next', async () => {
+  test('a failure reaches all waiting requests, and the next request tries again', async () => {
     const cache = trusted();
     await expect(cache.make('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect((await cache.make('/', async () => answer('up'))).etag).toBe('W/"up"');
+    expect((await cache.make('/', async () => response('up'))).etag).toBe('W/"up"');
   });
 
-  test('compresses once for each encoding, and what comes out is what went in', async () => {
+  test('compresses once per encoding, without changing the content', async () => {
     const cache = trusted();
-    const kept = answer('ગુજરાત '.repeat(200));
-    const brotli = cache.bodyIn(kept.bodies, 'br');
-    expect(brotliDecompressSync(brotli)).toEqual(kept.bodies.identity);
-    expect(gunzipSync(cache.bodyIn(kept.bodies, 'gzip'))).toEqual(kept.bodies.identity);
-    expect(cache.bodyIn(kept.bodies, 'br')).toBe(brotli);
+    const large = response('ગુજરાત '.repeat(200));
+    const brotli = cache.bodyIn(large.bodies, 'br');
+    expect(brotliDecompressSync(brotli)).toEqual(large.bodies.identity);
+    expect(gunzipSync(cache.bodyIn(large.bodies, 'gzip'))).toEqual(large.bodies.identity);
+    expect(cache.bodyIn(large.bodies, 'br')).toBe(brotli);
   });
 });

@@ -17,7 +17,7 @@ export type CachedResponse = {
   etag: string;
   bodies: Bodies;
   /** Cached although its status is not 200. */
-  isKept?: boolean;
+  isCacheable?: boolean;
   /** Made for one visitor, and never cached. */
   isPersonal?: boolean;
   /** The tags of the data it was made from. Undefined means any data. */
@@ -58,7 +58,7 @@ const compressors = {
 };
 
 type Entry = {
-  answer: CachedResponse;
+  response: CachedResponse;
   /** Milliseconds since 1970. */
   madeAt: number;
   /** The number of the last change at which the response was known to be current. */
@@ -80,14 +80,14 @@ const CHANGED_TAGS_MOST = 20_000;
  * stays available for an hour, in case no new one can be made.
  */
 export class ResponseCache {
-  readonly #answers = new LRUCache<string, Entry>({
+  readonly #entries = new LRUCache<string, Entry>({
     maxSize: BYTES_MOST,
-    sizeCalculation: ({ answer }) =>
+    sizeCalculation: ({ response }) =>
       Math.ceil(
         1000 +
-          TAG_BYTES * tagsOf(answer).size +
+          TAG_BYTES * tagsOf(response).size +
           (1 + COMPRESSED_SHARE) *
-            (answer.bodies.identity.length + (answer.script?.bodies.identity.length ?? 0)),
+            (response.bodies.identity.length + (response.script?.bodies.identity.length ?? 0)),
       ),
   });
   readonly #underway = new Map<string, Promise<CachedResponse>>();
@@ -127,36 +127,36 @@ export class ResponseCache {
 
   /** Returns the fresh response for a key, or undefined. */
   get(key: string): CachedResponse | undefined {
-    const entry = this.#answers.get(key);
+    const entry = this.#entries.get(key);
     const isFresh = entry && Date.now() - entry.madeAt < FRESH_MS && this.#isCurrent(entry);
-    return isFresh ? entry.answer : undefined;
+    return isFresh ? entry.response : undefined;
   }
 
   /** Returns a response of the last hour, outdated or not, and its time in milliseconds since 1970. */
-  getStale(key: string): { answer: CachedResponse; madeAt: number } | undefined {
-    const entry = this.#answers.get(key);
+  getStale(key: string): { response: CachedResponse; madeAt: number } | undefined {
+    const entry = this.#entries.get(key);
     return entry && Date.now() - entry.madeAt < STALE_MS ? entry : undefined;
   }
 
   /**
    * Makes a response once for all concurrent requests for the same key. Stores it if its status is 200 (or
-   * `isKept` is set) and its data did not change in the meantime.
+   * `isCacheable` is set) and its data did not change in the meantime.
    */
   async make(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
     const asOf = this.#lastChange;
-    const made = make().then((answer) => {
-      const entry = { answer, madeAt: Date.now(), asOf };
-      const isGood = answer.status === 200 || answer.isKept;
-      if (isGood && this.#trusted && this.#isCurrent(entry)) this.#answers.set(key, entry);
-      return answer;
+    const pending = make().then((response) => {
+      const entry = { response, madeAt: Date.now(), asOf };
+      const isGood = response.status === 200 || response.isCacheable;
+      if (isGood && this.#trusted && this.#isCurrent(entry)) this.#entries.set(key, entry);
+      return response;
     });
-    this.#underway.set(key, made);
+    this.#underway.set(key, pending);
     try {
-      return await made;
+      return await pending;
     } finally {
-      if (this.#underway.get(key) === made) this.#underway.delete(key);
+      if (this.#underway.get(key) === pending) this.#underway.delete(key);
     }
   }
 
@@ -164,7 +164,7 @@ export class ResponseCache {
   #isCurrent(entry: Entry): boolean {
     if (entry.asOf < this.#allChanged) return false;
     if (entry.asOf < this.#lastChange) {
-      for (const tag of tagsOf(entry.answer))
+      for (const tag of tagsOf(entry.response))
         if ((this.#changedTags.get(tag) ?? 0) > entry.asOf) return false;
       entry.asOf = this.#lastChange;
     }

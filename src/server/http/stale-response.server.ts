@@ -10,19 +10,19 @@ import { dropPageScripts } from '#src/bundling/page-script.server.ts';
  * that cannot be answered now.
  */
 export function makeStaleResponse(input: {
-  answer: CachedResponse;
+  response: CachedResponse;
   /** Milliseconds since 1970. */
   madeAt: number;
   language: Language;
 }): CachedResponse {
-  const { answer, madeAt, language } = input;
+  const { response, madeAt, language } = input;
   const age = Math.max(0, Math.round((Date.now() - madeAt) / 1000));
-  if (!answer.contentType.startsWith('text/html')) return { ...answer, age };
+  if (!response.contentType.startsWith('text/html')) return { ...response, age };
   const words = catalogues[language].outage.stale(formatTime({ language, time: new Date(madeAt) }));
-  const html = dropPageScripts(answer.bodies.identity.toString()).replace(
+  const html = dropPageScripts(response.bodies.identity.toString()).replace(
     /<body[^>]*>/,
     (body) => `${body}<p class="stale" role="status">${words}</p>`,
   );
   const body = Buffer.from(html);
-  return { ...answer, age, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, script: undefined };
+  return { ...response, age, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, script: undefined };
 }

@@ -5,14 +5,14 @@ import { decrypt, encrypt } from './keys.server.ts';
 const key = new Uint8Array(randomBytes(32));
 const about = 'totp 7';
 
-test('what was encrypted is read with the same key, for the same thing, and not otherwise', () => {
+test('decrypts only with the same key and context', () => {
   const sealed = encrypt({ key, text: 'ગુપ્ત', about });
   expect(decrypt({ key, sealed, about })).toBe('ગુપ્ત');
   expect(() => decrypt({ key, sealed, about: 'totp 8' })).toThrow(/./);
   expect(() => decrypt({ key: new Uint8Array(randomBytes(32)), sealed, about })).toThrow(/./);
 });
 
-test('a tag that was cut short is refused, however right what is left of it is', () => {
+test('refuses a truncated authentication tag', () => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
   cipher.final();

@@ -9,6 +9,6 @@ test.each([
   ['fe80::1%eth0', ['fe80::/64', 'fe80::/48']],
   ['', ['']],
   ['x'.repeat(300), ['x'.repeat(300)]],
-])('%s counts as its networks', (address, networks) => {
+])('returns the networks of %s', (address, networks) => {
   expect(networksOf(address)).toEqual(networks);
 });

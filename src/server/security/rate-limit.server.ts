@@ -75,10 +75,10 @@ function keysOf({ limit, subject = '', caller }: RateLimitKey): { limit: RateLim
 function limiterOf(db: Database, { name, requests, seconds }: RateLimit): RateLimiterPostgres {
   // Not in a transaction: the request must count even if the transaction is rolled back.
   const client = poolOf(db);
-  const known = limiters.get(client) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(client, known);
+  const byConfig = limiters.get(client) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(client, byConfig);
   const limiter =
-    known.get(name) ??
+    byConfig.get(name) ??
     new RateLimiterPostgres({
       storeClient: client,
       tableName: 'rate_limit',
@@ -88,6 +88,6 @@ function limiterOf(db: Database, { name, requests, seconds }: RateLimit): RateLi
       points: requests,
       duration: seconds,
     });
-  known.set(name, limiter);
+  byConfig.set(name, limiter);
   return limiter;
 }

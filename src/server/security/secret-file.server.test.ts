@@ -7,7 +7,7 @@ import { createSecretFile, createTextFile, readStoredText } from './secret-file.
 const folder = join(mkdtempSync(join(tmpdir(), 'sahay-kept-')), 'not-there-yet');
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
-test('a secret is made once, readable by its owner only, and nothing else is left in the folder', () => {
+test('creates the secret once, readable by its owner only, and leaves no other file', () => {
   const secret = createSecretFile({ folder, name: 'key' });
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(createSecretFile({ folder, name: 'key' })).toBe(secret);
@@ -15,7 +15,7 @@ test('a secret is made once, readable by its owner only, and nothing else is lef
   expect(readdirSync(folder)).toEqual(['key']);
 });
 
-test('the first text stays', () => {
+test('keeps the first text', () => {
   expect(readStoredText({ folder, name: 'place' })).toBeUndefined();
   expect(createTextFile({ folder, name: 'place', text: 'here' })).toBe('here');
   expect(createTextFile({ folder, name: 'place', text: 'there' })).toBe('here');

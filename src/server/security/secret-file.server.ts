@@ -20,8 +20,8 @@ export function createSecretFile(file: StoredFile): string {
  */
 export function createTextFile({ folder, name, text }: StoredFile & { text: string }): string {
   const file = join(folder, name);
-  const kept = readStoredText({ folder, name });
-  if (kept) return kept;
+  const stored = readStoredText({ folder, name });
+  if (stored) return stored;
 
   // With 0711, a PostgreSQL that runs as another user can pass through the folder but not list it.
   mkdirSync(folder, { recursive: true, mode: 0o711 });

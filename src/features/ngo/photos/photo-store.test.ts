@@ -51,7 +51,7 @@ await services.queue.work({
   },
 });
 const server = createHttpServer({
-  answer: async () => new Response('a page', { status: 404 }),
+  respond: async () => new Response('a page', { status: 404 }),
   cache: new ResponseCache(),
   origin: () => 'http://localhost',
   staticFolder: folder,
