@@ -9,7 +9,7 @@ import { changePassword } from './account.service.server.ts';
 import { sendCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
 import { forgetPassword, resetPassword } from '#src/features/account/password/password-reset.server.ts';
 import { browserNamesOf } from './sessions/browser-names.rules.ts';
-import { finishSignIn, signIn, type Entered } from '#src/features/account/sign-in/sign-in.server.ts';
+import { finishSignIn, signIn, type SignInResult } from '#src/features/account/sign-in/sign-in.server.ts';
 import {
   beginTotp,
   finishTotp,
@@ -30,14 +30,14 @@ export const accountApi = createApi()
       const msg = apiMessages[caller.language][result.next];
       return context.json({ success: false as const, msg, ...result }, 401);
     }
-    return context.json(answerEntered(context, result), 200);
+    return context.json(signInResponse(context, result), 200);
   })
   .openapi(contract.finishLogIn, async (context) => {
     const entered = await finishSignIn(context.env, {
       ...context.req.valid('json'),
       ...fromOf(context),
     });
-    return context.json(answerEntered(context, entered), 200);
+    return context.json(signInResponse(context, entered), 200);
   })
   .openapi(contract.forgetPassword, async (context) => {
     await forgetPassword(context.env, { ...context.req.valid('json'), ...fromOf(context) });
@@ -74,7 +74,7 @@ function fromOf(context: Context<ApiEnv>) {
   return { call: { caller, requestId }, names: browserNamesOf(context.req.header('user-agent')) };
 }
 
-function answerEntered(context: Context<ApiEnv>, { token, ngo, browser }: Entered) {
+function signInResponse(context: Context<ApiEnv>, { token, ngo, browser }: SignInResult) {
   if (browser) {
     const secure = context.env.origin.startsWith('https:');
     const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: YEAR, secure } as const;

@@ -210,14 +210,14 @@ export async function insertPasswordReset(
 
 /** Returns whether a reset link is unused and not expired. */
 export async function hasPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('password_reset')
     .select('account_id')
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /**

@@ -15,9 +15,9 @@ import {
 } from './account.queries.server.ts';
 import { findPasswordError, hashPassword } from '#src/features/account/password/passwords.server.ts';
 import { readSession } from '#src/features/account/sessions/session-token.server.ts';
-import { tellAccountChange } from './sessions/account-changes.server.ts';
+import { notifyAccountChange } from './sessions/account-changes.server.ts';
 import { checkOwnPassword } from './sessions/confirmation.server.ts';
-import { updateSessionSeen } from './sessions/session.queries.server.ts';
+import { updateSeenAt } from './sessions/session.queries.server.ts';
 
 /**
  * Returns the owner of a token, with their current data from the database. Returns undefined if the token is
@@ -29,12 +29,12 @@ export async function readSignedIn(
   token: string,
 ): Promise<SignedIn | undefined> {
   const claims = await readSession({ key: keys.token, token }).catch(() => undefined);
-  const found =
+  const match =
     claims && (await selectAccountOfSession(db, { id: claims.account, sessionId: claims.session }));
-  if (!found || found.account.isDisabled || found.account.version !== claims.version) return undefined;
-  const { isStale, ...session } = found.session;
-  if (isStale) await updateSessionSeen(db, session.id);
-  const { id, email, name, role, ngoId, standing, language } = found.account;
+  if (!match || match.account.isDisabled || match.account.version !== claims.version) return undefined;
+  const { isStale, ...session } = match.session;
+  if (isStale) await updateSeenAt(db, session.id);
+  const { id, email, name, role, ngoId, standing, language } = match.account;
   return { id, email, name, role, ngoId, standing, language, session };
 }
 
@@ -54,8 +54,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword, { trusted: true });
   await services.db.transaction().execute(async (db) => {
     await updatePassword(db, { id, passwordHash });
-    const told = { account, change: 'passwordChanged', names: session, keptSession: null } as const;
-    await tellAccountChange({ ...services, db }, told);
+    const notification = { account, change: 'passwordChanged', names: session, exceptSession: null } as const;
+    await notifyAccountChange({ ...services, db }, notification);
     const change = { action: 'changePassword', entity: 'account', entityId: id, ngoId: account.ngoId };
     const fields = { before: { password: 'old' }, after: { password: 'new' } };
     await recordChange(db, { call, change: { ...change, ...fields } });

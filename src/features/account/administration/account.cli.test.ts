@@ -118,10 +118,10 @@ test.each([
   ],
   ['disable --email nobody@example.org', '', 'There is no account of nobody@example.org.'],
   ['password --email nobody@example.org --generate', '', 'There is no account of nobody@example.org.'],
-])('refuses %s (%j) with a sentence, and changes nothing', async (words, input, sentence) => {
+])('refuses %s (%j) with a sentence, and changes nothing', async (command, input, message) => {
   const count = async () => (await pool.query('select count(*) from account')).rows;
   const before = await count();
-  expect(await run(words.split(' '), { input })).toEqual({ code: 1, output: '', errors: `${sentence}\n` });
+  expect(await run(command.split(' '), { input })).toEqual({ code: 1, output: '', errors: `${message}\n` });
   expect(await count()).toEqual(before);
 });
 
@@ -133,8 +133,8 @@ test.each([
   'disable --all',
   'list more',
   'toString',
-])('tells how it is used when it is called with "%s"', async (words) => {
-  const { code, output, errors } = await run(words.split(' ').filter(Boolean));
+])('tells how it is used when it is called with "%s"', async (command) => {
+  const { code, output, errors } = await run(command.split(' ').filter(Boolean));
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors).toMatch(/^Use: npm run account -- add/);
 });

@@ -5,7 +5,7 @@ import { joinRuntime } from '#src/server/runtime.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import { selectAllAccounts } from '#src/features/account/account.queries.server.ts';
 import { ROLES, type Role } from '#src/features/account/account.values.ts';
-import { askPassword, makePassword } from './ask-password.server.ts';
+import { promptForPassword, generatePassword } from './password-prompt.server.ts';
 import {
   AccountError,
   addAccount,
@@ -29,7 +29,7 @@ const options = {
   generate: { type: 'boolean' },
   'forget-app': { type: 'boolean' },
 } as const;
-type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** The database work of a command, done once all input is known to be valid. Returns the text to print. */
 type Work = (db: Database) => Promise<string>;
@@ -37,43 +37,43 @@ type Work = (db: Database) => Promise<string>;
 /** The options of each command, and the function that checks its input. */
 const COMMANDS: Record<
   string,
-  { takes: (keyof typeof options)[]; begin: (input: Given) => Promise<Work> | Work }
+  { accepts: (keyof typeof options)[]; begin: (input: Options) => Promise<Work> | Work }
 > = {
-  add: { takes: ['role', 'email', 'name', 'ngo', 'language', 'generate'], begin: beginAdd },
-  password: { takes: ['email', 'forget-app', 'generate'], begin: beginPassword },
-  disable: { takes: ['email'], begin: beginDisable },
-  list: { takes: [], begin: () => list },
+  add: { accepts: ['role', 'email', 'name', 'ngo', 'language', 'generate'], begin: beginAdd },
+  password: { accepts: ['email', 'forget-app', 'generate'], begin: beginPassword },
+  disable: { accepts: ['email'], begin: beginDisable },
+  list: { accepts: [], begin: () => list },
 };
 
-async function beginAdd(input: Given): Promise<Work> {
+async function beginAdd(input: Options): Promise<Work> {
   const email = readEmail(input.email);
-  const role = ROLES.find((known) => known === input.role);
+  const role = ROLES.find((value) => value === input.role);
   if (!role) throw new AccountError('--role must be admin, staff or ngo.');
   if (!input.name?.trim()) throw new AccountError('--name is missing.');
   const { name } = input;
-  const language = LANGUAGES.find((known) => known === (input.language ?? 'en'));
+  const language = LANGUAGES.find((value) => value === (input.language ?? 'en'));
   if (!language) throw new AccountError('--language must be en, hi or gu.');
-  const ngoId = readNgo({ role, given: input.ngo });
-  const { password, shown } = await choosePassword(input);
+  const ngoId = readNgo(role, input.ngo);
+  const { password, notice } = await choosePassword(input);
   return async (db) => {
     await addAccount(db, { email, name, role, ngoId, language, password });
     const app = role === 'ngo' ? '' : ' The first sign-in sets up an authenticator app.';
-    return `${email} can sign in now, as ${role}.${app}${shown}`;
+    return `${email} can sign in now, as ${role}.${app}${notice}`;
   };
 }
 
-async function beginPassword(input: Given): Promise<Work> {
+async function beginPassword(input: Options): Promise<Work> {
   const email = readEmail(input.email);
   const forgetTotp = input['forget-app'] ?? false;
-  const { password, shown } = await choosePassword(input);
+  const { password, notice } = await choosePassword(input);
   return async (db) => {
     await replacePassword(db, { email, password, forgetTotp });
     const app = forgetTotp ? ' The authenticator app is forgotten.' : '';
-    return `${email} has a new password and is signed out everywhere.${app}${shown}`;
+    return `${email} has a new password and is signed out everywhere.${app}${notice}`;
   };
 }
 
-function beginDisable(input: Given): Work {
+function beginDisable(input: Options): Work {
   const email = readEmail(input.email);
   return async (db) => {
     await disableAccount(db, email);
@@ -102,7 +102,7 @@ async function list(db: Database): Promise<string> {
     .join('\n');
 }
 
-function readNgo({ role, given: input }: { role: Role; given: string | undefined }): string | null {
+function readNgo(role: Role, input: string | undefined): string | null {
   if (role !== 'ngo' && input !== undefined) throw new AccountError('--ngo is for the role ngo only.');
   if (role !== 'ngo') return null;
   if (input === undefined || !/^\d{1,15}$/.test(input))
@@ -110,34 +110,34 @@ function readNgo({ role, given: input }: { role: Role; given: string | undefined
   return input;
 }
 
-async function choosePassword({ generate }: Given): Promise<{ password: string; shown: string }> {
-  if (!generate) return { password: await askPassword(), shown: '' };
-  const password = makePassword();
-  return { password, shown: `\nThe password, shown this once: ${password}` };
+async function choosePassword({ generate }: Options): Promise<{ password: string; notice: string }> {
+  if (!generate) return { password: await promptForPassword(), notice: '' };
+  const password = generatePassword();
+  return { password, notice: `\nThe password, shown this once: ${password}` };
 }
 
 /** Parses the command line. Returns undefined if it is not valid. */
-function readWords(words: string[]) {
+function parseCommand(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [name = '', ...more] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    const isAsked = (option: string) => command?.takes.some((taken) => taken === option);
-    if (!command || more.length > 0 || !Object.keys(values).every(isAsked)) return undefined;
+    const isAccepted = (name: string) => command?.accepts.some((option) => option === name);
+    if (!command || more.length > 0 || !Object.keys(values).every(isAccepted)) return undefined;
     return { begin: command.begin, values };
   } catch {
     return undefined; // An unknown option, or an option without its value.
   }
 }
 
-async function main(words: string[]): Promise<number> {
-  const asked = readWords(words);
-  if (!asked) {
+async function main(args: string[]): Promise<number> {
+  const command = parseCommand(args);
+  if (!command) {
     console.error(USAGE);
     return 1;
   }
   try {
-    const work = await asked.begin(asked.values);
+    const work = await command.begin(command.values);
     const runtime = await joinRuntime(readConfig({ LOG_LEVEL: 'warn', ...process.env }));
     try {
       console.log(await work(runtime.db));

@@ -24,8 +24,8 @@ export class AccountError extends Error {
  * Returns the address in the form that accounts store: trimmed and in lower case.
  * @throws {AccountError} if the address is missing or not valid.
  */
-export function readEmail(typed: string | undefined): string {
-  const email = typed?.trim().toLowerCase() ?? '';
+export function readEmail(input: string | undefined): string {
+  const email = input?.trim().toLowerCase() ?? '';
   if (email === '') throw new AccountError('--email is missing.');
   if (email.length > EMAIL_MOST || !isEmail(email)) throw new AccountError(`${email} is no email address.`);
   return email;

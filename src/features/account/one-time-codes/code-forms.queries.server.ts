@@ -15,14 +15,14 @@ export async function insertForm(
 }
 
 /** Returns whether the form exists and has not expired. */
-export async function isFormThere(db: Database, keyHash: string): Promise<boolean> {
-  const found = await db
+export async function hasForm(db: Database, keyHash: string): Promise<boolean> {
+  const row = await db
     .selectFrom('one_time_code_form')
     .select('key_hash')
     .where('key_hash', '=', keyHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function isFormThere(db: Database, keyHash: string): Promise<boolea
  * without a form, and restarts the count of an expired row.
  */
 export async function takeTry(db: Database, { keyHash, most, minutes }: Tries): Promise<boolean> {
-  const taken = await db
+  const row = await db
     .insertInto('one_time_code_form')
     .values({ key_hash: keyHash, tries: 1, expires_at: inMinutes(minutes) })
     .onConflict((conflict) =>
@@ -60,7 +60,7 @@ export async function takeTry(db: Database, { keyHash, most, minutes }: Tries): 
     )
     .returning('key_hash')
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }
 
 /** Deletes the try counts of the keys, which restores all their tries. */

@@ -38,7 +38,7 @@ const events = async () => {
 test('three mails in ten minutes reach a mailbox, however many ask; the answer is the same, and the codes are good', async () => {
   const email = `${newName()}@example.org`;
   const before = await events();
-  for (let asked = 0; asked < 12; asked++) {
+  for (let turn = 0; turn < 12; turn++) {
     const { status, body } = await call('POST', 'sendOtp', { body: { email } });
     expect([status, body]).toEqual([
       200,
@@ -53,7 +53,7 @@ test('three mails in ten minutes reach a mailbox, however many ask; the answer i
 
 test('instead of another mail the newest code gets its ten minutes anew, up to half an hour in all', async () => {
   const email = `${newName()}@example.org`;
-  for (let asked = 0; asked < 3; asked++) await send(email);
+  for (let turn = 0; turn < 3; turn++) await send(email);
   await older(email, 9);
   await send(email);
   expect(await codesOf(email)).toHaveLength(3);
@@ -63,7 +63,7 @@ test('instead of another mail the newest code gets its ten minutes anew, up to h
 
 test('no code lives longer than half an hour', async () => {
   const email = `${newName()}@example.org`;
-  for (let asked = 0; asked < 3; asked++) await send(email);
+  for (let turn = 0; turn < 3; turn++) await send(email);
   await pool.query(
     `update one_time_code set expires_at = created_at + interval '29 minutes 59 seconds' where email = $1`,
     [email],
@@ -74,7 +74,7 @@ test('no code lives longer than half an hour', async () => {
 
 test('who has used a code gets the next one by a mail of its own', async () => {
   const email = `${newName()}@example.org`;
-  for (let asked = 0; asked < 3; asked++) await send(email);
+  for (let turn = 0; turn < 3; turn++) await send(email);
   expect(await check(email, { code: (await codesOf(email))[0]! })).toBe(true);
   await send(email);
   expect(await codesOf(email)).toHaveLength(4);
@@ -82,7 +82,7 @@ test('who has used a code gets the next one by a mail of its own', async () => {
 
 test('beyond forty mails a day there is one in ten minutes', async () => {
   const email = `${newName()}@example.org`;
-  for (let asked = 0; asked < 42; asked++) {
+  for (let turn = 0; turn < 42; turn++) {
     await send(email);
     await older(email, 11);
   }
@@ -125,11 +125,11 @@ test('elsewhere a tag may be another mailbox: strangers with tags keep no mail f
 test('one network may ask six times an hour for a mailbox, and is told how long to wait; others may go on', async () => {
   const email = `${newName()}@example.org`;
   const statuses: number[] = [];
-  for (let asked = 0; asked < 7; asked++)
+  for (let turn = 0; turn < 7; turn++)
     statuses.push(
       (
         await call('POST', 'sendOtp', {
-          body: { email: asked % 2 ? email.toUpperCase() : email },
+          body: { email: turn % 2 ? email.toUpperCase() : email },
           address: HOME,
         })
       ).status,
@@ -156,14 +156,14 @@ test('codes for signing in go first, then those of mailboxes that are new today,
 
 test('what strangers ask for keeps no code for signing in from its owner', async () => {
   const email = `${newName()}@example.org`;
-  for (let asked = 0; asked < 10; asked++) await send(email);
+  for (let turn = 0; turn < 10; turn++) await send(email);
   await send(email, { purpose: 'signIn' });
   expect(await codesOf(email)).toHaveLength(4);
 });
 
 test('guesses from ever more networks meet longer codes, and the owner is not kept out', async () => {
   const email = `${newName()}@example.org`;
-  for (let asked = 0; asked < 3; asked++) await send(email);
+  for (let turn = 0; turn < 3; turn++) await send(email);
   const [code, ...others] = await codesOf(email);
   const wrong = ['000000', '000001', '000002', '000003'].find((one) => ![code, ...others].includes(one))!;
   for (let network = 0; network < 40; network++)

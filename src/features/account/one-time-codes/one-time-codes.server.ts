@@ -12,7 +12,7 @@ import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { recordOverCap } from '#src/features/audit/security-log/over-cap.server.ts';
 import { codeMail } from '#src/features/account/account.emails.server.ts';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '#src/features/account/account.values.ts';
-import { deleteTries, insertForm, isFormThere, takeTry } from './code-forms.queries.server.ts';
+import { deleteTries, insertForm, hasForm, takeTry } from './code-forms.queries.server.ts';
 import { mailboxOf } from './mailbox.rules.ts';
 import {
   copyCode,
@@ -163,7 +163,7 @@ export async function countGuess(
   { db, keys }: { db: Database; keys: Keys },
   { purpose, email, form, caller }: Bound & CodeSender,
 ): Promise<void> {
-  if (form && (await isFormThere(db, keyOfSender(keys, { purpose, email, form })))) return;
+  if (form && (await hasForm(db, keyOfSender(keys, { purpose, email, form })))) return;
   const subject = `${purpose} ${email}`;
   await consumeRateLimit(db, { limit: GUESSES, subject, ...(caller && { caller }), message: 'tooManyTries' });
 }
@@ -178,14 +178,14 @@ export async function takeCode(
 ): Promise<boolean> {
   const ofForm = form && keyOfSender(keys, { purpose, email, form });
   const keyHash =
-    ofForm && (await isFormThere(db, ofForm)) ? ofForm : keyOfSender(keys, { purpose, email, caller });
+    ofForm && (await hasForm(db, ofForm)) ? ofForm : keyOfSender(keys, { purpose, email, caller });
   if (!(await takeTry(db, { keyHash, most: TRIES, minutes: MINUTES_MOST }))) return false;
   const { name: mailbox } = mailboxOf(email);
-  const typed = toAsciiDigits(code).replace(/\s/g, '');
-  const typedHash = hashCode({ keys, purpose, mailbox, code: typed });
+  const entered = toAsciiDigits(code).replace(/\s/g, '');
+  const enteredHash = hashCode({ keys, purpose, mailbox, code: entered });
   const onlyLong = await isGuessed(db, { purpose, mailbox });
   const codes = await selectCodes(db, { purpose, email, onlyLong });
-  const same = codes.find(({ codeHash }) => isEqual(codeHash, typedHash));
+  const same = codes.find(({ codeHash }) => isEqual(codeHash, enteredHash));
   if (same) return updateUsed(db, same.id);
   await countWrong(
     db,

@@ -17,14 +17,14 @@ const send = (purpose: CodePurpose, to = email) => {
 };
 const check = (code: string, purpose: CodePurpose = 'form', of = email) =>
   isCode(services, { purpose, email: of, code });
-const sentTo = async (to = email) => /^\d{6}$/m.exec((await mailsTo(to))[0]!.body)![0];
+const codeMailedTo = async (to = email) => /^\d{6}$/m.exec((await mailsTo(to))[0]!.body)![0];
 /** A different six-digit code. */
 const notQuite = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
   test('is six digits in a mail, good once', async () => {
     await send('form');
-    const code = await sentTo();
+    const code = await codeMailedTo();
     expect(await check(code)).toBe(true);
     expect(await check(code)).toBe(false);
   });
@@ -32,15 +32,15 @@ describe('a code', () => {
   test('may be typed with blanks, and in Gujarati or Hindi digits', async () => {
     for (const zero of ['0', '૦', '०']) {
       await send('form');
-      const code = await sentTo();
-      const typed = [...code].map((digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)));
-      expect(await check(` ${typed.slice(0, 3).join('')} ${typed.slice(3).join('')}`)).toBe(true);
+      const code = await codeMailedTo();
+      const digits = [...code].map((digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)));
+      expect(await check(` ${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`)).toBe(true);
     }
   });
 
   test('is good for ten minutes', async () => {
     await send('form');
-    const code = await sentTo();
+    const code = await codeMailedTo();
     const { rows } = await pool.query<{ seconds: number }>(
       'select extract(epoch from expires_at - now())::int as seconds from one_time_code where email = $1',
       [email],
@@ -59,7 +59,7 @@ describe('a code', () => {
       [5, false],
     ] as const) {
       await send('form');
-      const code = await sentTo();
+      const code = await codeMailedTo();
       for (let tries = 0; tries < wrong; tries++) expect(await check(notQuite(code))).toBe(false);
       expect(await check(code)).toBe(isGood);
     }
@@ -67,9 +67,9 @@ describe('a code', () => {
 
   test('leaves those that were sent before good: whichever mail somebody opens, its code is right', async () => {
     await send('form');
-    const first = await sentTo();
+    const first = await codeMailedTo();
     await send('form');
-    const second = await sentTo();
+    const second = await codeMailedTo();
     expect(await check(first)).toBe(true);
     expect(await check(second)).toBe(true);
     expect(await check(second)).toBe(false);
@@ -79,7 +79,7 @@ describe('a code', () => {
     await send('form');
     await send('form', `other.${email}`);
     await send('signIn', `other.${email}`);
-    const code = await sentTo();
+    const code = await codeMailedTo();
     expect(await check(code, 'signIn')).toBe(false);
     expect(await check(code, 'form', `other.${email}`)).toBe(false);
     expect(await check(code, 'signIn', `other.${email}`)).toBe(false);
@@ -89,7 +89,7 @@ describe('a code', () => {
   test('used five times at the same moment is used once', async () => {
     for (let round = 0; round < 3; round++) {
       await send('form');
-      const code = await sentTo();
+      const code = await codeMailedTo();
       const results = await Promise.all(Array.from({ length: 5 }, () => check(code)));
       expect(results.filter(Boolean)).toHaveLength(1);
     }
@@ -97,7 +97,7 @@ describe('a code', () => {
 
   test('stands nowhere in the table of codes', async () => {
     await send('form');
-    const code = await sentTo();
+    const code = await codeMailedTo();
     const { rows } = await pool.query<{ text: string }>(
       'select c::text as text from one_time_code c where email = $1',
       [email],
@@ -140,7 +140,7 @@ test('a thousand wrong guesses from a thousand addresses get nobody in, and the 
     body: { email: ngo.email, password: TEST_PASSWORD },
   });
   const { ticket } = first.body;
-  const right = await sentTo(ngo.email);
+  const right = await codeMailedTo(ngo.email);
   const guess = (at: number) => {
     const code = String(at).padStart(6, '0');
     const body = { ticket, code: code === right ? notQuite(right) : code };
@@ -148,8 +148,8 @@ test('a thousand wrong guesses from a thousand addresses get nobody in, and the 
   };
   const statuses: number[] = [];
   for (let at = 0; at < 1000; at += 20) {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(at + index)));
-    statuses.push(...answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(at + index)));
+    statuses.push(...responses.map(({ status }) => status));
   }
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   // Only thirty guesses an hour are checked at all.
@@ -164,23 +164,23 @@ test('a thousand wrong guesses from a thousand addresses get nobody in, and the 
 
 test('no answer on the way from the sign-in page to the account holds a code', async () => {
   const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
-  const answers: string[] = [];
-  async function ask(method: string, path: string, sent: { body?: unknown; token?: string } = {}) {
-    const { body, headers } = await call<Record<string, string>>(method, path, sent);
-    answers.push(JSON.stringify([body, [...headers]]));
+  const responses: string[] = [];
+  async function request(method: string, path: string, input: { body?: unknown; token?: string } = {}) {
+    const { body, headers } = await call<Record<string, string>>(method, path, input);
+    responses.push(JSON.stringify([body, [...headers]]));
     return body;
   }
-  await ask('POST', 'sendOtp', { body: { email: ngo.email } });
-  await ask('POST', 'auth/logIn', { body: { email: ngo.email, password: 'not this one' } });
-  const { ticket } = await ask('POST', 'auth/logIn', { body: { email: ngo.email, password: TEST_PASSWORD } });
+  await request('POST', 'sendOtp', { body: { email: ngo.email } });
+  await request('POST', 'auth/logIn', { body: { email: ngo.email, password: 'not this one' } });
+  const { ticket } = await request('POST', 'auth/logIn', { body: { email: ngo.email, password: TEST_PASSWORD } });
   const codes = (await mailsTo(ngo.email)).map(({ body }) => /^\d{6}$/m.exec(body)![0]);
   expect(codes).toHaveLength(2);
-  await ask('POST', 'auth/finishLogIn', { body: { ticket, code: notQuite(codes[0]!) } });
-  const { token } = await ask('POST', 'auth/finishLogIn', { body: { ticket, code: codes[0] } });
-  await ask('POST', 'auth/finishLogIn', { body: { ticket, code: codes[0] } });
-  await ask('GET', 'auth/getAccount', { token: token! });
-  await ask('POST', 'auth/forgetPassword', { body: { email: ngo.email } });
-  for (const code of codes) expect(answers.join('\n')).not.toContain(code);
+  await request('POST', 'auth/finishLogIn', { body: { ticket, code: notQuite(codes[0]!) } });
+  const { token } = await request('POST', 'auth/finishLogIn', { body: { ticket, code: codes[0] } });
+  await request('POST', 'auth/finishLogIn', { body: { ticket, code: codes[0] } });
+  await request('GET', 'auth/getAccount', { token: token! });
+  await request('POST', 'auth/forgetPassword', { body: { email: ngo.email } });
+  for (const code of codes) expect(responses.join('\n')).not.toContain(code);
   // The readable part of a token does not contain a code either.
   const readable = [token!, ticket!].map((jwt) => Buffer.from(jwt.split('.')[1]!, 'base64url').toString());
   for (const code of codes) expect(readable.join()).not.toMatch(new RegExp(`\\b${code}\\b`));

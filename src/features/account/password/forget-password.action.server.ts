@@ -4,7 +4,7 @@ import { readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 
 /** Requests a reset link through the public API. */
-export async function askForLink({
+export async function requestResetLink({
   request,
   context,
 }: {

@@ -11,12 +11,12 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { askForLink } from './forget-password.action.server.ts';
+import { requestResetLink } from './forget-password.action.server.ts';
 import { NewPasswordForm } from '#src/features/account/password/parts/new-password-form.tsx';
 import type { Route } from './+types/forget-password.page';
 
 export function action({ request, context }: Route.ActionArgs) {
-  return askForLink({ request, context });
+  return requestResetLink({ request, context });
 }
 
 /** Requests a reset link. If the address has a link's token after #, sets a new password instead. */
@@ -80,9 +80,10 @@ const TOKEN_LEAST = 20;
 function useTokenInAddress(): string | undefined {
   const isAlive = useHydrated();
   // Keep the token in state, because later renders no longer find it in the address.
-  const [found, remember] = useState<string>();
-  const token = found ?? (isAlive && location.hash.length > TOKEN_LEAST ? location.hash.slice(1) : undefined);
-  if (token !== found) remember(token);
+  const [stored, setStored] = useState<string>();
+  const token =
+    stored ?? (isAlive && location.hash.length > TOKEN_LEAST ? location.hash.slice(1) : undefined);
+  if (token !== stored) setStored(token);
   useEffect(() => {
     if (token) history.replaceState(history.state, '', location.pathname + location.search);
   }, [token]);

@@ -5,7 +5,7 @@ const TRUSTED: HashingRequester = { trusted: true };
 const from = (network: string): HashingRequester => ({ trusted: false, network });
 
 /** A queue whose work ends on demand, and the order in which work began. */
-function heldQueue() {
+function controlledQueue() {
   const queue = new HashingQueue({ running: 2, waiting: 8, waitingOfNetwork: 3 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ function heldQueue() {
 }
 
 test('two are hashed at once, eight wait, and whoever comes then is told when to try again', async () => {
-  const { begun, add, endOne } = heldQueue();
+  const { begun, add, endOne } = controlledQueue();
   const all = Array.from({ length: 10 }, (_, at) => add(`${at}`, from(`192.0.2.${at}`)));
   await Promise.resolve();
   expect(begun).toEqual(['0', '1']);
@@ -37,7 +37,7 @@ test('two are hashed at once, eight wait, and whoever comes then is told when to
 });
 
 test('one network fills a part of the places, and the trusted have their own and go first', async () => {
-  const { begun, add, endOne } = heldQueue();
+  const { begun, add, endOne } = controlledQueue();
   const flood = from('198.51.100.1');
   const all = [add('f1', flood), add('f2', flood), add('f3', flood), add('f4', flood), add('f5', flood)];
   await expect(add('f6', flood)).rejects.toMatchObject({ status: 503 });

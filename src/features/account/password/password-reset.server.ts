@@ -19,7 +19,7 @@ import {
 } from '#src/features/account/account.queries.server.ts';
 import { refuseBadPassword } from '#src/features/account/account.service.server.ts';
 import { hashPassword } from './passwords.server.ts';
-import { tellAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
+import { notifyAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
 import type { BrowserNames } from '#src/features/account/sessions/browser-names.rules.ts';
 
 /** The job that looks up the account and mails the link. */
@@ -35,7 +35,7 @@ const RESETS_TO: RateLimit = { name: 'reset-to', requests: 4, seconds: HOUR };
  */
 const MAILS_TO: RateLimit = { name: 'reset-mail', requests: 3, seconds: RESET_MINUTES * 60 };
 
-const asked = z.object({
+const jobData = z.object({
   email: z.string(),
   requestId: z.string(),
   caller: z.object({ address: z.string(), language: z.enum(LANGUAGES) }),
@@ -49,9 +49,9 @@ const asked = z.object({
  */
 export async function forgetPassword(
   { db, queue, keys }: AppServices,
-  { email: typed, call: { caller, requestId } }: { email: string; call: Call },
+  { email: input, call: { caller, requestId } }: { email: string; call: Call },
 ): Promise<void> {
-  const email = typed.trim().toLowerCase();
+  const email = input.trim().toLowerCase();
   await consumeRateLimit(db, { limit: RESETS_FROM, caller });
   await consumeRateLimit(db, { limit: RESETS_TO, subject: email, caller });
   // The queue stores finished jobs for a while. Encrypt the data, so that nobody can read strangers'
@@ -68,7 +68,7 @@ export async function sendPasswordReset(
 ): Promise<void> {
   const { keys } = services;
   const opened = decrypt({ key: keys.record, sealed: data.sealed, about: SEND_PASSWORD_RESET });
-  const { email, requestId, caller } = asked.parse(JSON.parse(opened));
+  const { email, requestId, caller } = jobData.parse(JSON.parse(opened));
   const account = await selectAccountByEmail(services.db, email);
   const accountId = account?.id ?? null;
   await recordSecurityEvent(services, { kind: 'passwordResetRequested', caller, requestId, accountId });
@@ -106,8 +106,8 @@ export async function resetPassword(
     const account = id === undefined ? undefined : await selectAccount(db, id);
     if (!account || account.isDisabled) throw linkUsed;
     await updatePassword(db, { id: account.id, passwordHash });
-    const change = { account, change: 'passwordChanged', names, keptSession: null } as const;
-    await tellAccountChange({ ...services, db }, change);
+    const notification = { account, change: 'passwordChanged', names, exceptSession: null } as const;
+    await notifyAccountChange({ ...services, db }, notification);
     return account.id;
   });
   await recordSecurityEvent(services, { kind: 'passwordReset', ...call, accountId });

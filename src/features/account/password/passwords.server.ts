@@ -15,7 +15,7 @@ const COST = { memoryCost: 64 * 1024, timeCost: 4, parallelism: 1 };
  */
 const nobodysHash = hash('nobody has this password', COST);
 
-const wellKnown = new Set(dictionary['passwords-common']);
+const commonPasswords = new Set(dictionary['passwords-common']);
 
 /** All hashing and verifying in this process goes through this queue. */
 const hashing = new HashingQueue({ running: 1, waiting: 16, waitingOfNetwork: 3 });
@@ -26,14 +26,14 @@ const SOMEBODY: HashingRequester = { trusted: false, network: '' };
  * @throws {AppError} 503 if too many passwords are being hashed already.
  */
 export function hashPassword(password: string, from = SOMEBODY): Promise<string> {
-  return hashing.run(from, () => hash(asTyped(password), COST));
+  return hashing.run(from, () => hash(normalizePassword(password), COST));
 }
 
 /**
  * Normalizes the Unicode form, so that the same characters always match. Cuts off text that is too long for a
  * password and would only take time to hash.
  */
-function asTyped(password: string): string {
+function normalizePassword(password: string): string {
   return normalizeText(password).slice(0, PASSWORD_MOST * 4);
 }
 
@@ -43,16 +43,16 @@ function asTyped(password: string): string {
  */
 export async function isPassword({
   password,
-  hash: known,
+  hash: storedHash,
   from = SOMEBODY,
 }: {
   password: string;
   hash: string | undefined;
   from?: HashingRequester;
 }): Promise<boolean> {
-  const hashed = known ?? (await nobodysHash);
-  const matches = await hashing.run(from, () => verify(hashed, asTyped(password)));
-  return matches && known !== undefined;
+  const hashed = storedHash ?? (await nobodysHash);
+  const matches = await hashing.run(from, () => verify(hashed, normalizePassword(password)));
+  return matches && storedHash !== undefined;
 }
 
 /** Returns what is wrong with a new password as a message key, or undefined if it is acceptable. */
@@ -66,5 +66,7 @@ export function findPasswordError(
   // 'password2026!' is as easy to guess as 'password'.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isOneCharacter = new Set(plain).size < 4;
-  return isOneCharacter || wellKnown.has(plain) || wellKnown.has(core) ? 'passwordKnown' : undefined;
+  return isOneCharacter || commonPasswords.has(plain) || commonPasswords.has(core)
+    ? 'passwordKnown'
+    : undefined;
 }

@@ -112,11 +112,11 @@ describe('an authenticator app', () => {
 
   test('is not taken from somebody else’s ticket', async () => {
     const other = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
-    const made = await call<{ data: { ticket: string; secret: string } }>('POST', 'auth/setUpTotp', {
+    const begun = await call<{ data: { ticket: string; secret: string } }>('POST', 'auth/setUpTotp', {
       token: other.token,
       headers: await confirmed(other.token),
     });
-    const { ticket, secret } = made.body.data;
+    const { ticket, secret } = begun.body.data;
     const body = { ticket, code: codeAt(secret) };
     expect((await call('POST', 'auth/confirmTotp', { token: ngo.token, body })).status).toBe(401);
   });

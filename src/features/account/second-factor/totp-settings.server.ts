@@ -8,7 +8,7 @@ import { selectAccount } from '#src/features/account/account.queries.server.ts';
 import type { Role } from '#src/features/account/account.values.ts';
 import { checkSecondStep, forgetTotp, makeTotp, sealTotp } from './second-step.server.ts';
 import { readTicket, signTicket } from '#src/features/account/sessions/session-token.server.ts';
-import { tellAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
+import { notifyAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
 import { checkOwnPassword } from '#src/features/account/sessions/confirmation.server.ts';
 
 /** Returns the account of the signed-in person, as they may see it. */
@@ -27,10 +27,10 @@ export async function readAccount(
 export async function beginTotp({ db, keys }: AppServices, { id, email }: SignedIn) {
   const account = await selectAccount(db, id);
   if (!account || account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
-  const made = await makeTotp(email);
-  const totp = sealTotp({ keys, id, secret: made.secret });
+  const preparation = await makeTotp(email);
+  const totp = sealTotp({ keys, id, secret: preparation.secret });
   return {
-    ...made,
+    ...preparation,
     ticket: await signTicket({
       key: keys.token,
       purpose: 'totp-set-up',
@@ -56,7 +56,7 @@ export async function finishTotp(
     throw new AppError({ status: 401, key: 'signInAgain' });
   if (account.totpSecret !== null) throw new AppError({ status: 409, key: 'totpThere' });
   await checkSecondStep(services, { account, code, pendingSecret: claims.totp });
-  await tell(services, { call, action: 'confirmTotp', usesTotp: true });
+  await recordTotpChange(services, { call, action: 'confirmTotp', usesTotp: true });
 }
 
 /**
@@ -69,11 +69,11 @@ export async function removeTotp(
 ): Promise<void> {
   const account = await checkOwnPassword(services, { password, call });
   await forgetTotp(services.db, account.id);
-  await tell(services, { call, action: 'removeTotp', usesTotp: false });
+  await recordTotpChange(services, { call, action: 'removeTotp', usesTotp: false });
 }
 
 /** Records the change, ends the other sessions, and notifies the account by mail. */
-async function tell(
+async function recordTotpChange(
   services: AppServices,
   { call, action, usesTotp }: { call: SignedInCall; action: string; usesTotp: boolean },
 ): Promise<void> {
@@ -83,8 +83,8 @@ async function tell(
     const fields = { before: { usesTotp: !usesTotp }, after: { usesTotp } };
     await recordChange(db, { call, change: { action, entity: 'account', entityId: id, ngoId, ...fields } });
     const change = usesTotp ? 'appStarted' : 'appStopped';
-    const told = { account, change, names: session, keptSession: session.id } as const;
-    await tellAccountChange({ ...services, db }, told);
+    const notification = { account, change, names: session, exceptSession: session.id } as const;
+    await notifyAccountChange({ ...services, db }, notification);
   });
   const details = { usesTotp };
   await recordSecurityEvent(services, {

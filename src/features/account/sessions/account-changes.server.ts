@@ -17,20 +17,20 @@ const EVENTS: Record<AccountChange, SecurityEventKind> = {
 };
 
 /**
- * Ends the account's sessions except `keptSession`, and mails the owner what was done, when, in which
+ * Ends the account's sessions except `exceptSession`, and mails the owner what was done, when, in which
  * browser, and what to do if it was not them. Call it after a change that a thief would make, in the same
  * transaction (`services.db`).
  */
-export async function tellAccountChange(
+export async function notifyAccountChange(
   services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
   {
     account: { id, email, language },
     change,
     names,
-    keptSession,
-  }: { account: ChangedAccount; change: AccountChange; names: BrowserNames; keptSession: string | null },
+    exceptSession,
+  }: { account: ChangedAccount; change: AccountChange; names: BrowserNames; exceptSession: string | null },
 ): Promise<void> {
-  await updateSessionsEnded(services.db, { accountId: id, except: keptSession });
+  await updateSessionsEnded(services.db, { accountId: id, except: exceptSession });
   const text = accountChangeMail({ language, change, names, at: new Date() });
   await queueMail(services, { event: EVENTS[change], to: email, language, text });
 }
@@ -43,9 +43,9 @@ export async function announceExport(services: AppServices, { account }: SignedI
   await services.db
     .transaction()
     .execute((db) =>
-      tellAccountChange(
+      notifyAccountChange(
         { ...services, db },
-        { account, change: 'exported', names: account.session, keptSession: account.session.id },
+        { account, change: 'exported', names: account.session, exceptSession: account.session.id },
       ),
     );
 }

@@ -26,7 +26,7 @@ const SYSTEMS: [name: string, pattern: RegExp][] = [
 
 /** Returns the browser and system that a User-Agent header names, for example 'Chrome' and 'Android'. */
 export function browserNamesOf(userAgent: string | undefined): BrowserNames {
-  const said = (userAgent ?? '').slice(0, USER_AGENT_MOST);
-  const nameIn = (names: [string, RegExp][]) => names.find(([, pattern]) => pattern.test(said))?.[0] ?? '';
+  const header = (userAgent ?? '').slice(0, USER_AGENT_MOST);
+  const nameIn = (names: [string, RegExp][]) => names.find(([, pattern]) => pattern.test(header))?.[0] ?? '';
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

@@ -35,7 +35,7 @@ export async function insertSession(
   return id;
 }
 
-export async function updateSessionSeen(db: Database, id: string): Promise<void> {
+export async function updateSeenAt(db: Database, id: string): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', rowId(id)).execute();
 }
 

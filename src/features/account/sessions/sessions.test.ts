@@ -124,19 +124,19 @@ describe('a session', () => {
 
   test('is noted as in use at most once a minute', async () => {
     const { token } = await newPerson();
-    const seen = async () =>
+    const rowVersion = async () =>
       (await pool.query<{ xmin: string }>('select xmin::text from session where id = $1', [sessionOf(token)]))
         .rows[0]!.xmin;
-    const before = await seen();
+    const before = await rowVersion();
     await isGood(token);
-    expect(await seen()).toBe(before);
+    expect(await rowVersion()).toBe(before);
     await setSession(token, `seen_at = now() - interval '61 seconds'`);
-    const stale = await seen();
+    const stale = await rowVersion();
     await isGood(token);
-    const noted = await seen();
+    const noted = await rowVersion();
     expect(noted).not.toBe(stale);
     await isGood(token);
-    expect(await seen()).toBe(noted);
+    expect(await rowVersion()).toBe(noted);
   });
 
   test('is erased a day after it ended', async () => {
@@ -158,7 +158,7 @@ describe('after what a thief would do', () => {
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   /** Checks that a mail of this kind was sent, and that it says when, where and what to do. */
   async function expectMail(email: string, event: string) {
-    const mail = (await mailsTo(email)).find((sent) => sent.event === event);
+    const mail = (await mailsTo(email)).find((row) => row.event === event);
     expect(mail?.body).toMatch(/When: \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m \(Indian time\)/);
     expect(mail?.body).toContain('Browser: Firefox on Linux');
     expect(mail?.body).toMatch(/If it was not you[^]*\/forgetPassword/);

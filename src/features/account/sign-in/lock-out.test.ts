@@ -15,8 +15,8 @@ const forget = (email: string, address: string) =>
   call('POST', 'auth/forgetPassword', { body: { email }, address });
 
 /** Repeats a request until it is refused. Returns how often it was not refused. */
-async function exhaust(ask: (turn: number) => Promise<{ status: number }>, most = 40): Promise<number> {
-  for (let turn = 0; turn < most; turn++) if ((await ask(turn)).status === 429) return turn;
+async function exhaust(request: (turn: number) => Promise<{ status: number }>, most = 40): Promise<number> {
+  for (let turn = 0; turn < most; turn++) if ((await request(turn)).status === 429) return turn;
   throw new Error(`${most} tries, and none was refused`);
 }
 
@@ -69,7 +69,7 @@ test('a mailbox gets three links in half an hour, and more wishes look the same 
 test('a wish for a link does the same for an address without an account; the queue names neither', async () => {
   const { email } = await newPerson();
   const stranger = 'no.such.person@example.org';
-  for (const asked of [email, stranger]) await forget(asked, '203.0.113.40');
+  for (const address of [email, stranger]) await forget(address, '203.0.113.40');
   const { rows } = await pool.query<{ data: { sealed: string } }>(
     `select data from pgboss.job where name = 'sendPasswordReset' and state = 'created'`,
   );
@@ -90,12 +90,12 @@ test('a flood of sign-ins is answered with when to try again, and the owner’s 
     logIn(`x${at}@example.org`, { address: `198.51.100.${at}` }),
   );
   const owner = call('POST', 'auth/logIn', { body: { email, password: TEST_PASSWORD }, headers: { cookie } });
-  const answers = await Promise.all(flood);
+  const responses = await Promise.all(flood);
   expect((await owner).status).toBe(200);
-  const busy = answers.filter(({ status }) => status === 503);
+  const busy = responses.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(10);
-  for (const { headers, body: told } of busy) {
+  for (const { headers, body: error } of busy) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((told as { msg?: string }).msg).toMatch(/few seconds/);
+    expect((error as { msg?: string }).msg).toMatch(/few seconds/);
   }
 });

@@ -38,7 +38,7 @@ const PER_NETWORK: RateLimit = { name: 'sign-in-from', requests: 100, seconds: Q
  */
 const PER_MAILBOX: RateLimit = { name: 'sign-in-to', requests: 10, seconds: QUARTER_HOUR };
 
-export type Entered = {
+export type SignInResult = {
   token: string;
   ngo: AccountNgo | null;
   /** The cookie value for a new browser; undefined if the browser is known. */
@@ -46,7 +46,7 @@ export type Entered = {
 };
 /** The caller, and the names of their browser and system. */
 type From = { call: Call; names: BrowserNames };
-type Missing = { next: SecondStep; ticket: string; preparation: Preparation };
+type SignInStep = { next: SecondStep; ticket: string; preparation: Preparation };
 
 const wrong = () => new AppError({ status: 401, key: 'wrongSignIn' });
 
@@ -60,7 +60,7 @@ const wrong = () => new AppError({ status: 401, key: 'wrongSignIn' });
 export async function signIn(
   services: AppServices,
   request: { email: string; password: string; browser: string | undefined } & From,
-): Promise<Entered | Missing> {
+): Promise<SignInResult | SignInStep> {
   const { db, keys, demo } = services;
   const { call, names, browser } = request;
   const { caller } = call;
@@ -87,7 +87,7 @@ export async function signIn(
   await resetRateLimit(db, tries);
   const next = demo ? undefined : findSecondStep({ account, isKnownBrowser: isKnown });
   if (next) return { next, ...(await prepareSecondStep(services, { account, next, caller })) };
-  return enter(services, { account, isNewBrowser: !isKnown, call, names });
+  return completeSignIn(services, { account, isNewBrowser: !isKnown, call, names });
 }
 
 /**
@@ -97,7 +97,7 @@ export async function signIn(
 export async function finishSignIn(
   services: AppServices,
   { ticket, code, call, names }: { ticket: string; code: string } & From,
-): Promise<Entered> {
+): Promise<SignInResult> {
   const { caller } = call;
   await consumeRateLimit(services.db, { limit: PER_NETWORK, caller, message: 'tooManyTries' });
   const input = { key: services.keys.token, purpose: 'second-step', token: ticket } as const;
@@ -114,13 +114,13 @@ export async function finishSignIn(
       throw error;
     },
   );
-  return enter(services, { account, isNewBrowser: true, call, names });
+  return completeSignIn(services, { account, isNewBrowser: true, call, names });
 }
 
-async function enter(
+async function completeSignIn(
   services: AppServices,
   { account, isNewBrowser, call, names }: { account: AccountRow; isNewBrowser: boolean } & From,
-): Promise<Entered> {
+): Promise<SignInResult> {
   const { db, keys } = services;
   const { id, ngoId } = account;
   const browser = isNewBrowser ? randomBytes(32).toString('base64url') : undefined;

@@ -5,7 +5,7 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 
 const { db, call, signedIn, runJobs, mailsTo, services } = await testApp();
 
-type Answer = {
+type SignInBody = {
   success: boolean;
   msg?: string;
   token?: string;
@@ -14,12 +14,12 @@ type Answer = {
   ngo?: { name: string } | null;
 };
 const logIn = (email: string, password: string, more = {}) =>
-  call<Answer & { preparation?: { secret: string } }>('POST', 'auth/logIn', {
+  call<SignInBody & { preparation?: { secret: string } }>('POST', 'auth/logIn', {
     body: { email, password },
     ...more,
   });
 const finish = (ticket: string | undefined, code: string) =>
-  call<Answer>('POST', 'auth/finishLogIn', { body: { ticket, code } });
+  call<SignInBody>('POST', 'auth/finishLogIn', { body: { ticket, code } });
 const codeIn = async (email: string) => /^\d{6}$/m.exec((await mailsTo(email))[0]!.body)![0];
 
 let ngo: { id: string; email: string; token: string };

@@ -10,8 +10,8 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) 
 
 test('a stolen token alone begins no authenticator app', async () => {
   const { token } = await newPerson();
-  const answer = await call('POST', 'auth/setUpTotp', { token });
-  expect(answer).toMatchObject({ status: 403, body: { success: false, data: { confirm: true } } });
+  const response = await call('POST', 'auth/setUpTotp', { token });
+  expect(response).toMatchObject({ status: 403, body: { success: false, data: { confirm: true } } });
 });
 
 test('the ticket to set up an authenticator app is none to sign in with', async () => {

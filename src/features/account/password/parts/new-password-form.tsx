@@ -24,10 +24,10 @@ export function NewPasswordForm({ token }: { token: string }) {
     const json = { token, password: String(new FormData(event.currentTarget).get('password')) };
     setState('busy');
     setRefused({});
-    const answer = await submitPublic((api) => api.auth.resetPassword.$post({ json }).then(readOutcome));
-    if (answer?.ok) clearSession();
-    else setRefused(answer?.body ?? { msg: texts.unreachable });
-    setState(answer?.ok ? 'done' : 'typing');
+    const response = await submitPublic((api) => api.auth.resetPassword.$post({ json }).then(readOutcome));
+    if (response?.ok) clearSession();
+    else setRefused(response?.body ?? { msg: texts.unreachable });
+    setState(response?.ok ? 'done' : 'typing');
   }
 
   if (state === 'done') {

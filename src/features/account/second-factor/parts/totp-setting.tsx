@@ -23,7 +23,7 @@ type SetUp = SuccessBody<Awaited<ReturnType<ApiClient['auth']['setUpTotp']['$pos
 export function TotpSetting({ account, onChanged }: TotpSettingProps) {
   const { change } = useMessages('account');
   const [begun, setBegun] = useState<SetUp>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const { refused, submit } = useSubmission();
   const field = (event: FormEvent<HTMLFormElement>, name: string) => {
@@ -39,7 +39,7 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
     onChanged();
   }
   async function begin(confirmation: string) {
-    setAsking(false);
+    setConfirming(false);
     const set = await submit((api) => api.auth.setUpTotp.$post(), confirmation);
     if (set) setBegun(set.data);
   }
@@ -53,15 +53,15 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
         <button
           type="button"
           className={classes(button.button, button.second)}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {change.appStart}
         </button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmPasswordDialog
           onConfirmed={(confirmation) => void begin(confirmation)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
       {begun && (

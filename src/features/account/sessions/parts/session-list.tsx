@@ -29,14 +29,14 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
 
   async function end(id: string) {
     setBusy(id);
-    const sent = await send((api) =>
+    const result = await send((api) =>
       id === OTHERS ? api.auth.endOtherSessions.$post() : api.auth.endSession[':id'].$post({ param: { id } }),
     );
     setBusy(undefined);
     // Move the focus, because the pressed button disappears with its row.
     heading.current?.focus();
-    if (sent.ok) void notify('success', id === OTHERS ? t.othersEnded : t.ended);
-    else void notify('error', sent.msg ?? texts.unreachable);
+    if (result.ok) void notify('success', id === OTHERS ? t.othersEnded : t.ended);
+    else void notify('error', result.msg ?? texts.unreachable);
     onChanged();
   }
 

@@ -11,17 +11,21 @@ import { AppSetUp, CodeField } from '#src/features/account/second-factor/parts/a
 import { readOutcome, submitPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
 import type { SessionNgo } from '#src/browser/session.ts';
 
-export type Entered = { token: string; ngo: SessionNgo | null };
-export type StepNeeded = RefusedBody<LogInResponse> & { ticket: string };
+export type SignInResult = { token: string; ngo: SessionNgo | null };
+export type SignInStep = RefusedBody<LogInResponse> & { ticket: string };
 type LogInResponse = Awaited<ReturnType<ApiClient['auth']['logIn']['$post']>>;
 
-type SecondStepFormProps = { step: StepNeeded; onEntered: (entered: Entered) => void; onBack: () => void };
+type SecondStepFormProps = {
+  step: SignInStep;
+  onSignedIn: (result: SignInResult) => void;
+  onBack: () => void;
+};
 
 /**
  * The second step of signing in: a code by mail or from an authenticator app, which is set up here on first
  * use.
  */
-export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps) {
   const t = useMessages('account');
   const texts = useMessages('form');
   const [busy, setBusy] = useState(false);
@@ -33,10 +37,10 @@ export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps)
     const json = { ticket: step.ticket, code: String(new FormData(event.currentTarget).get('code')) };
     setBusy(true);
     setRefused({});
-    const answer = await submitPublic((api) => api.auth.finishLogIn.$post({ json }).then(readOutcome));
+    const response = await submitPublic((api) => api.auth.finishLogIn.$post({ json }).then(readOutcome));
     setBusy(false);
-    if (answer?.ok) onEntered(answer.body);
-    else setRefused(answer?.body ?? { msg: texts.unreachable });
+    if (response?.ok) onSignedIn(response.body);
+    else setRefused(response?.body ?? { msg: texts.unreachable });
   }
 
   return (

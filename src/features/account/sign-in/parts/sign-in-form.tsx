@@ -10,9 +10,9 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { enter } from './enter.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
-import { SecondStepForm, type Entered, type StepNeeded } from './second-step-form.tsx';
+import { SecondStepForm, type SignInResult, type SignInStep } from './second-step-form.tsx';
 
 type Refused = { msg?: string; errors?: Record<string, string> };
 
@@ -27,10 +27,10 @@ export function SignInForm() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
-  const [step, setStep] = useState<StepNeeded>();
+  const [step, setStep] = useState<SignInStep>();
 
-  function go(entered: Entered) {
-    const path = enter({ ...entered, to: search.get('to') });
+  function go(result: SignInResult) {
+    const path = completeSignIn({ ...result, to: search.get('to') });
     if (path !== undefined) return void navigate(path, { replace: true });
     setStep(undefined);
     setRefused({ msg: t.keepsNothing });
@@ -42,14 +42,14 @@ export function SignInForm() {
     const json = { email: String(fields.get('email')), password: String(fields.get('password')) };
     setBusy(true);
     setRefused({});
-    const answer = await submitPublic((api) => api.auth.logIn.$post({ json }).then(readOutcome));
+    const response = await submitPublic((api) => api.auth.logIn.$post({ json }).then(readOutcome));
     setBusy(false);
-    if (answer?.ok) go(answer.body);
-    else if (answer?.body.ticket) setStep({ ...answer.body, ticket: answer.body.ticket });
-    else setRefused(answer?.body ?? { msg: texts.unreachable });
+    if (response?.ok) go(response.body);
+    else if (response?.body.ticket) setStep({ ...response.body, ticket: response.body.ticket });
+    else setRefused(response?.body ?? { msg: texts.unreachable });
   }
 
-  if (step) return <SecondStepForm step={step} onEntered={go} onBack={() => setStep(undefined)} />;
+  if (step) return <SecondStepForm step={step} onSignedIn={go} onBack={() => setStep(undefined)} />;
   const { errors = {}, msg } = refused;
   return (
     <form

@@ -9,19 +9,19 @@ const GROUPS = 4;
 const GROUP_LETTERS = 5;
 
 /** Generates a random password, in groups that are easy to read out. */
-export function makePassword(): string {
+export function generatePassword(): string {
   const group = () =>
     Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
 /**
- * Asks the operator for a new password. On a terminal, they enter it twice and it is not shown. Otherwise, it
+ * Prompts the operator for a new password. On a terminal, they enter it twice and it is not shown. Otherwise, it
  * is the first line of the piped input.
  * @throws {AccountError} if there is no password, it is not acceptable, the two entries differ, or Ctrl+C is
  * pressed.
  */
-export async function askPassword(): Promise<string> {
+export async function promptForPassword(): Promise<string> {
   const { stdin } = process;
   if (!stdin.isTTY) {
     const [line = ''] = (await text(stdin)).split(/\r?\n/);
@@ -29,9 +29,9 @@ export async function askPassword(): Promise<string> {
     refuseBadPassword(line);
     return line;
   }
-  const password = await typeHidden(stdin, 'New password (is not shown): ');
+  const password = await readHidden(stdin, 'New password (is not shown): ');
   refuseBadPassword(password);
-  if ((await typeHidden(stdin, 'Once more: ')) !== password)
+  if ((await readHidden(stdin, 'Once more: ')) !== password)
     throw new AccountError('The two were not the same.');
   return password;
 }
@@ -42,14 +42,14 @@ const ENTER = ['\r', '\n', CTRL_D];
 const BACK = ['\u007F', '\b'];
 
 /** Reads input up to Enter without showing it, then takes the terminal out of raw mode. */
-function typeHidden(terminal: ReadStream, question: string): Promise<string> {
+function readHidden(terminal: ReadStream, question: string): Promise<string> {
   // Switch to raw mode before asking, so that early keystrokes are not shown.
   terminal.setRawMode(true);
   process.stderr.write(question);
   terminal.setEncoding('utf8');
   terminal.resume();
   return new Promise((resolve, reject) => {
-    let typed: string[] = [];
+    let characters: string[] = [];
     const end = (finish: () => void) => {
       terminal.off('data', take);
       terminal.setRawMode(false);
@@ -60,9 +60,9 @@ function typeHidden(terminal: ReadStream, question: string): Promise<string> {
     function take(keys: string) {
       for (const key of keys) {
         if (key === CTRL_C) return end(() => reject(new AccountError('Stopped. Nothing was changed.')));
-        if (ENTER.includes(key)) return end(() => resolve(typed.join('')));
-        if (BACK.includes(key)) typed = typed.slice(0, -1);
-        else if (key >= ' ') typed.push(key);
+        if (ENTER.includes(key)) return end(() => resolve(characters.join('')));
+        if (BACK.includes(key)) characters = characters.slice(0, -1);
+        else if (key >= ' ') characters.push(key);
       }
     }
     terminal.on('data', take);

@@ -6,7 +6,7 @@ import { homeOfRole, storeSession, readSession, type SessionNgo } from '#src/bro
  * Stores the session and returns the path to go to: `to` if it is in the person's own area, otherwise the
  * home of that area. Returns undefined if the browser cannot store the session.
  */
-export function enter({
+export function completeSignIn({
   token,
   ngo,
   to,
@@ -18,6 +18,6 @@ export function enter({
   if (!storeSession({ token, ngo })) return undefined;
   const session = readSession();
   const home = session ? homeOfRole(session.role, BRAND.slug) : '/';
-  const wanted = ownPath(to);
-  return wanted === home || wanted?.startsWith(`${home}/`) || wanted?.startsWith(`${home}?`) ? wanted : home;
+  const target = ownPath(to);
+  return target === home || target?.startsWith(`${home}/`) || target?.startsWith(`${home}?`) ? target : home;
 }
