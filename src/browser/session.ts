@@ -86,8 +86,8 @@ export function endSession(): void {
 
 /** Returns the current NGO, stored under the key that the specification names. */
 export function readSessionNgo(): SessionNgo | undefined {
-  const kept = readFromTab(NGO_KEY);
-  return kept === null ? undefined : (JSON.parse(kept) as SessionNgo);
+  const stored = readFromTab(NGO_KEY);
+  return stored === null ? undefined : (JSON.parse(stored) as SessionNgo);
 }
 
 /** Why the user is sent to the sign-in page, which shows the reason. */
@@ -142,7 +142,7 @@ export async function load<R extends ApiResponse>(call: Call<R>): Promise<Succes
 
 type RefusedData<R extends ApiResponse> = RefusedBody<R>['data'] | undefined;
 
-export type Sent<R extends ApiResponse = ApiResponse> =
+export type SendResult<R extends ApiResponse = ApiResponse> =
   | { ok: true; body: SuccessBody<R> }
   | {
       ok: false;
@@ -157,7 +157,7 @@ export type Sent<R extends ApiResponse = ApiResponse> =
     };
 
 /** Sends a call that changes data. Never throws. If the session has ended, opens the sign-in page. */
-export function send<R extends ApiResponse>(call: Call<R>): Promise<Sent<R>> {
+export function send<R extends ApiResponse>(call: Call<R>): Promise<SendResult<R>> {
   return sendWith(call(signedInApi()));
 }
 
@@ -168,11 +168,11 @@ export function sendConfirmed<R extends ApiResponse>({
 }: {
   call: Call<R>;
   confirmation: string;
-}): Promise<Sent<R>> {
+}): Promise<SendResult<R>> {
   return sendWith(call(signedInApi({ 'x-confirmation': confirmation })));
 }
 
-async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<Sent<R>> {
+async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<SendResult<R>> {
   const response = await sending.catch(() => undefined);
   const body = (await response?.json().catch(() => undefined)) as RefusedBody<ApiResponse> | undefined;
   if (response?.status === 401 && !body?.errors) {

@@ -17,8 +17,8 @@ export function createBrowserStore(language: Language): MessageStore & {
   const loading = new Map<string, Promise<unknown>>();
 
   function load(group: string): Promise<unknown> {
-    const known = loading.get(group);
-    if (known) return known;
+    const existing = loading.get(group);
+    if (existing) return existing;
     const [folder, ending] = MESSAGE_FILES;
     const file = import(/* @vite-ignore */ `${folder}${language}/${group}${ending}`);
     const messages: Thenable = file.then((module: { default: unknown }) => {

@@ -21,7 +21,7 @@ export function pathInLanguage({ path, language }: { path: string; language: Lan
 
 /** Returns the best match for an Accept-Language header, or English if it contains none of the three. */
 export function languageOfHeader(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  const accepted = (header ?? '')
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -29,6 +29,8 @@ export function languageOfHeader(header: string | undefined): Language {
       return { language: tag.slice(0, 2).toLowerCase(), weight: q === '' ? 1 : Number(q) || 0 };
     })
     .sort((a, b) => b.weight - a.weight);
-  const found = wanted.find(({ language, weight }) => weight > 0 && LANGUAGES.includes(language as Language));
-  return (found?.language as Language | undefined) ?? 'en';
+  const preferred = accepted.find(
+    ({ language, weight }) => weight > 0 && LANGUAGES.includes(language as Language),
+  );
+  return (preferred?.language as Language | undefined) ?? 'en';
 }

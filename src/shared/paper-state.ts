@@ -14,7 +14,7 @@ export type PaperState = 'valid' | 'ending' | 'ended';
  */
 export function paperState({ validTo, today }: { validTo: string | null; today: string }): PaperState {
   if (!validTo) return 'valid';
-  const left = daysBetween({ from: today, to: validTo });
-  if (left < 0) return 'ended';
-  return left <= ENDS_SOON_DAYS ? 'ending' : 'valid';
+  const daysLeft = daysBetween({ from: today, to: validTo });
+  if (daysLeft < 0) return 'ended';
+  return daysLeft <= ENDS_SOON_DAYS ? 'ending' : 'valid';
 }

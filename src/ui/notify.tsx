@@ -5,14 +5,14 @@ const Toasts = lazy(() => import('./toasts.tsx'));
 let needed = false;
 const listeners = new Set<() => void>();
 
-type Told = Parameters<typeof toast.success>;
+type ToastParams = Parameters<typeof toast.success>;
 
 /** Shows a toast. Loads the toast library on first use. */
-export async function notify(kind: 'success' | 'error', ...told: Told): Promise<void> {
+export async function notify(kind: 'success' | 'error', ...params: ToastParams): Promise<void> {
   needed = true;
   for (const listener of listeners) listener();
   const { toast } = await import('react-hot-toast/headless');
-  toast[kind](...told);
+  toast[kind](...params);
 }
 
 /** The place where toasts appear. */

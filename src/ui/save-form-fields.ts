@@ -15,7 +15,7 @@ declare global {
  */
 export function saveFormFields(): void {
   const fields = [...document.querySelectorAll<Field>('input, select, textarea')];
-  const kept = fields.map((field) => ({
+  const saved = fields.map((field) => ({
     field,
     value: field.value,
     checked: field instanceof HTMLInputElement && field.checked,
@@ -26,7 +26,7 @@ export function saveFormFields(): void {
     active && 'selectionStart' in active ? [active.selectionStart, active.selectionEnd] : undefined;
 
   restore = () => {
-    const changed = kept.filter((entry) => entry.changed && entry.field.isConnected);
+    const changed = saved.filter((entry) => entry.changed && entry.field.isConnected);
     // Restore the focused field first: the user is typing in it.
     changed.sort((a, b) => Number(b.field === active) - Number(a.field === active));
     const isLost = document.activeElement === document.body;

@@ -21,11 +21,11 @@ export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProp
   const button = useRef<HTMLButtonElement>(null);
   const leave = useRef(onLeave);
   useLayoutEffect(() => {
-    const shown = button.current;
-    const gone = leave.current;
-    shown?.focus({ preventScroll: true });
+    const element = button.current;
+    const moveFocus = leave.current;
+    element?.focus({ preventScroll: true });
     return () => {
-      if (document.activeElement === shown) gone();
+      if (document.activeElement === element) moveFocus();
     };
   }, []);
   useEffect(() => {

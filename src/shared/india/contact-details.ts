@@ -34,9 +34,9 @@ export function isEmail(text: string): boolean {
  * not an http or https URL, names no public host, or contains a password.
  */
 export function normalizeWebsite(text: string): string | undefined {
-  const typed = text.trim();
-  if (typed === '' || typed.length > WEBSITE_MOST || /[\s<>"\\]/.test(typed)) return undefined;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  const input = text.trim();
+  if (input === '' || input.length > WEBSITE_MOST || /[\s<>"\\]/.test(input)) return undefined;
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(input) ? input : `https://${input}`);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   if (url.username !== '' || url.password !== '' || !/\.[a-z][a-z0-9-]+$/.test(url.hostname))
     return undefined;

@@ -9,11 +9,11 @@ const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
  */
 export function parseDay(text: string): string | undefined {
   if (text.length > 20) return undefined;
-  const typed = toAsciiDigits(text.trim());
-  const yearFirst = YEAR_FIRST.exec(typed);
+  const input = toAsciiDigits(text.trim());
+  const yearFirst = YEAR_FIRST.exec(input);
   const [year, month, day] = yearFirst
     ? yearFirst.slice(1)
-    : (DAY_FIRST.exec(typed)?.slice(1).reverse() ?? []);
+    : (DAY_FIRST.exec(input)?.slice(1).reverse() ?? []);
   if (year === undefined || month === undefined || day === undefined || !/^(18|19|20|21)/.test(year))
     return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

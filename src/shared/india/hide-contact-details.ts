@@ -44,16 +44,16 @@ const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
 export function hideContactDetails(input: { text: string; words: Record<HiddenDetail, string> }): string {
   const { words } = input;
   const text = input.text.length > TEXT_MOST ? input.text.slice(0, TEXT_MOST) : input.text;
-  const hide = (detail: HiddenDetail) => (found: string) =>
-    words[detail] + (END_OF_SENTENCE.exec(found)?.[0] ?? '');
+  const hide = (detail: HiddenDetail) => (match: string) =>
+    words[detail] + (END_OF_SENTENCE.exec(match)?.[0] ?? '');
   return text
     .replace(EMAIL, hide('email'))
     .replace(PAYMENT, hide('payment'))
     .replace(LINK, hide('link'))
-    .replace(PHONE, (found) => (isDay(found) ? found : words.phone));
+    .replace(PHONE, (match) => (isDay(match) ? match : words.phone));
 }
 
-function isDay(found: string): boolean {
-  if (found.length > 20) return false;
-  return DAY.test(found) || YEARS.test(toAsciiDigits(found));
+function isDay(match: string): boolean {
+  if (match.length > 20) return false;
+  return DAY.test(match) || YEARS.test(toAsciiDigits(match));
 }

@@ -17,8 +17,8 @@ const SKELETON_LEAST = 3;
  */
 export function keysOfWord({ word, isPrefix = false }: { word: string; isPrefix?: boolean }): SoundKeys {
   if (isPrefix) return makeKeys({ word, isPrefix });
-  const known = remembered.get(word);
-  if (known) return known;
+  const cached = remembered.get(word);
+  if (cached) return cached;
   if (remembered.size >= REMEMBERED_MOST) remembered.clear();
   const keys = makeKeys({ word, isPrefix });
   remembered.set(word, keys);

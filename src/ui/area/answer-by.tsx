@@ -8,8 +8,8 @@ import { useDays } from './use-days.ts';
 export function AnswerBy({ time }: { time: string }) {
   const { answerBy: t } = useMessages('area');
   const days = useDays();
-  const left = days.daysTo(time);
-  if (left > 1)
+  const daysLeft = days.daysTo(time);
+  if (daysLeft > 1)
     return (
       <span className={notes.evidence}>
         <CircleDashedIcon />
@@ -17,9 +17,9 @@ export function AnswerBy({ time }: { time: string }) {
       </span>
     );
   return (
-    <span className={classes(notes.evidence, left === 1 ? notes.warn : notes.bad)}>
+    <span className={classes(notes.evidence, daysLeft === 1 ? notes.warn : notes.bad)}>
       <ClockAlertIcon />
-      <b>{left === 1 ? t.tomorrow : t.today}</b>
+      <b>{daysLeft === 1 ? t.tomorrow : t.today}</b>
     </span>
   );
 }

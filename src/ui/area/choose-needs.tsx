@@ -28,7 +28,7 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
   const t = useMessages('needs');
   const heading = useId();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState('');
+  const [selected, setSelected] = useState('');
   useEffect(() => {
     if (added.length > 0) onAdded?.();
     // Run only when a need was added; its checkbox is rendered by then.
@@ -36,12 +36,12 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
   }, [added]);
   const first = [...ticked, ...added];
   const others = proposed.filter((id) => !first.includes(id));
-  const shown = new Set([...first, ...others]);
-  const left = needs.filter(({ id }) => !shown.has(id));
+  const listed = new Set([...first, ...others]);
+  const remaining = needs.filter(({ id }) => !listed.has(id));
 
   function add() {
-    if (chosen) setAdded([...added, chosen]);
-    setChosen('');
+    if (selected) setAdded([...added, selected]);
+    setSelected('');
   }
   const boxes = (ids: readonly string[], areTicked: boolean) => (
     <ul>
@@ -79,11 +79,11 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
           <select
             id={`${heading}-other`}
             className={fieldStyles.input}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            value={selected}
+            onChange={(event) => setSelected(event.target.value)}
           >
             <option value="">{t.choose}</option>
-            <NeedOptions needs={needs} left={left} others={t.others} />
+            <NeedOptions needs={needs} remaining={remaining} others={t.others} />
           </select>
         </div>
         <button type="button" className={classes(button.button, button.second)} onClick={add}>
@@ -94,15 +94,15 @@ export function ChooseNeeds({ name, needs, ticked, proposed, error, onAdded }: C
   );
 }
 
-type OptionsProps = { needs: readonly NeedToChoose[]; left: readonly NeedToChoose[]; others: string };
+type OptionsProps = { needs: readonly NeedToChoose[]; remaining: readonly NeedToChoose[]; others: string };
 
 /** Options for the needs in `left`, grouped by the broader need they belong to. */
-export function NeedOptions({ needs, left, others }: OptionsProps) {
+export function NeedOptions({ needs, remaining, others }: OptionsProps) {
   const nameOf = new Map(needs.map(({ id, name }) => [id, name]));
-  const broader = [...new Set(left.map(({ under }) => under))].filter((under) => under !== null);
+  const broader = [...new Set(remaining.map(({ under }) => under))].filter((under) => under !== null);
   return [...broader, null].map((group) => (
     <optgroup key={group ?? ''} label={group === null ? others : nameOf.get(group)}>
-      {left
+      {remaining
         .filter(({ under }) => under === group)
         .map(({ id, name }) => (
           <option key={id} value={id}>

@@ -8,9 +8,9 @@ export function PageLinks({ page, pageSize, total }: { page: number; pageSize: n
   const { pathname, search } = useLocation();
   const path = pathname.replace(/^\/(hi|gu)(?=\/)/, '');
   const linkTo = (to: number) => {
-    const asked = new URLSearchParams(search);
-    asked.set('page', String(to));
-    return `${path}?${asked.toString()}`;
+    const params = new URLSearchParams(search);
+    params.set('page', String(to));
+    return `${path}?${params.toString()}`;
   };
   return (
     <Pages

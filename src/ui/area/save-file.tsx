@@ -32,10 +32,10 @@ export function SaveFile({ name, label, request, personal }: SaveFileProps) {
       const { ok, status } = response;
       return ok ? { ok, status, json: async () => ({ file: await response.blob() }) } : response;
     };
-    const sent = confirmation ? await sendConfirmed({ call: read, confirmation }) : await send(read);
+    const result = confirmation ? await sendConfirmed({ call: read, confirmation }) : await send(read);
     setBusy(false);
-    if (!sent.ok) return notify('error', sent.msg ?? form.unreachable);
-    const url = URL.createObjectURL(sent.body.file);
+    if (!result.ok) return notify('error', result.msg ?? form.unreachable);
+    const url = URL.createObjectURL(result.body.file);
     Object.assign(document.createElement('a'), { href: url, download: name }).click();
     // Some browsers read the URL only after the click handler has returned.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

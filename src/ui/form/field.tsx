@@ -56,13 +56,13 @@ export function FieldError({ name, error }: { name: string; error: string }) {
   );
 }
 
-type TextFieldProps = FieldProps & { look?: 'short' | 'code' } & Omit<
+type TextFieldProps = FieldProps & { variant?: 'short' | 'code' } & Omit<
     ComponentProps<'input'>,
     keyof FieldProps
   >;
 
 /** A single-line text field. */
-export function TextField({ name, label, hint, error, optional, look: shape, ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, error, optional, variant, ...rest }: TextFieldProps) {
   const field = { name, label, hint, error, optional };
   return (
     <Field field={field}>
@@ -70,7 +70,7 @@ export function TextField({ name, label, hint, error, optional, look: shape, ...
         type="text"
         {...rest}
         {...controlProps(field)}
-        className={classes(fieldStyles.input, shape && styles[shape])}
+        className={classes(fieldStyles.input, variant && styles[variant])}
       />
     </Field>
   );

@@ -18,14 +18,14 @@ type PasswordFieldProps = FieldProps & {
 /** A password field. Once the script runs, a button can reveal the password. */
 export function PasswordField({ autoComplete, required, ...field }: PasswordFieldProps) {
   const form = useMessages('form');
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const hydrated = useHydrated();
   return (
     <Field field={field}>
       <div className={styles.pair}>
         <input
           {...controlProps(field)}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           required={required}
           spellCheck={false}
@@ -36,12 +36,12 @@ export function PasswordField({ autoComplete, required, ...field }: PasswordFiel
           <button
             type="button"
             className={classes(button.button, button.second)}
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             aria-controls={field.name}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           >
             <EyeIcon />
-            {shown ? form.hide : form.show}
+            {isVisible ? form.hide : form.show}
           </button>
         )}
       </div>

@@ -8,14 +8,14 @@ type RadioCardsProps = {
   name: string;
   label: string;
   options: { value: string; label: string; hint?: string }[];
-  chosen: string | undefined;
+  selected: string | undefined;
   error?: string;
   /** Arranges the cards side by side if there is room. */
   columns?: boolean;
 };
 
 /** Radio buttons as large cards. The first has the field's name as its id: the error summary links there. */
-export function RadioCards({ name, label, options, chosen, error, columns }: RadioCardsProps) {
+export function RadioCards({ name, label, options, selected, error, columns }: RadioCardsProps) {
   return (
     <div className={classes(form.field, error && form.wrong)}>
       <fieldset className={form.fieldset} aria-describedby={error && `${name}-error`}>
@@ -29,7 +29,7 @@ export function RadioCards({ name, label, options, chosen, error, columns }: Rad
                 name={name}
                 value={value}
                 id={at === 0 ? name : undefined}
-                defaultChecked={chosen === value}
+                defaultChecked={selected === value}
               />
               <span>
                 {text}

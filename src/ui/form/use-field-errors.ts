@@ -19,8 +19,8 @@ export function useFieldErrors({ form, first = {}, find }: FieldErrorsOptions) {
 
   /** Validates one field and updates its error. */
   function check(name: string) {
-    const found = form.current && find(form.current)[name];
-    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
+    const error = form.current && find(form.current)[name];
+    setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
   }
 
   /** Validates a field when the focus moves to another one, unless it was never filled in. */
@@ -38,30 +38,30 @@ export function useFieldErrors({ form, first = {}, find }: FieldErrorsOptions) {
   }, [form]);
 
   /** Shows the errors at the fields and in the summary. Returns whether there are none. */
-  function refuse(found: FieldErrors): boolean {
-    setErrors(found);
+  function refuse(next: FieldErrors): boolean {
+    setErrors(next);
     // A new object each time makes the summary take the focus again.
-    setRefused({ ...found });
-    return Object.keys(found).length === 0;
+    setRefused({ ...next });
+    return Object.keys(next).length === 0;
   }
 
   /** Removes the error of a field that was resolved in another way. */
-  function forget(name: string) {
-    const others = ({ [name]: _, ...kept }: FieldErrors) => kept;
+  function clearError(name: string) {
+    const others = ({ [name]: _, ...rest }: FieldErrors) => rest;
     setErrors(others);
     setRefused(others);
   }
 
-  return { errors, refused, check, refuse, forget, sayAtFields: setErrors };
+  return { errors, refused, check, refuse, clearError, setFieldErrors: setErrors };
 }
 
 /** Translates the error keys of the rules into messages. */
-export function inSentences<Key extends string>(options: {
+export function translateErrors<Key extends string>(options: {
   errors: Readonly<Record<string, Key | undefined>>;
-  sentences: Readonly<Record<Key, string>>;
+  messages: Readonly<Record<Key, string>>;
 }): FieldErrors {
-  const { errors, sentences } = options;
+  const { errors, messages } = options;
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, key]) => (key ? [[field, sentences[key]]] : [])),
+    Object.entries(errors).flatMap(([field, key]) => (key ? [[field, messages[key]]] : [])),
   );
 }

@@ -25,13 +25,13 @@ type FacetProps = {
   heading: string;
   /** The name of the query parameter. */
   name: string;
-  chosen: string | undefined;
+  selected: string | undefined;
   /** Options without a `count` show none. */
   options: { value: string; label: string; count?: number }[];
 };
 
 /** The options of one filter. A click on the selected option removes it. */
-export function Facet({ heading, name, chosen, options }: FacetProps) {
+export function Facet({ heading, name, selected, options }: FacetProps) {
   const linkTo = useListLinks();
   if (options.length === 0) return null;
   return (
@@ -41,8 +41,8 @@ export function Facet({ heading, name, chosen, options }: FacetProps) {
         {options.map(({ value, label, count }) => (
           <li key={value}>
             <Link
-              to={linkTo({ [name]: value === chosen ? null : value })}
-              aria-current={value === chosen ? 'true' : undefined}
+              to={linkTo({ [name]: value === selected ? null : value })}
+              aria-current={value === selected ? 'true' : undefined}
               preventScrollReset
             >
               <span className={styles.box} />

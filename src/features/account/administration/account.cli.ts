@@ -122,7 +122,7 @@ function parseCommand(args: string[]) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [name = '', ...more] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    const isAccepted = (name: string) => command?.accepts.some((option) => option === name);
+    const isAccepted = (option: string) => command?.accepts.some((accepted) => accepted === option);
     if (!command || more.length > 0 || !Object.keys(values).every(isAccepted)) return undefined;
     return { begin: command.begin, values };
   } catch {

@@ -172,7 +172,9 @@ test('no answer on the way from the sign-in page to the account holds a code', a
   }
   await request('POST', 'sendOtp', { body: { email: ngo.email } });
   await request('POST', 'auth/logIn', { body: { email: ngo.email, password: 'not this one' } });
-  const { ticket } = await request('POST', 'auth/logIn', { body: { email: ngo.email, password: TEST_PASSWORD } });
+  const { ticket } = await request('POST', 'auth/logIn', {
+    body: { email: ngo.email, password: TEST_PASSWORD },
+  });
   const codes = (await mailsTo(ngo.email)).map(({ body }) => /^\d{6}$/m.exec(body)![0]);
   expect(codes).toHaveLength(2);
   await request('POST', 'auth/finishLogIn', { body: { ticket, code: notQuite(codes[0]!) } });

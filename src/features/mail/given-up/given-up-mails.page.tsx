@@ -27,10 +27,10 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
 
   async function retry(id: string) {
     setBusy(id);
-    const sent = await send((api) => api.mail.retryMail[':id'].$post({ param: { id } }));
+    const result = await send((api) => api.mail.retryMail[':id'].$post({ param: { id } }));
     setBusy(undefined);
-    if (sent.ok) void notify('success', sent.body.msg);
-    else void notify('error', sent.msg ?? form.unreachable);
+    if (result.ok) void notify('success', result.body.msg);
+    else void notify('error', result.msg ?? form.unreachable);
     await revalidate();
   }
 

@@ -87,7 +87,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
         <Field field={field}>
           <select {...controlProps(field)} className={fieldStyles.input} defaultValue="" data-focus="">
             <option value="">{t.choose}</option>
-            <NeedOptions needs={needs} left={needs} others={t.others} />
+            <NeedOptions needs={needs} remaining={needs} others={t.others} />
           </select>
         </Field>
         {languages.length > 1 && (
@@ -95,7 +95,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
             name="language"
             label={t.language}
             options={(['en', 'roman'] as const).map((value) => ({ value, label: t.languages[value] }))}
-            chosen="en"
+            selected="en"
           />
         )}
         <FormButtons confirm={t.confirm} busy={busy} onCancel={onClose} />

@@ -5,7 +5,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import styles from './edit-notes.module.css';
 
-type Typed<Field extends string> = Record<Field, string | string[]>;
+type Values<Field extends string> = Record<Field, string | string[]>;
 
 type EditConflictProps<Field extends string> = {
   messages: {
@@ -18,8 +18,8 @@ type EditConflictProps<Field extends string> = {
   };
   /** Labels by field name, in the order of the form. */
   labels: Record<Field, string>;
-  theirs: Typed<Field>;
-  mine: Typed<Field>;
+  theirs: Values<Field>;
+  mine: Values<Field>;
   /** Returns the other user's value of a field as text, or '' if it is empty. */
   wordsOf: (field: Field) => string;
   onTake: (field: Field) => void;

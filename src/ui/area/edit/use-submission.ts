@@ -23,10 +23,10 @@ export function useSubmission() {
     confirmation?: string,
   ): Promise<SuccessBody<R> | undefined> {
     setBusy(true);
-    const sent = await (confirmation === undefined ? send(call) : sendConfirmed({ call, confirmation }));
+    const result = await (confirmation === undefined ? send(call) : sendConfirmed({ call, confirmation }));
     setBusy(false);
-    setRefused(sent.ok ? { errors: {} } : { msg: sent.msg ?? unreachable, errors: sent.errors });
-    return sent.ok ? sent.body : undefined;
+    setRefused(result.ok ? { errors: {} } : { msg: result.msg ?? unreachable, errors: result.errors });
+    return result.ok ? result.body : undefined;
   }
   return { busy, refused, submit };
 }

@@ -36,7 +36,7 @@ export function CodeField(props: { hint: string; error?: string }) {
       {...props}
       name="code"
       label={step.code}
-      look="code"
+      variant="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       // Leaves room for spaces between the digits.

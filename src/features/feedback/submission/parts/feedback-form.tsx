@@ -33,7 +33,7 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
           <RadioCards
             name="what"
             label={t.ngo.what}
-            chosen={values['what'] ?? 'mistake'}
+            selected={values['what'] ?? 'mistake'}
             options={[
               { value: 'mistake', label: t.ngo.mistake, hint: t.ngo.mistakeHint },
               { value: 'feedback', label: t.ngo.feedback, hint: t.ngo.feedbackHint },
@@ -45,7 +45,7 @@ export function FeedbackForm({ ngoId, outcome = { values: {}, errors: {} } }: Fe
         <RadioCards
           name="rating"
           label={t.rating}
-          chosen={values['rating']}
+          selected={values['rating']}
           error={errors['rating']}
           options={RATINGS.map((rating, at) => ({
             value: String(rating),

@@ -19,7 +19,7 @@ export function Boxes({ box, counts }: { box: Inbox | 'all'; counts: Record<Inbo
         {INBOXES.map((name) => (
           <li key={name}>
             <Link
-              className={classes(notes.chip, name === box && notes.chosen)}
+              className={classes(notes.chip, name === box && notes.selected)}
               to={`/ngopage/helpRequests?box=${name}`}
               aria-current={name === box ? 'page' : undefined}
             >

@@ -40,7 +40,7 @@ export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
         {[undefined, ...HELP_CATEGORIES].map((option) => (
           <Link
             key={option ?? ''}
-            className={classes(notes.chip, option === category && notes.chosen)}
+            className={classes(notes.chip, option === category && notes.selected)}
             aria-current={option === category ? 'true' : undefined}
             to={option ? `${HOME}?need=${option}` : HOME}
             preventScrollReset

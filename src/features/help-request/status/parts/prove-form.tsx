@@ -80,7 +80,7 @@ function CodeField({ view }: { view: StatusView }) {
       label={t.code}
       hint={t.codeHint}
       error={view.errors['userOTP']}
-      look="code"
+      variant="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={TYPED_CODE_MOST}

@@ -30,7 +30,7 @@ export function AboutYouFields({ values, work }: AboutYouProps) {
         {...field('userMobile')}
         type="tel"
         inputMode="numeric"
-        look="short"
+        variant="short"
         autoComplete="tel-national"
         required
       />
@@ -104,7 +104,7 @@ export function CodeField(input: { values: HelpFormValues; errors: Record<string
   return (
     <TextField
       {...useField(input)('userOTP')}
-      look="code"
+      variant="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={TYPED_CODE_MOST}

@@ -35,7 +35,7 @@ export function NeedFields({ view, ...input }: GroupProps & { view: HelpFormView
       <RadioCards
         name="userHelpCategory"
         label={t.fields.userHelpCategory}
-        chosen={input.values['userHelpCategory'] ?? view.category ?? undefined}
+        selected={input.values['userHelpCategory'] ?? view.category ?? undefined}
         error={input.errors['userHelpCategory']}
         options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
         columns

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { inSentences, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
+import { translateErrors, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { cleanHelpForm, findHelpFormErrors } from '#src/features/help-request/help-request.rules.ts';
 import {
   offerScopeOf,
@@ -92,7 +92,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
       return setOtp({ state: 'failed', msg, form: otp.form });
     }
     setOtp({ state: 'sent', form: response.body.data.form });
-    fieldErrors.forget('userOTP');
+    fieldErrors.clearError('userOTP');
     focus('userOTP');
   }
 
@@ -116,7 +116,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
     const { msg, errors: fieldMessages = {}, data } = sending?.body ?? {};
     if (data) return setAnother({ values, reference: data.reference });
     if (fieldMessages['userOTP'] && Object.keys(fieldMessages).length === 1) {
-      fieldErrors.sayAtFields(fieldMessages);
+      fieldErrors.setFieldErrors(fieldMessages);
       return setPopup({ kind: 'invalidOtp', msg: fieldMessages['userOTP'] });
     }
     if (fieldErrors.refuse(fieldMessages))
@@ -160,5 +160,6 @@ export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
 /** Returns a function that gives the error messages of a form. The server uses the same messages. */
 function useFormErrors(): (values: HelpFormValues) => Record<string, string> {
   const sentences = { ...useMessages('form').errors, ...useMessages('help-request/submission').errors };
-  return (values) => inSentences({ errors: findHelpFormErrors(cleanHelpForm(values)), sentences });
+  return (values) =>
+    translateErrors({ errors: findHelpFormErrors(cleanHelpForm(values)), messages: sentences });
 }

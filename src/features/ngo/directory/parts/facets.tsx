@@ -11,7 +11,7 @@ export function NgoFacets({ view, fixed }: { view: NgoListView; fixed?: 'categor
   const anything = list.total > 1 || query.category || query.city || query.verified;
   // The empty column stays, so that the list does not jump when a filter is removed.
   if (!anything) return <div />;
-  const facet = (of: FacetOf) => toFacet({ ...of, chosen: query[of.name], exact: list.totalIsExact });
+  const facet = (of: FacetOf) => toFacet({ ...of, selected: query[of.name], exact: list.totalIsExact });
   return (
     <Facets label={t.narrow}>
       {fixed !== 'category' && (
@@ -42,10 +42,10 @@ type FacetOf = {
 };
 
 /** Hides the counts if the search stopped counting, because they would be wrong. */
-function toFacet(input: FacetOf & { chosen: string | undefined; exact: boolean }) {
-  const { heading, name, counts, labels, chosen, exact } = input;
+function toFacet(input: FacetOf & { selected: string | undefined; exact: boolean }) {
+  const { heading, name, counts, labels, selected, exact } = input;
   const options = counts
-    .filter(({ value, count }) => count > 0 || value === chosen)
+    .filter(({ value, count }) => count > 0 || value === selected)
     .map(({ value, count }) => ({ value, label: labels[value] ?? value, ...(exact && { count }) }));
-  return { heading, name, chosen, options };
+  return { heading, name, selected, options };
 }

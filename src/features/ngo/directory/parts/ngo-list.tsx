@@ -9,7 +9,7 @@ import { Link, TownLink } from '#src/ui/link.tsx';
 import type { NgoListView, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
 import { EmptyList } from './empty-list.tsx';
 import { NgoFacets } from './facets.tsx';
-import { ChosenFilters } from '#src/ui/list/chosen-filters.tsx';
+import { ActiveFilters } from '#src/ui/list/active-filters.tsx';
 import { useListLinks } from '#src/ui/list/list-links.ts';
 import styles from './ngo-list.module.css';
 import { NgoRow } from './ngo-row.tsx';
@@ -95,7 +95,7 @@ function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'ci
       <p className={layout.number}>
         <b>{list.totalIsExact ? t.count(list.total, total) : t.countMore(total)}</b>
       </p>
-      <ChosenFilters chosen={activeFilters} removeLabel={t.removeFilter} />
+      <ActiveFilters filters={activeFilters} removeLabel={t.removeFilter} />
       {list.total > 1 && <Order view={view} fixed={fixed} />}
     </div>
   );

@@ -49,7 +49,7 @@ export function EditNgoFields({ values, errors, names, needs, proposed, onAdded 
         <TextAreaField {...of('mission')} maxLength={500} rows={3} />
         <TextAreaField {...of('description')} maxLength={5000} rows={8} />
         <TextAreaField {...of('services')} hint={t.hints.services} rows={5} />
-        <TextField {...of('foundedYear')} look="short" inputMode="numeric" />
+        <TextField {...of('foundedYear')} variant="short" inputMode="numeric" />
       </Group>
       <Group name="needs">
         <ChooseNeeds

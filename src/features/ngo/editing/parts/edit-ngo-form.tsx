@@ -32,9 +32,9 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
     row: ngo,
     draftKey: 'draft of our page',
     formValuesOf: (row = ngo) => formValuesOf(row),
-    readTyped: readValues,
+    readValues,
   });
-  const { saved = ngo, shown, theirs } = edit;
+  const { saved = ngo, values, theirs } = edit;
   const [refused, setRefused] = useState<Refused>({ errors: {} });
   const [preview, setPreview] = useState<{ values: NgoFormValues; today: string }>();
 
@@ -55,10 +55,10 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const values = readValues();
+    const input = readValues();
     setRefused({ errors: {} });
     const result = await edit.save((api, revision = saved.revision) =>
-      api.ngo.updateNgo.$post({ json: { ...values, revision } }),
+      api.ngo.updateNgo.$post({ json: { ...input, revision } }),
     );
     if (result?.ok) {
       storeSessionNgo(result.body.data);
@@ -81,7 +81,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
       className={layout.loose}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={edit.keepDraft}
+      onInput={edit.saveDraft}
     >
       <ErrorSummary {...refused} labels={t.fields} />
       {theirs && (
@@ -89,20 +89,20 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
           messages={t.conflict}
           labels={t.fields}
           theirs={theirs}
-          mine={shown}
+          mine={values}
           wordsOf={wordsOf}
           onTake={take}
         />
       )}
       {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
       <EditNgoFields
-        key={JSON.stringify(shown)}
-        values={shown}
+        key={JSON.stringify(values)}
+        values={values}
         errors={refused.errors}
         names={names}
         needs={needs}
         proposed={saved.proposedNeeds.map(({ id }) => id)}
-        onAdded={edit.keepDraft}
+        onAdded={edit.saveDraft}
       />
       <p className={layout.line}>
         <SubmitButton busy={edit.busy}>{t.save}</SubmitButton>

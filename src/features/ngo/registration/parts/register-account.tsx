@@ -63,7 +63,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
       <TextField
         {...field('otp')}
         ref={code}
-        look="code"
+        variant="code"
         hint={t.otpHint}
         defaultValue={values['otp']}
         inputMode="numeric"

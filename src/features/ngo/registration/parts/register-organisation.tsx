@@ -55,7 +55,7 @@ export function RegisterOrganisation({ view, outcome }: { view: RegisterView; ou
       <TextField
         {...field('phone')}
         type="tel"
-        look="short"
+        variant="short"
         hint={t.phoneHint}
         maxLength={20}
         autoComplete="tel-national"

@@ -2,7 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { TownLink } from '#src/ui/link.tsx';
-import { ChosenFilters } from '#src/ui/list/chosen-filters.tsx';
+import { ActiveFilters } from '#src/ui/list/active-filters.tsx';
 import { Facet, Facets } from '#src/ui/list/facets.tsx';
 import { useListLinks } from '#src/ui/list/list-links.ts';
 import layout from '#src/ui/styles/layout.module.css';
@@ -27,7 +27,7 @@ export function SchemeList({ view }: { view: SchemeListView }) {
           <p className={layout.number}>
             <b>{t.count(total, formatCount(total))}</b>
           </p>
-          <ChosenFilters chosen={activeFilters} removeLabel={t.removeFilter} />
+          <ActiveFilters filters={activeFilters} removeLabel={t.removeFilter} />
         </div>
         {rows.length === 0 ? (
           <NoSchemes words={view.query['q']} activeFilters={activeFilters} />
@@ -66,13 +66,13 @@ function SchemeFacets({ view: { query } }: { view: SchemeListView }) {
       <Facet
         heading={facets.category}
         name="category"
-        chosen={query['category']}
+        selected={query['category']}
         options={SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] }))}
       />
       <Facet
         heading={facets.gender}
         name="gender"
-        chosen={query['gender']}
+        selected={query['gender']}
         options={(['Female', 'Male', 'All'] as const).map((value) => ({
           value,
           label: words.genders[value],
@@ -81,7 +81,7 @@ function SchemeFacets({ view: { query } }: { view: SchemeListView }) {
       <Facet
         heading={facets.beneficiary}
         name="beneficiary"
-        chosen={query['beneficiary']}
+        selected={query['beneficiary']}
         options={BENEFICIARIES.map((value) => ({ value, label: words.beneficiaries[value] }))}
       />
     </Facets>

@@ -82,7 +82,7 @@ export function SchemeFields(props: SchemeFieldsProps) {
         <RadioCards
           {...about('gender')}
           options={SCHEME_GENDERS.map((value) => ({ value, label: t.genders[value] }))}
-          chosen={values.gender}
+          selected={values.gender}
           columns
         />
         <SelectField

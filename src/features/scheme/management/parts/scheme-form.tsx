@@ -8,7 +8,7 @@ import { DraftNote, EditConflict } from '#src/ui/area/edit/edit-notes.tsx';
 import { useEditForm } from '#src/ui/area/edit/use-edit-form.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { inSentences, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
+import { translateErrors, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -42,13 +42,13 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
     row: scheme,
     draftKey: `draft of scheme ${id ?? 'new'}`,
     formValuesOf,
-    readTyped: readForm,
+    readValues: readForm,
   });
   const { theirs } = edit;
   const [alert, setAlert] = useState<{ msg: string | undefined }>();
 
   function storeDraft(event: FormEvent) {
-    edit.keepDraft();
+    edit.saveDraft();
     const { name } = event.target as HTMLInputElement;
     if (errors.errors[name]) errors.check(name);
   }
@@ -69,7 +69,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       void notify('success', result.body.msg);
       return void navigate(SCHEMES);
     }
-    errors.sayAtFields(result.errors);
+    errors.setFieldErrors(result.errors);
     setAlert({ msg: result.msg });
   }
   function discard() {
@@ -95,19 +95,19 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
           messages={t.conflict}
           labels={t.fields}
           theirs={theirs}
-          mine={edit.shown}
+          mine={edit.values}
           wordsOf={(field) => wordsOf(theirs, field)}
           onTake={edit.take}
         />
       )}
       {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
       <SchemeFields
-        key={JSON.stringify(edit.shown)}
-        values={edit.shown}
+        key={JSON.stringify(edit.values)}
+        values={edit.values}
         states={states}
         needs={needs}
         errors={errors.errors}
-        onAdded={edit.keepDraft}
+        onAdded={edit.saveDraft}
         proposed={scheme?.proposedNeeds.map((need) => need.id) ?? []}
       />
       <p className={layout.line}>
@@ -138,8 +138,8 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
 
 /** Returns a function that finds the errors of a form as sentences, with the same wording as the server. */
 function useErrorSentences(): (values: SchemeFormValues) => FieldErrors {
-  const sentences = { ...useMessages('form').errors, ...useMessages('scheme/management/form').errors };
-  return (values) => inSentences({ errors: checkScheme(formOf(values)).errors, sentences });
+  const messages = { ...useMessages('form').errors, ...useMessages('scheme/management/form').errors };
+  return (values) => translateErrors({ errors: checkScheme(formOf(values)).errors, messages });
 }
 
 /** Returns a function that formats the value of a field in the language of the page. */

@@ -43,7 +43,7 @@ export function RegisterFields({ view, values, errors }: FieldsProps) {
   return (
     <>
       <TextField {...field('name')} autoComplete="name" />
-      <TextField {...field('mobileNumber')} type="tel" look="short" autoComplete="tel" />
+      <TextField {...field('mobileNumber')} type="tel" variant="short" autoComplete="tel" />
       <TextField
         {...field('email')}
         type="email"

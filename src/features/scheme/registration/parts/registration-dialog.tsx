@@ -82,7 +82,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
           name="status"
           label={file.status}
           options={REGISTRATION_STATUSES.map((value) => ({ value, label: statuses[value] }))}
-          chosen={initial.status}
+          selected={initial.status}
         />
         <TextAreaField
           name="note"

@@ -45,7 +45,7 @@ export function StatusLinks({ selected, counts, linkTo }: StatusLinksProps) {
         {(['', ...REGISTRATION_STATUSES] as const).map((status) => (
           <li key={status}>
             <Link
-              className={classes(notes.chip, status === selected && notes.chosen)}
+              className={classes(notes.chip, status === selected && notes.selected)}
               to={linkTo(status)}
               aria-current={status === selected ? 'page' : undefined}
               preventScrollReset

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { submitPublic } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
-import { inSentences, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
+import { translateErrors, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { useTown, withTown } from '#src/ui/link.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import {
@@ -75,6 +75,6 @@ function readValues(form: HTMLFormElement): RegistrationValues {
 
 /** Returns a function that finds the errors of a form as sentences, with the same wording as the server. */
 function useErrorSentences(): (values: RegistrationValues) => Record<string, string> {
-  const sentences = { ...useMessages('form').errors, ...useMessages('scheme/registration').errors };
-  return (values) => inSentences({ errors: findRegistrationErrors(cleanRegistration(values)), sentences });
+  const messages = { ...useMessages('form').errors, ...useMessages('scheme/registration').errors };
+  return (values) => translateErrors({ errors: findRegistrationErrors(cleanRegistration(values)), messages });
 }

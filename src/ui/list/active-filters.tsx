@@ -8,19 +8,19 @@ import { useListLinks } from './list-links.ts';
 const CloseIcon = /* @__PURE__ */ icon('X');
 
 /** The active filters of a list. A click removes one. */
-export function ChosenFilters({
-  chosen,
+export function ActiveFilters({
+  filters,
   removeLabel,
 }: {
   /** The active filters, by the name of the query parameter. */
-  chosen: { name: string; label: string | undefined }[];
+  filters: { name: string; label: string | undefined }[];
   removeLabel: string;
 }) {
   const linkTo = useListLinks();
-  return chosen.map(({ name, label }) => (
+  return filters.map(({ name, label }) => (
     <Link
       key={name}
-      className={classes(notes.chip, notes.chosen)}
+      className={classes(notes.chip, notes.selected)}
       to={linkTo({ [name]: null })}
       preventScrollReset
     >
