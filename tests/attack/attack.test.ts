@@ -11,7 +11,7 @@ import type { Answer } from './send-request.ts';
 const SEED = 20_261_122;
 const REQUESTS = 2_000;
 
-test('what a fuzzer sends ends in no fault, no slow answer and no secret', async () => {
+test('fuzzed requests cause no server error, no slow response and no leak', async () => {
   const figures = await runFuzz({ requests: REQUESTS, seed: SEED, clients: 4 });
   expect(findFuzzErrors(figures), `npm run test:attack -- --seed ${SEED} --only N repeats one`).toEqual([]);
   expect(figures.sent).toBe(REQUESTS);
@@ -20,7 +20,7 @@ test('what a fuzzer sends ends in no fault, no slow answer and no secret', async
     expect(figures.byStatus[status], status).toBeGreaterThan(0);
 }, 300_000);
 
-test('each attack that succeeded once is held off', async () => {
+test('repels every attack that once succeeded', async () => {
   const outcomes = await runScenarios({ isWhole: false });
   expect(outcomes.filter(({ errors }) => errors.length > 0)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(15);
@@ -34,7 +34,7 @@ const material: Material = {
   ids: { ngo: ['7'], scheme: [], help: [], feedback: [], photo: [], registration: [] },
 };
 
-test('a request is the same for the same seed and number, and another for another', () => {
+test('generates the same request for the same seed and number, and different ones otherwise', () => {
   const make = (seed: number, number: number) => makeRequest({ seed, number, material });
   const all = Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number)));
   expect(all).toEqual(Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number))));
@@ -42,7 +42,7 @@ test('a request is the same for the same seed and number, and another for anothe
   expect(JSON.stringify(make(SEED + 1, 5))).not.toBe(all[5]);
 });
 
-describe('an answer is a fault', () => {
+describe('checking a response', () => {
   const request: FuzzRequest = {
     number: 1,
     caller: 'ngo',
@@ -65,7 +65,7 @@ describe('an answer is a fault', () => {
   const errors = (changed: Partial<Answer>, asked: Partial<FuzzRequest> = {}) =>
     findErrors({ ...request, ...asked }, { ...good, ...changed });
 
-  test('not when it is honest', () => {
+  test('accepts a well-formed error', () => {
     expect(errors({})).toEqual([]);
     const busy = { status: 503, headers: { ...headers, 'retry-after': '5' } };
     expect(errors({ ...busy, milliseconds: 4_000 }, { hashesPassword: true })).toEqual([]);
@@ -77,16 +77,16 @@ describe('an answer is a fault', () => {
     ['503', { status: 503 }, { hashesPassword: true }],
     ['slow', { milliseconds: 1_001 }],
     ['without x-content-type-options', { headers: { ...headers, 'x-content-type-options': undefined } }],
-    ['another shape', { text: 'Not found' }],
-    ['another shape', { text: '{"success":true,"msg":"x"}' }],
-    ['inside', { text: '{"success":false,"msg":"$argon2id$v=19"}' }],
-    ['inside', { text: '{"success":false,"msg":"at read (file:///x.js:1)"}' }],
-    ['who asked for help', { text: '{"success":false,"msg":"Kanchanben Hidden"}' }],
+    ['without the shape', { text: 'Not found' }],
+    ['without the shape', { text: '{"success":true,"msg":"x"}' }],
+    ['leaks internals', { text: '{"success":false,"msg":"$argon2id$v=19"}' }],
+    ['leaks internals', { text: '{"success":false,"msg":"at read (file:///x.js:1)"}' }],
+    ['leaks a help request', { text: '{"success":false,"msg":"Kanchanben Hidden"}' }],
   ])('%s', ([name, changed, asked]) => {
     expect(errors(changed, asked).join()).toContain(name);
   });
 
-  test('that is none', () => {
+  test('reports a missing response', () => {
     expect(findErrors(request, { error: 'socket hang up', milliseconds: 1 })).toHaveLength(1);
   });
 });

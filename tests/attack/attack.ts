@@ -36,5 +36,5 @@ if (values.only === undefined) {
   const outcomes = await runScenarios({ isWhole: true, only: values.scenario, tell });
   failures += outcomes.flatMap(({ errors }) => errors).length;
 }
-console.log(failures ? `\nThe product gave way ${failures} times.` : '\nThe product held.');
+console.log(failures ? `\n${failures} attacks succeeded.` : '\nNo attack succeeded.');
 process.exitCode = failures ? 1 : 0;

@@ -110,7 +110,7 @@ export async function startAttackedProduct(env: Record<string, string>) {
         [email],
       );
       const asked = await call('/api/sendOtp', { body: { email, form: 'helpRequest' }, from });
-      if (asked.status !== 200) throw new Error(`${email}: sendOtp was answered with ${asked.status}`);
+      if (asked.status !== 200) throw new Error(`${email}: sendOtp returned ${asked.status}`);
       for (const until = performance.now() + CODE_WITHIN_MS; performance.now() < until; await wait(20)) {
         const [mail] = await query<{ body: string | null }>(
           'select body from mail where recipient = $1 and id > $2::bigint order by id desc limit 1',
@@ -119,7 +119,7 @@ export async function startAttackedProduct(env: Record<string, string>) {
         const code = /^\d{6,10}$/m.exec(mail?.body ?? '')?.[0];
         if (code) return code;
       }
-      throw new Error(`${email}: no code came`);
+      throw new Error(`${email}: no code arrived`);
     },
     async stop() {
       await product.stop();

@@ -28,7 +28,7 @@ export const HIDDEN_NAME = 'Kanchanben Hidden';
 
 /** Returns one sentence for each error in a response. */
 export function findErrors(request: FuzzRequest, answered: Answer | Silence): string[] {
-  if (!isAnswer(answered)) return answered.error === 'closed' ? [] : [`no answer: ${answered.error}`];
+  if (!isAnswer(answered)) return answered.error === 'closed' ? [] : [`no response: ${answered.error}`];
   const { status, headers, text, milliseconds } = answered;
   const errors: string[] = [];
   const isBusy = status === 503 && headers['retry-after'] !== undefined && request.hashesPassword;
@@ -38,11 +38,11 @@ export function findErrors(request: FuzzRequest, answered: Answer | Silence): st
   const missing = HEADERS.filter((name) => headers[name] === undefined);
   if (missing.length && !isOfTheParser) errors.push(`without ${missing.join(', ')}`);
   const inside = INSIDES.find((pattern) => pattern.test(text));
-  if (inside && !isDocumentation(request)) errors.push(`tells of its inside: ${inside.source}`);
+  if (inside && !isDocumentation(request)) errors.push(`leaks internals: ${inside.source}`);
   if (text.includes(HIDDEN_NAME) && !['staff', 'admin'].includes(request.caller))
-    errors.push(`tells ${request.caller} who asked for help`);
+    errors.push(`leaks a help request to ${request.caller}`);
   if (isError(request, answered) && !isOfTheParser && !isHonestError(text))
-    errors.push('an error of another shape than { success: false, msg }');
+    errors.push('an error without the shape { success: false, msg }');
   return errors;
 }
 

@@ -19,7 +19,7 @@ async function findTryProblems(tries: Try[]): Promise<string[]> {
 }
 
 const oddInputs: Scenario = {
-  name: 'inputs that ended in a fault of the server',
+  name: 'inputs that caused a server error',
   async run({ product }) {
     const { call } = product;
     const [ngo, staff] = [await product.signIn('ngo@example.org'), await product.signIn('staff@example.org')];
@@ -137,7 +137,7 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
 }
 
 const oddMethods: Scenario = {
-  name: 'methods that nothing has a use for, and addresses that cannot be read',
+  name: 'unused methods and malformed addresses',
   async run({ product }) {
     const errors: string[] = [];
     for (const [method, path] of [
@@ -159,8 +159,8 @@ const oddMethods: Scenario = {
       const what = `${method} ${path}`;
       if (status >= 500) errors.push(`${what}: ${status}`);
       if (status < 400 && method !== 'OPTIONS') errors.push(`${what}: ${status}`);
-      if (text.includes('X-Secret')) errors.push(`${what} gives back what was sent`);
-      if (/You made a|route "|loader|ErrorResponse/.test(text)) errors.push(`${what} tells of the framework`);
+      if (text.includes('X-Secret')) errors.push(`${what} echoes the request`);
+      if (/You made a|route "|loader|ErrorResponse/.test(text)) errors.push(`${what} reveals the framework`);
       const missing = SECURITY_HEADERS.filter((name) => headers[name] === undefined);
       if (missing.length) errors.push(`${what} without ${missing.join(', ')}`);
     }
@@ -185,15 +185,15 @@ function sendRaw({ origin, method, path }: { origin: string; method: string; pat
 }
 
 const metricsForged: Scenario = {
-  name: '/metrics for a caller that a proxy names',
+  name: '/metrics with a forged client address',
   async run({ product }) {
     const errors: string[] = [];
     for (const from of ['127.0.0.1', '::1', '203.0.113.7, 127.0.0.1', '::ffff:127.0.0.1']) {
       const { status } = await product.call('/metrics', { from });
-      if (status === 200) errors.push(`X-Forwarded-For: ${from} opens it`);
+      if (status === 200) errors.push(`X-Forwarded-For: ${from} is accepted`);
     }
     const { status } = await product.call('/metrics');
-    if (status !== 200) errors.push(`a program on this machine is answered with ${status}`);
+    if (status !== 200) errors.push(`a local client got ${status}`);
     return { figures: '4 forged addresses', errors };
   },
 };

@@ -16,7 +16,7 @@ const SUBMIT = '/api/helpRequest/sendHelpRequestByNgoCity';
 const STATUS = '/api/helpRequest/getHelpRequestStatus';
 
 const lockedOutPerson: Scenario = {
-  name: 'somebody who knows her address keeps a person from asking for help',
+  name: 'an attacker who knows the address of a person blocks their help request',
   withLimits: true,
   async run({ product }) {
     const { call } = product;
@@ -37,16 +37,16 @@ const lockedOutPerson: Scenario = {
       from: VICTIM_NETWORK,
     });
     const errors: string[] = [];
-    if (asked.status !== 200) errors.push(`her own code was answered with ${asked.status} ${asked.body.msg}`);
-    if (status.status !== 200) errors.push(`her question how it stands with ${status.status}`);
-    if (another.status !== 200) errors.push(`her wish for another code with ${another.status}`);
+    if (asked.status !== 200) errors.push(`the valid code returned ${asked.status} ${asked.body.msg}`);
+    if (status.status !== 200) errors.push(`the status query returned ${status.status}`);
+    if (another.status !== 200) errors.push(`the request for another code returned ${another.status}`);
     const of = (answers: { status: number }[]) => tally(answers.map((answer) => answer.status));
     return { figures: `abuse: ${of(bad)} | ${of(codes)} | ${of(questions)}`, errors };
   },
 };
 
 const lockedOutStaff: Scenario = {
-  name: 'strangers keep staff from signing in and an NGO from a new password',
+  name: 'an attacker locks staff out and blocks a password reset',
   withLimits: true,
   async run({ product }) {
     const email = 'staff@example.org';
@@ -72,10 +72,9 @@ const lockedOutStaff: Scenario = {
       mails = await mailsTo(product, 'ngo@example.org', 'passwordReset');
     }
     const errors: string[] = [];
-    if (right.status !== 200)
-      errors.push(`the right password was answered with ${right.status} ${right.body.msg}`);
-    if (asked.status !== 200) errors.push(`the owner's question was answered with ${asked.status}`);
-    if (mails < 1 || mails > 3) errors.push(`${mails} mails for a new password came`);
+    if (right.status !== 200) errors.push(`the right password returned ${right.status} ${right.body.msg}`);
+    if (asked.status !== 200) errors.push(`the reset request of the owner returned ${asked.status}`);
+    if (mails < 1 || mails > 3) errors.push(`${mails} password reset mails arrived`);
     const figures = `guesses: ${tally(guesses.map(({ status }) => status))}; ${mails} mails`;
     return { figures, errors };
   },
@@ -91,7 +90,7 @@ async function mailsTo({ query }: AttackedProduct, recipient: string, event?: st
 }
 
 const everybodysCap: Scenario = {
-  name: '104 addresses use up the codes of everybody',
+  name: '104 addresses exhaust the global limit for codes',
   withLimits: true,
   onlyWhole: true,
   async run({ product }) {
@@ -108,13 +107,13 @@ const everybodysCap: Scenario = {
       body: { email: 'in-need@example.org', form: 'helpRequest' },
       from: VICTIM_NETWORK,
     });
-    const errors = person.status === 200 ? [] : [`a person in need is answered with ${person.status}`];
+    const errors = person.status === 200 ? [] : [`another person got ${person.status}`];
     return { figures: tally(answers.map(({ status }) => status)), errors };
   },
 };
 
 const oneNetwork: Scenario = {
-  name: '60 addresses of one IPv6 network ask for codes',
+  name: '60 addresses of one IPv6 network request codes',
   withLimits: true,
   async run({ product }) {
     const answers = await repeat({
@@ -135,7 +134,7 @@ const oneNetwork: Scenario = {
 };
 
 const messageBomb: Scenario = {
-  name: 'an NGO writes 100 messages to a person',
+  name: 'an NGO sends 100 messages to a person',
   withLimits: true,
   async run({ product, ngos }) {
     const { query, call } = product;

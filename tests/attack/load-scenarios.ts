@@ -25,7 +25,7 @@ function marksScenario({ name, bytes }: { name: string; bytes: number }): Scenar
       return {
         figures: `${status} after ${milliseconds.toFixed(0)} ms`,
         errors: [
-          ...(isRefused ? [] : [`answered with ${status}`]),
+          ...(isRefused ? [] : [`status ${status}`]),
           ...(milliseconds > QUICK_ANSWER_MS ? [`${milliseconds.toFixed(0)} ms for one request`] : []),
         ],
       };
@@ -112,17 +112,17 @@ const slowHeaders: Scenario = {
     for (const { socket } of opened) socket.destroy();
     const most = Math.max(...slowest);
     return {
-      figures: `${left} of 300 still open; a page beside them took at most ${most.toFixed(0)} ms`,
+      figures: `${left} of 300 still open; a concurrent page took at most ${most.toFixed(0)} ms`,
       errors: [
         ...(isWhole && left > 0 ? [`${left} connections were not closed`] : []),
-        ...(most > QUICK_ANSWER_MS ? [`a page beside them took ${most.toFixed(0)} ms`] : []),
+        ...(most > QUICK_ANSWER_MS ? [`a concurrent page took ${most.toFixed(0)} ms`] : []),
       ],
     };
   },
 };
 
 const junkResets: Scenario = {
-  name: '120 calls of resetPassword with junk tokens, and one real sign-in',
+  name: '120 calls of resetPassword with junk tokens, and one valid sign-in',
   async run({ product }) {
     const spent = () => readProcessorSeconds(product.pid());
     const before = spent();
@@ -140,7 +140,7 @@ const junkResets: Scenario = {
     const seconds = spent() - before;
     const errors: string[] = [];
     if (seconds > 3) errors.push(`${seconds.toFixed(1)} s of processor time`);
-    if (signIn.status !== 200) errors.push(`the real sign-in was answered with ${signIn.status}`);
+    if (signIn.status !== 200) errors.push(`the valid sign-in returned ${signIn.status}`);
     if (signIn.milliseconds > 2_000) errors.push(`it took ${signIn.milliseconds.toFixed(0)} ms`);
     return {
       figures: `${tally(statuses)}; ${seconds.toFixed(1)} s of processor time; sign-in ${signIn.milliseconds.toFixed(0)} ms`,
@@ -170,7 +170,7 @@ const signInFlood: Scenario = {
     );
     const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
     const errors = odd.length ? [`${tally(odd.map(({ status }) => status))} without Retry-After`] : [];
-    if (slowest > 5_000) errors.push(`somebody waited ${slowest.toFixed(0)} ms`);
+    if (slowest > 5_000) errors.push(`a response took ${slowest.toFixed(0)} ms`);
     return {
       figures: `${tally(answers.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
       errors,

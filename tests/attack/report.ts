@@ -14,7 +14,7 @@ export function groupProblems(errors: Problem[]): { sentence: string; count: num
     group.count++;
     groups.set(key, group);
   }
-  const worst = (sentence: string) => (/^5|^no answer|^over|^tells|^the product/.test(sentence) ? 0 : 1);
+  const worst = (sentence: string) => (/^5|^no response|^over|^leaks|^the product/.test(sentence) ? 0 : 1);
   return [...groups.values()].sort((a, b) => worst(a.sentence) - worst(b.sentence) || b.count - a.count);
 }
 
@@ -29,9 +29,9 @@ export function fuzzReport({ errors, byStatus, health, ...figures }: FuzzFigures
   lines.push(
     '',
     `${figures.sent} requests in ${figures.seconds.toFixed(0)} s: ${statuses.join(', ')}`,
-    `slowest ${figures.slowest.toFixed(0)} ms where no password is hashed; ${figures.onceSlow} slow only beside others`,
+    `slowest ${figures.slowest.toFixed(0)} ms where no password is hashed; ${figures.onceSlow} slow only when concurrent`,
     `/healthz: ${describeHealth(health)}`,
-    `${errors.length} faults of ${groups.length} kinds`,
+    `${errors.length} errors of ${groups.length} kinds`,
   );
   return lines.join('\n');
 }

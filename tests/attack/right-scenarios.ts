@@ -54,7 +54,7 @@ async function announcementsWhile(product: AttackedProduct, work: () => Promise<
 }
 
 const flushedCache: Scenario = {
-  name: 'an NGO that nobody sees flushes everybody’s cache',
+  name: 'an unverified NGO clears the cache of every process',
   async run({ product, ngos, isWhole }) {
     const token = await product.signIn(OTHER_NGO_USER);
     const add = (count: number) =>
@@ -72,16 +72,16 @@ const flushedCache: Scenario = {
     const announced = await announcementsWhile(product, async () => (hidden = await add(12)));
     await product.query(`update ngo set status = 'verified' where id = $1`, [ngos.other]);
     const errors: string[] = [];
-    if (announced > 0) errors.push(`${announced} announcements by an NGO that is not public`);
+    if (announced > 0) errors.push(`${announced} notifications by an unverified NGO`);
     const many = isWhole ? await add(300) : [];
     if (isWhole && many.every(({ status }) => status < 400)) errors.push('300 schemes of one NGO');
     const of = (answers: { status: number }[]) => tally(answers.map(({ status }) => status));
-    return { figures: `pending: ${of(hidden)}, ${announced} announcements; verified: ${of(many)}`, errors };
+    return { figures: `pending: ${of(hidden)}, ${announced} notifications; verified: ${of(many)}`, errors };
   },
 };
 
 const suspendedNgo: Scenario = {
-  name: 'a suspended NGO keeps personal data, and numbers tell who registered',
+  name: 'a suspended NGO reads personal data, and registering reveals who is registered',
   async run({ product, ngos }) {
     const { call, query } = product;
     const token = await product.signIn(OTHER_NGO_USER);

@@ -50,7 +50,7 @@ export async function runFuzz(plan: FuzzPlan, tell: (line: string) => void = () 
     client.close();
     return figures;
   } catch (error) {
-    throw new Error(`The attack broke off.\n${product.output()}`, { cause: error });
+    throw new Error(`The attack was interrupted.\n${product.output()}`, { cause: error });
   } finally {
     await product.stop();
   }
@@ -92,7 +92,7 @@ class FuzzRun {
       while (next < numbers) {
         const at = next++;
         if (at > 0 && at % MEND_EVERY === 0) await this.#mendWhileAttacked();
-        if (at > 0 && at % 1_000 === 0) this.#world.tell(`${at} sent, ${this.#faults.length} faults`);
+        if (at > 0 && at % 1_000 === 0) this.#world.tell(`${at} sent, ${this.#faults.length} errors`);
         await this.#sendOne(plan.only ?? at);
       }
     };

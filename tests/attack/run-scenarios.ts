@@ -42,7 +42,7 @@ async function runThese(input: {
     for (const scenario of scenarios) {
       await mendCallers(product, ngos);
       const outcome = await runScenario(scenario, { product, ngos, isWhole });
-      tell(`${outcome.errors.length ? 'FAILED' : 'held  '} ${scenario.name}: ${outcome.figures}`);
+      tell(`${outcome.errors.length ? 'FAILED' : 'ok    '} ${scenario.name}: ${outcome.figures}`);
       for (const error of outcome.errors) tell(`         ${error}`);
       outcomes.push({ name: scenario.name, ...outcome });
     }

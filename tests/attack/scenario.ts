@@ -33,7 +33,7 @@ export async function runScenario(scenario: Scenario, input: Given): Promise<Out
   const watch = watchProduct(input.product);
   const outcome = await scenario.run(input).catch((error: Error) => ({
     figures: '',
-    errors: [`it could not be tried: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
+    errors: [`the scenario failed to run: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
   }));
   const left = LEAST_WATCHED_MS - (performance.now() - began);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

@@ -68,7 +68,7 @@ function sendWhole(input: Where & { sent: Sent; isRepeated: boolean }): Promise<
         }),
       );
     });
-    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${LONGEST_MS} ms`)));
+    asked.on('timeout', () => asked.destroy(new Error(`no response within ${LONGEST_MS} ms`)));
     asked.on('error', (error: NodeJS.ErrnoException) => {
       // The server was just closing this keep-alive connection.
       if (asked.reusedSocket && error.code === 'ECONNRESET' && !isRepeated)

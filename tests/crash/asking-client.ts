@@ -48,7 +48,7 @@ export async function askForHelp(world: World, number: number): Promise<Sending>
   let used = 0;
   while (sending.codesPromised < CODES_MOST) {
     const promised = await ask('sendOtp', { email });
-    if (promised.status !== 200) throw new Error(`${email}: sendOtp was answered with ${promised.status}`);
+    if (promised.status !== 200) throw new Error(`${email}: sendOtp returned ${promised.status}`);
     sending.codesPromised++;
     for (;;) {
       const got = await codeWithin(world, { email, after: used });
@@ -61,10 +61,10 @@ export async function askForHelp(world: World, number: number): Promise<Sending>
       if (status === 200) return { ...sending, reference: body.data!.reference! };
       // The code was already used for the same request, whose response was interrupted.
       if (status === 422 && body.errors?.['userOTP']) continue;
-      throw new Error(`${email}: the form was answered with ${status} ${JSON.stringify(body)}`);
+      throw new Error(`${email}: the form returned ${status} ${JSON.stringify(body)}`);
     }
   }
-  throw new Error(`${email}: no code was good`);
+  throw new Error(`${email}: no code was accepted`);
 }
 
 async function codeWithin({ mails }: World, { email, after }: { email: string; after: number }) {

@@ -50,7 +50,7 @@ export async function checkCrash(
   const found = sendings.filter(({ reference, email }) => byReference.get(reference!)?.email === email);
   for (const one of sendings)
     if (!found.includes(one))
-      errors.push(`Lost: ${one.reference} of ${one.email} was answered and is not there`);
+      errors.push(`Lost: ${one.reference} of ${one.email} was accepted but is missing`);
   const invented = rows.filter(({ key }) => !keys.has(key));
   for (const { reference, email } of invented) errors.push(`Invented: ${reference} of ${email}`);
   const duplicates =
@@ -58,13 +58,13 @@ export async function checkCrash(
     invented.length -
     new Set(rows.map(({ key }) => key)).size +
     new Set(invented.map(({ key }) => key)).size;
-  if (duplicates > 0) errors.push(`${duplicates} requests are there twice`);
+  if (duplicates > 0) errors.push(`${duplicates} requests are stored twice`);
 
   const isRouted = (row: Row) =>
     row.received === 1 && row.offers === row.offered && (row.offers > 0 || row.withStaff === 1);
   const routed = rows.filter(isRouted);
   for (const row of rows)
-    if (!isRouted(row)) errors.push(`Not routed as its history says: ${JSON.stringify(row)}`);
+    if (!isRouted(row)) errors.push(`Routing does not match the history: ${JSON.stringify(row)}`);
 
   const due = await listDue(app, { found });
   const handedOver = due.map(({ to, least, isIt }) => {
@@ -74,7 +74,7 @@ export async function checkCrash(
         .filter(({ text }) => isIt(text))
         .map(({ messageId }) => messageId),
     );
-    if (ids.size < least) errors.push(`Mails to ${to}: ${least} due, ${ids.size} handed over`);
+    if (ids.size < least) errors.push(`Mails to ${to}: ${least} due, ${ids.size} delivered`);
     return Math.min(ids.size, least);
   });
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);

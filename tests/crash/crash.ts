@@ -26,8 +26,8 @@ for (const error of figures.errors.slice(0, 20)) console.log(error);
 const { answered, found, lost, duplicates, invented, routed, broken, kills, seconds } = figures;
 const { mailsDue, mailsHandedOver, mailsAgain, errors } = figures;
 console.log(
-  `${answered} of ${plan.requests} answered with success, ${found} found, ${lost} lost, ${duplicates} twice, ${invented} invented, ` +
-    `${routed} routed; ${mailsDue} mails due, ${mailsHandedOver} handed over, ${mailsAgain} more than once; ` +
-    `${broken} answers broke off, ${kills} kills (${plan.postgresKills} with PostgreSQL), ${seconds} s`,
+  `${answered} of ${plan.requests} accepted, ${found} found, ${lost} lost, ${duplicates} duplicated, ${invented} invented, ` +
+    `${routed} routed; ${mailsDue} mails due, ${mailsHandedOver} delivered, ${mailsAgain} more than once; ` +
+    `${broken} responses interrupted, ${kills} kills (${plan.postgresKills} with PostgreSQL), ${seconds} s`,
 );
 process.exit(errors.length > 0 || answered < plan.requests ? 1 : 0);

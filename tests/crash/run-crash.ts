@@ -33,21 +33,21 @@ export async function runCrash(
   try {
     app = await startKilledApp({ dataDir, smtpUrl: smtp.url });
     const ngos = await giveAccounts(app);
-    tell(`${ngos} NGOs have somebody who signs in`);
+    tell(`${ngos} NGOs have an account`);
     const mails = readMails(smtp.received);
     const sendings: Sending[] = [];
     const failures: string[] = [];
     const asking = askAll({ origin: app.origin, mails }, { plan, sendings, failures });
     const kills = await killMeanwhile(app, { plan, tell, answered: () => sendings.length + failures.length });
     await asking;
-    tell(`All are answered after ${secondsSince(began)} s`);
+    tell(`All requests completed after ${secondsSince(began)} s`);
     await untilQueueIsEmpty(app);
     const checked = await checkCrash(app, { sendings, mails });
     const errors = [...failures, ...checked.errors];
-    if (kills < plan.kills) errors.push(`Only ${kills} kills came before the last answer`);
+    if (kills < plan.kills) errors.push(`Only ${kills} kills happened before the last response`);
     return { ...checked, errors, kills, seconds: secondsSince(began) };
   } catch (error) {
-    throw new Error(`The crash test broke off.\n${app?.output() ?? ''}`, { cause: error });
+    throw new Error(`The crash test was interrupted.\n${app?.output() ?? ''}`, { cause: error });
   } finally {
     await app?.stop();
     await smtp.stop();
@@ -114,5 +114,5 @@ async function untilQueueIsEmpty(app: KilledApp): Promise<void> {
     );
     if (row!.left === 0) return;
   }
-  throw new Error('The queue did not get empty');
+  throw new Error('The queue did not become empty');
 }

@@ -25,7 +25,7 @@ const WOMEN = [
 ];
 
 test.each(WOMEN)(
-  'a woman in Rajkot asks for help in Gujarati, the NGO accepts, she sees it; with JavaScript: $script',
+  'a woman in Rajkot asks for help in Gujarati, an NGO accepts, and she sees it; with JavaScript: $script',
   async ({ script, email, need }) => {
     const { page } = await newVisitor({ javaScriptEnabled: script });
     await page.goto(addressOf('/gu?from=Rajkot'));

@@ -23,7 +23,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('a public page', () => {
-  test('is the same in every encoding, and not sent again to somebody who has it', async () => {
+  test('is the same in every encoding and returns 304 for a known ETag', async () => {
     const plain = await ask('/category/health');
     const brotli = await ask('/category/health', { 'Accept-Encoding': 'gzip, br' });
     const gzip = await ask('/category/health', { 'Accept-Encoding': 'gzip' });
@@ -38,7 +38,7 @@ describe('a public page', () => {
     expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
   });
 
-  test('answers HEAD with the same headers and no body', async () => {
+  test('returns the same headers for HEAD, without a body', async () => {
     const get = await ask('/gu');
     const head = await ask('/gu', {}, 'HEAD');
     expect(head.headers.etag).toBe(get.headers.etag);
@@ -46,7 +46,7 @@ describe('a public page', () => {
     expect(head.body.length).toBe(0);
   });
 
-  test('sets no cookie and is not kept for somebody who comes with a sign-in', async () => {
+  test('sets no cookie and is not cached for signed-in requests', async () => {
     const signedIn = await ask('/category/women', { Authorization: 'Bearer x' });
     expect(signedIn.headers.etag).toBeUndefined();
     const visitor = await ask('/category/women');
@@ -54,12 +54,12 @@ describe('a public page', () => {
     expect(visitor.headers['set-cookie']).toBeUndefined();
   });
 
-  test('never takes its own address from the request', async () => {
+  test('never uses the Host header as its address', async () => {
     const answer = await ask('/', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
     expect(answer.body.toString()).not.toContain('evil.example');
   });
 
-  test('has a script that is made again from its address, and none once it has changed', async () => {
+  test('has a script that is served by its hash, and 404 for another hash', async () => {
     const page = (await ask('/search?q=rakt&from=Rajkot')).body.toString();
     const source = /data-src="([^"]+)"/.exec(page)![1]!;
     const script = await ask(source);
@@ -69,7 +69,7 @@ describe('a public page', () => {
   });
 });
 
-describe('an address that cannot be', () => {
+describe('an invalid address', () => {
   test.each([
     ['/%E0%A4%A', 400],
     ['/%00', 404],
@@ -82,7 +82,7 @@ describe('an address that cannot be', () => {
     ['/_page/x.js?of=%E0%A4%A', 404],
     ['/share/ngo/x.png', 404],
     ['/share/ngo/999999999.png', 404],
-  ])('%s is answered %i', async (path, status) => {
+  ])('%s returns %i', async (path, status) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.location).toBeUndefined();
@@ -90,7 +90,7 @@ describe('an address that cannot be', () => {
 });
 
 describe('the API', () => {
-  test('tells of itself, and every endpoint of who may call it and how often', async () => {
+  test('describes every endpoint with its rate limit in the OpenAPI document', async () => {
     const document = JSON.parse((await ask('/api/openapi.json')).body.toString()) as {
       paths: Record<string, Record<string, { 'x-rules'?: { access: string; limit: object } }>>;
     };
@@ -121,7 +121,7 @@ describe('the API', () => {
     ['/api/ngo/getAllNgo?sort=price', 400],
     ['/api/ngo/getAllNgo?page=0', 400],
     ['/api/ngo/getAllNgo?pageSize=1000', 400],
-  ])('%s is answered %i with a sentence', async (path, status) => {
+  ])('%s returns %i with a message', async (path, status) => {
     const answer = await ask(path);
     const body = JSON.parse(answer.body.toString()) as { success: boolean; msg: string };
     expect(answer.status).toBe(status);
@@ -129,12 +129,12 @@ describe('the API', () => {
     expect(body.msg).toMatch(/\w+/);
   });
 
-  test('speaks the language of its caller', async () => {
+  test('returns messages in the language of Accept-Language', async () => {
     const answer = await ask('/api/ngo/getNgoById/999999999', { 'Accept-Language': 'gu' });
     expect(answer.body.toString()).toMatch(/\p{Script=Gujarati}/u);
   });
 
-  test('can be browsed, with nothing from another host', async () => {
+  test('has documentation pages without resources from other hosts', async () => {
     const page = (await fetch(addressOf('/api/docs'))).text();
     expect(await page).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect((await ask('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('the API', () => {
   });
 });
 
-test('whoever watches over it is told how it is', async () => {
+test('serves health, readiness and metrics, the latter only locally', async () => {
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/readyz')).body.toString()).toBe('ready');
   expect((await ask('/metrics')).body.toString()).toContain('http_request_seconds');
@@ -150,7 +150,7 @@ test('whoever watches over it is told how it is', async () => {
     expect((await ask('/metrics', { [name]: '127.0.0.1' })).status, `${name} may be forged`).toBe(404);
 });
 
-test('all addresses that are none show the same 404, made once and without a script', async () => {
+test('all unknown addresses share one 404 page without a script', async () => {
   const [first, second] = await Promise.all([ask('/gu/nowhere'), ask('/gu/some/where/else?q=1')]);
   expect([first.status, second.status]).toEqual([404, 404]);
   expect(second.headers.etag).toBe(first.headers.etag);
@@ -158,14 +158,14 @@ test('all addresses that are none show the same 404, made once and without a scr
   expect((await ask('/nowhere')).body.toString()).toContain('Oops 404!');
 });
 
-test('an encoding that is refused by q=0 is not used', async () => {
+test('does not use an encoding with q=0', async () => {
   const { headers } = await ask('/help', { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
   const plain = await ask('/help', { 'Accept-Encoding': 'br; q=0.0, gzip;q=0' });
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('a form of a page that is far too large is refused, and the connection goes on', async () => {
+test('refuses a form that is too large with 413 and keeps the connection', async () => {
   const { origin } = journeyProduct();
   for (const path of ['/helpRequest', '/feedback', '/rform']) {
     const body = new URLSearchParams({ message: 'x'.repeat(300_000) });
@@ -175,7 +175,7 @@ test('a form of a page that is far too large is refused, and the connection goes
   }
 });
 
-test('a page that takes no form says so in our words', async () => {
+test('returns 405 for a form sent to a page without one', async () => {
   for (const path of ['/about.data', '/nowhere.data', '/gu/about.data']) {
     const answer = await ask(path, { 'Content-Length': '0' }, 'POST');
     expect([answer.status, answer.body.toString()]).toEqual([405, 'This page takes no form.']);
@@ -187,7 +187,7 @@ test('a page that takes no form says so in our words', async () => {
   }
 });
 
-test('a preview has a picture of its NGO, as a PNG of 600 by 600', async () => {
+test('serves the preview picture of an NGO as a PNG of 600 by 600', async () => {
   const found = JSON.parse((await ask('/api/ngo/getAllNgo?pageSize=1')).body.toString()) as {
     data: { _id: string }[];
   };

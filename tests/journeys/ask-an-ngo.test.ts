@@ -46,7 +46,7 @@ async function setPause(until: string | null): Promise<void> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('who asks an NGO from its page has it asked first and alone, and reads so on the form, after sending and on the status page', async () => {
+test('a person asks an NGO from its page; only this NGO gets the request, as the form, the confirmation and the status page state', async () => {
   const email = 'asks.one.ngo@example.org';
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
@@ -94,7 +94,7 @@ test('who asks an NGO from its page has it asked first and alone, and reads so o
   expect(complaints).toEqual([]);
 });
 
-test('without JavaScript, in Gujarati: others are asked too when that is ticked, and the code page loses neither', async () => {
+test('a person without JavaScript has other NGOs asked too; the code page keeps the choice', async () => {
   const sayGu = gu['help-request/submission'];
   const email = 'asks.others.too@example.org';
   const { page } = await newVisitor({ javaScriptEnabled: false });
@@ -111,7 +111,7 @@ test('without JavaScript, in Gujarati: others are asked too when that is ticked,
   await main(page).getByText(sayGu.addressed.withOthers(ready.nameGu)).waitFor();
 });
 
-test('an NGO that cannot be asked says so on its page and on the form, which then is the general one', async () => {
+test('a person sees on the page of an NGO and on the form that it cannot be asked, and gets the general form', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(`/${silent.category}/detailpage/${silent._id}`));
   expect(await main(page).getByRole('link', { name: en['ngo/profile'].requestHelp }).count()).toBe(0);
@@ -133,7 +133,7 @@ test('an NGO that cannot be asked says so on its page and on the form, which the
   await expectInOrderEverywhere(page);
 });
 
-test('an NGO that has no room any more when the form is sent changes nothing, and the confirmation says so', async () => {
+test('a person asks an NGO that pauses meanwhile; the choice has no effect, and the confirmation says so', async () => {
   const email = 'asks.too.late@example.org';
   const { page } = await newVisitor();
   await page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
@@ -158,7 +158,7 @@ test('an NGO that has no room any more when the form is sent changes nothing, an
   await visitor.page.getByText(/^They take no new requests until the end of \d/).waitFor();
 });
 
-test('what was typed to one NGO goes along to another form, the NGO and what was chosen for it do not', async () => {
+test('a person switches to the general form, which keeps the text but not the NGO and its town and category', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
   await waitForScript(page);

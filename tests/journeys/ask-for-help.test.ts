@@ -32,7 +32,7 @@ async function keptInTab(page: Page): Promise<string> {
   return JSON.stringify(kept.filter(([key]) => key !== 'react-router-scroll-positions'));
 }
 
-test('every field says what is wrong with it in the specified words, without asking the server', async () => {
+test('every field of the help form shows the specified errors without a request to the server', async () => {
   const { page } = await newVisitor();
   await openForm(page);
   const posts: string[] = [];
@@ -75,7 +75,7 @@ test('every field says what is wrong with it in the specified words, without ask
   await page.waitForURL(addressOf('/'));
 });
 
-test('someone asks for help: a reload and a wrong code lose nothing, and in the end there is a number, and nothing left in the tab', async () => {
+test('a person asks for help; a reload and a wrong code lose no input, and after sending, the tab stores nothing', async () => {
   const email = 'jaya.asks@example.org';
   const { page } = await newVisitor();
   await openForm(page);
@@ -126,7 +126,7 @@ test('someone asks for help: a reload and a wrong code lose nothing, and in the 
   expect(page.url()).toBe(addressOf('/helpRequest/status'));
 });
 
-test('while something is on its way the buttons wait; what does not arrive is said, stays, and can be sent again', async () => {
+test('a person on a bad line sees what failed and sends it again; buttons are disabled while a request is pending', async () => {
   const email = 'bad.line@example.org';
   const { page } = await newVisitor();
   await openForm(page);
@@ -186,7 +186,7 @@ test('while something is on its way the buttons wait; what does not arrive is sa
   expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe('It is worse now.');
 });
 
-test('what is typed is kept for half an hour in this tab, and the quick exit erases it', async () => {
+test('the tab keeps the draft for half an hour, and the quick exit erases it', async () => {
   const { page, context } = await newVisitor();
   await context.route('https://mausam.imd.gov.in/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
@@ -207,7 +207,7 @@ test('what is typed is kept for half an hour in this tab, and the quick exit era
   expect(await keptInTab(page)).toBe('[]');
 });
 
-test('a browser that is told to keep nothing can ask for help too, and leave quickly', async () => {
+test('a person whose browser blocks storage asks for help and leaves quickly', async () => {
   const email = 'keeps.nothing@example.org';
   const { page, context, complaints } = await newVisitor();
   await keepNothing(context);
@@ -228,7 +228,7 @@ test('a browser that is told to keep nothing can ask for help too, and leave qui
   await page.waitForURL('https://mausam.imd.gov.in/');
 });
 
-test('without JavaScript, in Gujarati: the code has a page of its own, and nothing typed is lost on the way', async () => {
+test('a person without JavaScript asks for help in Gujarati; the code page loses no input', async () => {
   const sayGu = gu['help-request/submission'];
   const email = 'no.script@example.org';
   const { page } = await newVisitor({ javaScriptEnabled: false });
@@ -266,7 +266,7 @@ test('without JavaScript, in Gujarati: the code has a page of its own, and nothi
   expect(await main(page).textContent()).toContain(shown);
 });
 
-test('the pages that come without a script are in order for everybody', async () => {
+test('the pages of the form without JavaScript are accessible', async () => {
   const email = 'script.lost@example.org';
   const { page, context } = await newVisitor();
   // As when the script is lost on its way: axe itself needs one.

@@ -23,7 +23,7 @@ async function ask(path: string, from = `203.0.113.${++network}`): Promise<strin
   return (await fetch(addressOf(path), { headers })).text();
 }
 
-test('staff see what found nothing, say what it means, and the search finds it; they can take it back', async () => {
+test('staff assign a search without results to a need, the search finds it, and they undo it', async () => {
   for (let at = 0; at < 5; at++) await ask('/search?q=vazoku+wimpul');
   for (let at = 0; at < 4; at++) await ask('/search?q=only+fourr');
   await ask('/search?q=call+9876543210');
@@ -67,7 +67,7 @@ test('staff see what found nothing, say what it means, and the search finds it; 
   expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
 });
 
-test('a result that somebody opens counts as found, with a script and without one', async () => {
+test('a search counts as followed when a visitor opens a result, with and without JavaScript', async () => {
   const path = '/search?q=cataract+operation+free';
   for (const javaScriptEnabled of [true, false]) {
     const headers = { 'x-forwarded-for': javaScriptEnabled ? '203.0.113.101' : '203.0.113.102' };

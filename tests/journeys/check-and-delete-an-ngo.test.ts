@@ -53,7 +53,7 @@ async function signIn(page: Page, { email, to }: { email: string; to: string }):
 
 const main = (page: Page) => page.getByRole('main');
 
-test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone', async () => {
+test('staff verify an NGO, a visitor finds it, and an admin deletes it', async () => {
   await register();
   const visitor = await newVisitor();
   const findIt = async () => {
@@ -121,7 +121,7 @@ test('staff check an NGO, a visitor sees it; an admin deletes it, and it is gone
   expect(await findIt()).toBe(0);
 });
 
-test('a deletion that is refused says why and goes back; one that does not arrive says so and stays', async () => {
+test('an admin sees why a deletion failed: a refused one goes back, an unsent one stays', async () => {
   const { page } = await newVisitor();
   await signIn(page, { email: 'admin@example.org', to: `/${BRAND.slug}` });
   await page.getByRole('link', { name: en.area.operations.ngos, exact: true }).click();

@@ -18,7 +18,7 @@ const other = (code: string, by: number) => String((Number(code) + by) % 1_000_0
 
 for (const language of LANGUAGES)
   for (const javaScriptEnabled of [true, false])
-    test(`whoever types the code wrongly twice goes on, in ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+    test(`a person enters a wrong code twice, then the right one, in ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
       const catalogue = catalogues[language];
       const form = catalogue['help-request/submission'];
       const email = `twice.${language}.${javaScriptEnabled ? 'script' : 'plain'}@example.org`;
@@ -44,7 +44,7 @@ for (const language of LANGUAGES)
       await page.getByText(form.success.text).waitFor();
     });
 
-test('once the code is sent nobody is told that it is missing', async () => {
+test('sending the code removes the error that it is required', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/helpRequest'));
   await waitForScript(page);
@@ -57,7 +57,7 @@ test('once the code is sent nobody is told that it is missing', async () => {
   await expectInOrder(page);
 });
 
-test('Get OTP without a valid address is an alert that goes with it, and what is wrong with the address stays said', async () => {
+test('Get OTP without a valid address shows an alert, and the error of the field stays', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/helpRequest'));
   await waitForScript(page);
@@ -77,7 +77,7 @@ test('Get OTP without a valid address is an alert that goes with it, and what is
   await alert.waitFor({ state: 'detached' });
 });
 
-test('without JavaScript Get OTP without a valid address is an alert too, beside what is wrong with it', async () => {
+test('Get OTP without a valid address shows an alert and the error of the field without JavaScript', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/helpRequest'));
   const alert = main(page).getByRole('alert').filter({ hasText: 'Valid email is required to get OTP' });
@@ -93,7 +93,7 @@ test('without JavaScript Get OTP without a valid address is an alert too, beside
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`whoever has to wait is told how long and whom to call, ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and loses nothing`, async () => {
+  test(`a person who requests too many codes sees how long to wait and whom to call, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
     const email = `waits.${javaScriptEnabled ? 'script' : 'plain'}@example.org`;
     const { page } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf('/helpRequest'));

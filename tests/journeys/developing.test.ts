@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 
 // React says only here when the server's page and the browser's are not the same.
 test.each(['/', '/gu', '/category/health', '/search?q=jevanrek', '/hi/search?q=zzzzqqq', '/nothing-here'])(
-  'while developing, the console says nothing on %s',
+  'the dev server logs nothing to the browser console on %s',
   async (path) => {
     const { page, complaints } = await newVisitor();
     await page.goto(product.origin + path);

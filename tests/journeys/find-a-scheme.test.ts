@@ -47,7 +47,7 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByText(heading, { exact: true }) });
 
-test('a field worker finds out what a girl of 15 can get, changes an answer, and sends the link on', async () => {
+test('a field worker finds the schemes for a girl of 15, changes an answer, and shares the link', async () => {
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/schemes/finder'));
   await page.getByText(t.progress(1, '5')).waitFor();
@@ -103,7 +103,7 @@ test('a field worker finds out what a girl of 15 can get, changes an answer, and
   expect(complaints).toEqual([]);
 });
 
-test('without JavaScript and in Gujarati it is the same, and prints on one sheet', async () => {
+test('a field worker without JavaScript finds schemes in Gujarati and prints them on one sheet', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/schemes/finder'));
   await page.getByLabel(wordsGu.categories.Education).check();
@@ -131,7 +131,7 @@ test('without JavaScript and in Gujarati it is the same, and prints on one sheet
 });
 
 test.each(['', '/hi', '/gu'])(
-  'all that can be found fits on one A4 sheet, at %s/schemes/finder',
+  'the longest result fits on one A4 sheet, at %s/schemes/finder',
   async (language) => {
     const { page } = await newVisitor();
     for (const answers of [GIRL, NOTHING_KNOWN]) {
@@ -141,7 +141,7 @@ test.each(['', '/hi', '/gu'])(
   },
 );
 
-test("'I do not know' is an answer everywhere, and going on without one is no dead end", async () => {
+test("a person answers 'I do not know' to every question, or skips one, and sees results", async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/schemes/finder'));
   await page.getByRole('button', { name: t.next }).click();
@@ -158,7 +158,7 @@ test("'I do not know' is an answer everywhere, and going on without one is no de
   expect(await part(page, t.result.not).count()).toBe(0);
 });
 
-test('the answers are kept nowhere but in the address, and search engines leave them out', async () => {
+test('the answers are stored only in the address, which search engines do not index', async () => {
   const { page, context } = await newVisitor();
   await page.goto(addressOf(`/schemes/finder?${GIRL}`));
   await waitForScript(page);
@@ -170,7 +170,7 @@ test('the answers are kept nowhere but in the address, and search engines leave 
   expect(await page.locator('meta[name=robots]').count()).toBe(0);
 });
 
-test('an address with answers that do not exist asks those questions again', async () => {
+test('the finder asks questions with invalid answers in the address again', async () => {
   const { page } = await newVisitor();
   const answer = await page.goto(addressOf('/schemes/finder?for=Food&gender=x&age=400&state=Delhi'));
   expect(answer?.status()).toBe(200);
@@ -181,7 +181,7 @@ test.each([
   ['a question in Gujarati', '/gu/schemes/finder?for=Education'],
   ['the result', `/schemes/finder?${GIRL}`],
   ['the longest result in Gujarati', `/gu/schemes/finder?${NOTHING_KNOWN}`],
-])('%s can be read and used after 14 kB in four requests', async (_, path) => {
+])('%s is usable after 14 kB in four requests', async (_, path) => {
   const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path), saveData: true });
   expect(visit.scriptBytes).toBe(0);
   expect(visit.bytes).toBeLessThanOrEqual(14_000);
@@ -200,7 +200,7 @@ async function pagesOnPaper(page: Page): Promise<{ pages: number; isA4: boolean 
   };
 }
 
-test('the page says where the answers stand, and neither our server nor another site is told them as the page before', async () => {
+test('the finder states where the answers are stored and sends them in no Referer header', async () => {
   const { page, context } = await newVisitor();
   await page.goto(addressOf('/schemes/finder'));
   await page.getByText(t.shared).waitFor();

@@ -14,7 +14,7 @@ async function searchFor(page: Page, words: string, language: Language = 'en'): 
   await page.waitForURL((url) => url.searchParams.get('q') === words);
 }
 
-test('someone in Rajkot finds an eye camp in Gujarati and opens the NGO', async () => {
+test('a visitor in Rajkot finds an eye camp in Gujarati and opens the NGO', async () => {
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/gu'));
   await page.getByLabel(gu.site.find.what).fill('નેત્ર');
@@ -36,7 +36,7 @@ test('someone in Rajkot finds an eye camp in Gujarati and opens the NGO', async 
 });
 
 test.each([{ script: true }, { script: false }])(
-  'someone types moti bindu nu operation rajkot on a phone and calls the right NGO; with JavaScript: $script',
+  'a visitor searches for moti bindu nu operation rajkot on a phone and calls the right NGO; with JavaScript: $script',
   async ({ script }) => {
     const { page, complaints } = await newVisitor({ javaScriptEnabled: script });
     await page.goto(addressOf('/'));
@@ -68,7 +68,7 @@ test.each(
     { language, script: false },
   ]),
 )(
-  'someone types husband beats me and sees 181 first; in $language, with JavaScript: $script',
+  'a visitor searches for husband beats me and sees 181 first; in $language, with JavaScript: $script',
   async ({ language, script }) => {
     const { page } = await newVisitor({ javaScriptEnabled: script });
     const t = catalogues[language];
@@ -95,7 +95,7 @@ test.each(
   },
 );
 
-test('the words of a search begin the form with what they mean, and nobody keeps that page', async () => {
+test('a search fills the help form with its words and category, and the page is not cached', async () => {
   const readForm = async (words: string) => {
     const response = await fetch(addressOf(`/helpRequest?${new URLSearchParams({ words })}`));
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -109,7 +109,7 @@ test('the words of a search begin the form with what they mean, and nobody keeps
   expect((await readForm('school fee')).category).toBe('Education');
 });
 
-test('a misspelt name still finds it and says what it searched for', async () => {
+test('a visitor misspells a name and finds the NGO, with a note of the correction', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/search?q=jevanrek'));
   const main = page.getByRole('main');
@@ -123,7 +123,7 @@ test('a misspelt name still finds it and says what it searched for', async () =>
   expect(page.url()).toContain('exact=true');
 });
 
-test('suggestions come while one types, and the keyboard alone opens one', async () => {
+test('a visitor opens a suggestion with the keyboard', async () => {
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/'));
   await waitForScript(page);
@@ -141,7 +141,7 @@ test('suggestions come while one types, and the keyboard alone opens one', async
   expect(complaints).toEqual([]);
 });
 
-test.each(['/', '/search'])('on %s a need that is suggested leads to the search for it', async (path) => {
+test.each(['/', '/search'])('on %s a visitor chooses a suggested need and sees its results', async (path) => {
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf(pathInLanguage({ path, language: 'gu' })));
   await waitForScript(page);
@@ -158,7 +158,7 @@ test.each(['/', '/search'])('on %s a need that is suggested leads to the search 
   expect(complaints).toEqual([]);
 });
 
-test('a filter shows as many NGOs as it said it would, and can be taken away again', async () => {
+test('a visitor applies a filter, sees as many NGOs as it announced, and removes it', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/category/health'));
   await page.getByText(en.ngo.narrow, { exact: true }).click();
@@ -196,7 +196,7 @@ test('the page of a town shows the NGOs of that town only', async () => {
   }
 });
 
-test('a long list goes on page by page, and no NGO stands on two pages', async () => {
+test('a visitor pages through a long list without seeing an NGO twice', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/search'));
   const names = new Set<string>();
@@ -223,7 +223,7 @@ test('a long list goes on page by page, and no NGO stands on two pages', async (
   expect(rows).toBe(total);
 });
 
-test('an empty result says what to try, each as one click', async () => {
+test('a visitor without results sees links for other searches', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/search?q=zzzzqqq&category=health'));
   const main = page.getByRole('main');

@@ -24,7 +24,7 @@ test.each([
   ['a list', () => '/category/health'],
   ['a full list in Gujarati', () => '/gu/search?from=Rajkot'],
   ['an NGO', () => ngo],
-])('%s can be read and used after 14 kB in four requests', async (_, path) => {
+])('%s is usable after 14 kB in four requests', async (_, path) => {
   const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path()), saveData: true });
   expect(visit.scriptBytes).toBe(0);
   expect(visit.bytes).toBeLessThanOrEqual(MOST_BYTES);
@@ -35,7 +35,7 @@ test.each([
   ['home', () => '/'],
   ['a list', () => '/category/health'],
   ['an NGO', () => ngo],
-])('the script that %s loads afterwards weighs at most 110 kB, with an aim of 100', async (_, path) => {
+])('the script of %s, loaded afterwards, has at most 110 kB', async (_, path) => {
   const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path()), saveData: false });
   expect(visit.scriptBytes).toBeGreaterThan(0);
   expect(visit.scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT);

@@ -48,7 +48,7 @@ async function find(page: Page, reference: string): Promise<void> {
   await link.click();
 }
 
-test('an NGO sees a request masked, accepts it, sees how to reach the person, writes, and says how it ended', async () => {
+test('an NGO sees a masked request, accepts it, sees the contact details, writes a message, and records the outcome', async () => {
   const email = 'help.inbox.one@example.org';
   const written = { safeContact: SAFE, helpDescription: `${NEED} Or ask 98250 55443.` };
   const reference = await askForHelp(email, written);
@@ -142,7 +142,7 @@ test('an NGO sees a request masked, accepts it, sees how to reach the person, wr
   expect(complaints.filter((one) => !/ERR_FAILED|429/.test(one))).toEqual([]);
 });
 
-test('who has had the looks of the day accepts all the same, and reads why nothing is shown', async () => {
+test('an NGO at its daily limit of contact views accepts a request and sees why no contact details are shown', async () => {
   const reference = await askForHelp('help.inbox.cap@example.org');
   const { page } = await newVisitor();
   await signIn(page, { ...NGO, to: LIST });
@@ -158,7 +158,7 @@ test('who has had the looks of the day accepts all the same, and reads why nothi
   expect(await main(page).innerText()).not.toContain('9876501234');
 });
 
-test('an NGO declines with a reason, and is led back kindly when another NGO was first', async () => {
+test('an NGO declines a request with a reason, and returns to the list if another NGO was first', async () => {
   const [taken, declined] = [
     await askForHelp('help.inbox.two@example.org', { mayMail: false }),
     await askForHelp('help.inbox.three@example.org'),
@@ -211,7 +211,7 @@ test('an NGO declines with a reason, and is led back kindly when another NGO was
   await expectInOrderEverywhere(page);
 });
 
-test('‘no capacity until’ says that nothing new comes until that day, and is cleared again; the file is saved', async () => {
+test('an NGO pauses new requests until a date, resumes them, and saves the list as a file', async () => {
   const { page } = await newVisitor();
   await askForHelp('help.inbox.four@example.org');
   await signIn(page, { ...NGO, to: LIST });

@@ -30,7 +30,7 @@ async function askTwice(): Promise<string[]> {
   return [await ask('A sewing machine, so that I can earn'), await ask('Please, a sewing machine')];
 }
 
-test('staff see where help is missing, find a request, give it to an NGO, join its duplicate and close it with a reason', async () => {
+test('staff see where help is missing, find a request, merge its duplicate, assign it to an NGO, and close it with a reason', async () => {
   const [first, second] = (await askTwice()) as [string, string];
   const { page, complaints } = await newVisitor({ viewport: DESK });
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME });
@@ -130,7 +130,7 @@ test('staff see where help is missing, find a request, give it to an NGO, join i
   expect(complaints.filter((line) => !/40[09]/.test(line))).toEqual([]);
 });
 
-test('the requests of an NGO that is not there are a 404; in Gujarati too everything is in order', async () => {
+test('staff see 404 for the requests of an unknown NGO, and accessible pages in Gujarati', async () => {
   const { page } = await newVisitor();
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME, language: 'gu' });
   await main(page).getByRole('heading', { name: gu['help-request/oversight'].need.title }).waitFor();

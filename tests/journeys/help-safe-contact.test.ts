@@ -8,7 +8,7 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 connectBrowser();
 
 test.each([true, false])(
-  'what was safe is safe no longer: the person says so, and nothing typed is lost; with JavaScript: %s',
+  'a person changes how it is safe to reach them, without losing input; with JavaScript: %s',
   async (javaScriptEnabled) => {
     const t = statusWords('gu');
     const email = `careful.${javaScriptEnabled}@example.org`;

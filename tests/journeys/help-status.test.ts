@@ -24,7 +24,7 @@ async function expectNoTrace(page: Page, secrets: string[]): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
 }
 
-test('number and email tell received; a code by mail shows everything; the person writes, and says that it did not help', async () => {
+test('a person sees the status by number and email, all details after a code, writes, and reports that it did not help', async () => {
   const email = 'kokila.asks@example.org';
   const reference = await askedRequest({ email, written: { safeContact: 'After seven, never at home' } });
   const t = words('en');
@@ -125,7 +125,7 @@ test('number and email tell received; a code by mail shows everything; the perso
   expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
 });
 
-test('without JavaScript: an old code asks for a new one and loses nothing; withdrawing asks first, and is the end', async () => {
+test('a person without JavaScript replaces an expired code without losing input, and withdraws the request', async () => {
   const email = 'kokila.withdraws@example.org';
   const reference = await askedRequest({ email, language: 'gu' });
   const t = words('gu');
@@ -179,7 +179,7 @@ test('without JavaScript: an old code asks for a new one and loses nothing; with
   }
 });
 
-test('somebody who says that it helped closes the request', async () => {
+test('a person reports that it helped, which closes the request', async () => {
   const email = 'kokila.is.helped@example.org';
   const reference = await askedRequest({ email, language: 'hi' });
   await actAsNgo(reference, [
@@ -217,7 +217,7 @@ test('somebody who says that it helped closes the request', async () => {
   expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('everything is erased at once when the person asks twice, and the number finds nothing any more', async () => {
+test('a person erases the request after confirming, and the number finds nothing', async () => {
   const email = 'kokila.erases@example.org';
   const reference = await askedRequest({ email });
   const t = words('gu');
@@ -244,7 +244,7 @@ test.each([
   { javaScriptEnabled: true, at: '', language: 'en' },
   { javaScriptEnabled: false, at: '/gu', language: 'gu' },
 ] as const)(
-  'the number typed on the home page leads to how it stands, and no address tells it: $language, script $javaScriptEnabled',
+  'a person enters the number on the home page and sees the status, with no number in any address: $language, script $javaScriptEnabled',
   async ({ javaScriptEnabled, at, language }) => {
     const email = `home.number.${language}@example.org`;
     const reference = await askedRequest({ email, language });
@@ -276,7 +276,7 @@ test.each([
   },
 );
 
-test('every public page leads to how a request stands, and those about asking for help say so', async () => {
+test('every public page links to the request status', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   const target = addressOf('/helpRequest/status');
   for (const path of ['/', '/help', '/helpRequest', '/sitemap', '/about']) {

@@ -4,7 +4,7 @@ import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
-test('every helpline can be called from /help, 112 before all', async () => {
+test('/help links to every helpline, 112 first', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/help'));
   const calls = await page
@@ -15,7 +15,7 @@ test('every helpline can be called from /help, 112 before all', async () => {
   expect(new Set(calls).size).toBe(12);
 });
 
-test('the foot of every page leads to what the site is, its policy and its map', async () => {
+test('the footer of every page links to about, policy and sitemap', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/'));
   for (const name of ['about', 'websitePolicy', 'sitemap'] as const) {
@@ -26,7 +26,7 @@ test('the foot of every page leads to what the site is, its policy and its map',
   await page.getByRole('heading', { level: 1, name: en['information/about'].title }).waitFor();
 });
 
-test('the website policy names the grievance officer, and in the demonstration an invented one', async () => {
+test('the website policy names the grievance officer, a fictional one in the demo', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/websitePolicy'));
   await page.getByRole('main').getByRole('link', { name: 'grievance@example.org' }).waitFor();
@@ -35,7 +35,7 @@ test('the website policy names the grievance officer, and in the demonstration a
     await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
 });
 
-test('the sitemap leads to every kind of work and to the towns that have NGOs', async () => {
+test('the sitemap links to every category and to the towns with NGOs', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/sitemap'));
   const main = page.getByRole('main');
@@ -44,7 +44,7 @@ test('the sitemap leads to every kind of work and to the towns that have NGOs', 
   await page.waitForURL(addressOf('/detailpage/Rajkot'));
 });
 
-test('robots.txt names the sitemap, whose files name pages that are there', async () => {
+test('robots.txt names the sitemap, whose files list existing pages', async () => {
   const read = async (address: string) => {
     const answer = await fetch(address);
     expect(answer.status, address).toBe(200);
@@ -61,7 +61,7 @@ test('robots.txt names the sitemap, whose files name pages that are there', asyn
   expect((await fetch(addressOf('/sitemap-ngos-999.xml'))).status).toBe(404);
 });
 
-test('security.txt says where to report a weakness', async () => {
+test('security.txt states where to report a vulnerability', async () => {
   const answer = await fetch(addressOf('/.well-known/security.txt'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

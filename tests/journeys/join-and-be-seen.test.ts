@@ -30,7 +30,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   const shownName = language === 'gu' ? nameGu : name;
   const email = `join.${language}@example.org`;
 
-  test('an NGO registers, is verified, edits its page, adds a photo, and a visitor sees it', async () => {
+  test('an NGO registers, is verified, edits its profile, adds a photo, and a visitor sees it', async () => {
     const { page, complaints } = await newVisitor();
     await page.goto(address('/rform'));
     await waitForScript(page);
@@ -116,7 +116,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   }
 });
 
-test('the first screen of the NGO area weighs at most 180 kB in all', async () => {
+test('the first page of the NGO area has at most 180 kB in all', async () => {
   const { page, context } = await newVisitor();
   await signIn(page, { email: 'ngo@example.org', password: DEMO_PASSWORD, to: '/ngopage' });
   const stored = await page.evaluate(() => ({ ...sessionStorage }));

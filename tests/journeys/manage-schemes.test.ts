@@ -31,7 +31,7 @@ async function find(page: Page, words: string): Promise<void> {
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === words);
 }
 
-test('an NGO adds a scheme: every field says what is wrong in the specified words, and nothing typed is lost', async () => {
+test('an NGO adds a scheme; every field shows the specified errors, and no input is lost', async () => {
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: '/ngopage' });
   await main(page).getByRole('heading', { name: en['ngo/dashboard'].waiting.heading }).waitFor();
@@ -129,7 +129,7 @@ test('an NGO adds a scheme: every field says what is wrong in the specified word
   expect(complaints).toEqual([]);
 });
 
-test('an NGO finds its scheme by name or category, edits it, deletes it with the keyboard, and undoes that', async () => {
+test('an NGO finds a scheme by name or category, edits it, deletes it with the keyboard, and restores it', async () => {
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
   complaints.length = 0;

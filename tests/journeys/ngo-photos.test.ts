@@ -23,7 +23,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   const t = catalogues[language];
   const address = (path: string) => addressOf(pathInLanguage({ path, language }));
 
-  test('an NGO sends photos, puts them in order, says what they show, and a visitor sees them', async () => {
+  test('an NGO uploads photos, orders and describes them, and a visitor sees them', async () => {
     const { page, complaints } = await newVisitor();
     await signIn(page);
     // Of the time before it.

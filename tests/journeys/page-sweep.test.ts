@@ -48,7 +48,7 @@ describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[la
   'in $title',
   ({ language }) => {
     test.concurrent.for(pages)(
-      '$name is whole on a phone and a desk, light and dark, with and without script',
+      '$name has no layout or accessibility problems on phone and desktop, light and dark, with and without script',
       async (swept, { expect }) => {
         const tabs = free.pop();
         if (!tabs) throw new Error(`no more than ${AT_ONCE} at once: maxConcurrency in vitest.config.ts`);

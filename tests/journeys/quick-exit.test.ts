@@ -20,7 +20,7 @@ async function standIn(page: Page): Promise<void> {
   });
 }
 
-test('the quick exit puts the weather in place of the page, erases what the tab kept, and going back does not return', async () => {
+test('the quick exit replaces the page with the weather, erases the storage of the tab, and Back does not return', async () => {
   const { page } = await newVisitor();
   await standIn(page);
   await page.goto(addressOf('/about'));
@@ -38,7 +38,7 @@ test('the quick exit puts the weather in place of the page, erases what the tab 
   expect(JSON.stringify(kept)).not.toContain('help');
 });
 
-test('Escape three times in a row is the quick exit too, with another key between it is not', async () => {
+test('pressing Escape three times in a row triggers the quick exit, with another key between it does not', async () => {
   const { page } = await newVisitor();
   await standIn(page);
   await page.goto(addressOf('/help'));
@@ -53,7 +53,7 @@ test('Escape three times in a row is the quick exit too, with another key betwee
   await page.waitForURL(WEATHER);
 });
 
-test('without a script the quick exit is a plain link that tells nobody where it was', async () => {
+test('without JavaScript the quick exit is a link that sends no Referer header', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await standIn(page);
   await page.goto(addressOf('/gu/help'));
@@ -134,7 +134,7 @@ test.each([
   { language: 'hi', at: '/hi', dark: false, large: true },
   { language: 'gu', at: '/gu', dark: false, large: true },
 ] as const)(
-  'on a narrow phone nothing lies beneath the quick exit: $language, dark $dark, text of 200 % $large',
+  'on a narrow phone the quick exit covers nothing: $language, dark $dark, text of 200 % $large',
   async ({ at, dark, large }) => {
     const { page } = await newVisitor({ colorScheme: dark ? 'dark' : 'light' });
     for (const path of ['/helpRequest', '/helpRequest/status', '/help']) {
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test('a way out that floats beside what is read would be found by the same look', async () => {
+test('the check for covered content finds a floating quick exit', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/helpRequest'));
   await waitForScript(page);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   path = `/${category}/detailpage/${_id}`;
 });
 
-test('an NGO’s page tells its papers with their dates, and how to reach it', async () => {
+test('a visitor sees the documents of an NGO with their dates and its contact details', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(path));
   const main = page.getByRole('main');
@@ -28,13 +28,13 @@ test('an NGO’s page tells its papers with their dates, and how to reach it', a
   expect(await page.getByRole('link', { name: t.map }).getAttribute('href')).toMatch(/^https:\/\//);
 });
 
-test.each(['', '/gu'])('an NGO that changed its kind of work is found at its old address: %s', async (at) => {
+test.each(['', '/gu'])('an NGO that changed its category redirects from its old address: %s', async (at) => {
   const old = path.replace(/^\/[^/]+/, '/education');
   const response = await fetch(addressOf(at + old), { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([301, at + path]);
 });
 
-test('a link sent on WhatsApp previews with name, sentence and picture', async () => {
+test('a shared link has a preview with name, description and picture', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(path));
   const meta = async (property: string) =>
@@ -51,14 +51,14 @@ test('a link sent on WhatsApp previews with name, sentence and picture', async (
   expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(addressOf(path));
 });
 
-test('an NGO’s page tells machines what it is in schema.org’s words', async () => {
+test('the page of an NGO has schema.org data', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(path));
   const text = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.parse(text ?? '')).toMatchObject({ '@context': 'https://schema.org', '@type': 'NGO' });
 });
 
-test('copying the link tells so at the top centre for two seconds', async () => {
+test('copying the link shows a confirmation at the top centre for two seconds', async () => {
   const { page, context } = await newVisitor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addressOf(path));
@@ -77,7 +77,7 @@ test('copying the link tells so at the top centre for two seconds', async () => 
   expect(seconds).toBeLessThan(4);
 });
 
-test('the keyboard reaches the content at once by the skip link', async () => {
+test('the skip link moves the focus to the content', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(path));
   await page.keyboard.press('Tab');

@@ -21,7 +21,7 @@ describe.each([
 ])('an NGO registers $title JavaScript', ({ title, javaScriptEnabled, words, at }) => {
   const email = `${title.replace(/ /g, '.').toLowerCase()}@register.example.org`;
 
-  test('and is told what happens next', async () => {
+  test('and sees what happens next', async () => {
     const { page, complaints } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf(`${at}/rform`));
     if (javaScriptEnabled) await waitForScript(page);
@@ -49,7 +49,7 @@ describe.each([
     expect(complaints.filter((line) => !/422/.test(line))).toEqual([]);
   });
 
-  test('and is shown the one of that name which is there', async () => {
+  test('and sees an existing NGO of the same name', async () => {
     const { page } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf(`${at}/rform`));
     if (javaScriptEnabled) await waitForScript(page);
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-test('the form that is refused is in order for everybody', async () => {
+test('the refused form is accessible', async () => {
   const { page } = await newVisitor({ colorScheme: 'dark' });
   await page.goto(addressOf('/rform'));
   await waitForScript(page);

@@ -31,7 +31,7 @@ async function fillIn(page: Page, typed: Record<string, string>): Promise<void> 
 }
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit', exact: true }).click();
 
-test('every field says what is wrong with it in the specified words, without asking the server', async () => {
+test('every field of the registration shows the specified errors without a request to the server', async () => {
   const id = await addDemoScheme({ schemeName: 'Netra Sahay' });
   const { page } = await newVisitor();
   await page.goto(addressOf(`/scheme/register/${id}`));
@@ -61,7 +61,7 @@ test('every field says what is wrong with it in the specified words, without ask
   await page.waitForURL(addressOf(`/schemesDetail/${id}/ngo`));
 });
 
-test('somebody registers: a spinner in the place of the form, a toast, home, a mail; a second time is told kindly', async () => {
+test('a person registers and sees a spinner, a toast and the home page, gets a mail, and sees a notice the second time', async () => {
   const id = await addDemoScheme({ schemeName: 'Chashma Sahay' });
   const email = 'jaya.registers@example.org';
   const { page, complaints } = await newVisitor();
@@ -118,7 +118,7 @@ test('somebody registers: a spinner in the place of the form, a toast, home, a m
   await main(page).getByText(apiMessages.en.schemeConfirmed).waitFor();
 });
 
-test('without JavaScript, in Gujarati: what is wrong, a page that says it is done, and nobody twice', async () => {
+test('a person without JavaScript registers in Gujarati, sees errors and a confirmation, and cannot register twice', async () => {
   const id = await addDemoScheme();
   const email = 'no.script.scheme@example.org';
   const sayGu = gu['scheme/registration'];

@@ -26,7 +26,7 @@ connectBrowser();
 const t = en['scheme/management'];
 const { statuses } = en['scheme/registration/file'];
 
-test('an NGO sees who registered, changes status and note, and the files open with every letter in its place', async () => {
+test('an NGO lists registrations, changes status and note, and exports files that keep every letter', async () => {
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
   complaints.length = 0;
@@ -126,7 +126,7 @@ test('an NGO sees who registered, changes status and note, and the files open wi
   expect(complaints.filter((one) => !/422|400/.test(one))).toEqual([]);
 });
 
-test('what fails is said as specified, and nothing typed is lost', async () => {
+test('an NGO sees the specified errors and loses no input', async () => {
   const { page } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: '/ngopage/sheme' });
   await fillScheme(page, 'Glasses');
@@ -192,7 +192,7 @@ test('what fails is said as specified, and nothing typed is lost', async () => {
     }
 });
 
-test('in Gujarati the list, the form and the registrations are whole', async () => {
+test('the list, the form and the registrations are accessible in Gujarati', async () => {
   const { page, complaints } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: SCHEMES, language: 'gu' });
   complaints.length = 0;

@@ -17,7 +17,7 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('h2') });
 const namesOf = (page: Page) => rows(page).locator('h2').allTextContents();
 
-test('the list has the built-in schemes and the NGOs’ own: what each is, for whom, who offers it', async () => {
+test('a visitor sees built-in schemes and those of NGOs, with beneficiaries and provider', async () => {
   const { page, complaints } = await newVisitor({ viewport: DESK });
   await page.goto(addressOf('/schemes'));
   expect((await namesOf(page)).slice(0, 4)).toEqual([
@@ -49,7 +49,7 @@ test('the list has the built-in schemes and the NGOs’ own: what each is, for w
   expect(complaints).toEqual([]);
 });
 
-test('filters narrow it down, each can be taken away, and when nothing is left the page says what to try', async () => {
+test('a visitor filters the list, removes filters, and sees what to try without results', async () => {
   const { page } = await newVisitor({ viewport: DESK });
   await page.goto(addressOf('/schemes'));
   await waitForScript(page);
@@ -92,7 +92,7 @@ test('filters narrow it down, each can be taken away, and when nothing is left t
   await page.waitForURL(addressOf('/schemes'));
 });
 
-test('without JavaScript, on a phone, in Gujarati: words of any script and a state find schemes', async () => {
+test('a visitor without JavaScript searches schemes on a phone in Gujarati, in any script and by state', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/schemes'));
   const { find } = gu['scheme/catalogue'];
@@ -114,7 +114,7 @@ test('without JavaScript, on a phone, in Gujarati: words of any script and a sta
   await main(page).getByRole('link', { name: gu['scheme/catalogue'].finder.link }).waitFor();
 });
 
-test('a scheme of an NGO tells what it is, who may get it and who offers it, and leads to Register', async () => {
+test('a visitor reads the scheme of an NGO, its conditions and provider, and opens the registration', async () => {
   const id = await addDemoScheme();
   const { page, complaints } = await newVisitor();
   const answer = await page.goto(addressOf(`/schemesDetail/${id}/ngo`));
@@ -147,7 +147,7 @@ test('a scheme of an NGO tells what it is, who may get it and who offers it, and
   expect(complaints).toEqual([]);
 });
 
-test('a built-in scheme leads to its own page in a new tab, and says so', async () => {
+test('a built-in scheme links to its own site in a new tab, and says so', async () => {
   const { page } = await newVisitor();
   const answer = await page.goto(addressOf('/schemesDetail/2/builtin'));
   await page.getByRole('heading', { level: 1, name: 'Ayushman Bharat Yojana' }).waitFor();
@@ -173,7 +173,7 @@ test.each([
   '/schemesDetail/x/ngo',
   '/scheme/register/1',
   '/scheme/register/99999999',
-])('what is no scheme is said to be none: %s', async (path) => {
+])('an unknown scheme shows Scheme Not Found: %s', async (path) => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   const answer = await page.goto(addressOf(path));
   expect(answer?.status()).toBe(404);
@@ -182,7 +182,7 @@ test.each([
   await page.waitForURL(addressOf('/schemes'));
 });
 
-test('a list or a scheme that does not come is an error view with Try Again', async () => {
+test('a failed list or scheme shows an error view with Try Again', async () => {
   const { page, context } = await newVisitor({ viewport: DESK });
   await page.goto(addressOf('/schemes'));
   await waitForScript(page);
@@ -203,7 +203,7 @@ test('a list or a scheme that does not come is an error view with Try Again', as
   }
 });
 
-test('the sitemap names the list and each scheme', async () => {
+test('the sitemap contains the list and each scheme', async () => {
   const read = async (path: string) => (await fetch(addressOf(path))).text();
   expect(await read('/sitemap-pages.xml')).toContain('/gu/schemes</loc>');
   expect(await read('/sitemap.xml')).toContain('/sitemap-schemes-1.xml</loc>');

@@ -26,7 +26,7 @@ test.each([
   { name: 'ask-for-help', path: () => '/helpRequest?from=Rajkot', size: PHONE },
   { name: 'scheme-finder', path: () => ANSWERED, size: DESK },
   { name: 'ngo-dark-phone', path: () => ngo, size: PHONE, dark: true },
-])('the picture $name of the README is made from the product', async ({ name, path, size, dark }) => {
+])('creates the screenshot $name of the README', async ({ name, path, size, dark }) => {
   const { page } = await newVisitor({
     viewport: size,
     colorScheme: dark ? 'dark' : 'light',

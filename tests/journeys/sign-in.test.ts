@@ -33,7 +33,7 @@ const asDemo = (page: Page, who: 'ngo' | 'staff' | 'admin') =>
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const signOut = (page: Page) => page.getByRole('button', { name: en.area.signOut, exact: true });
 
-test('who signs in lands where they wanted to go; the token and the NGO are in session storage, and calls carry the token', async () => {
+test('a user signs in and reaches the requested page; session storage has the token and the NGO, and calls send the token', async () => {
   const { page } = await newVisitor();
   const sent: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('who signs in lands where they wanted to go; the token and the NGO are in s
   for (const key of ['token', 'ngo', 'draft of a message']) expect(await kept(page, key)).toBeNull();
 });
 
-test('a browser that is told to keep nothing is told why nobody can sign in with it', async () => {
+test('a user whose browser blocks storage sees why signing in is not possible', async () => {
   const { page, context, complaints } = await newVisitor();
   await keepNothing(context);
   await page.goto(addressOf('/logIn'));
@@ -83,7 +83,7 @@ test('a browser that is told to keep nothing is told why nobody can sign in with
   expect(complaints).toEqual([]);
 });
 
-test('each area is for its own people only, whatever the address says', async () => {
+test('each area admits only its own role, whatever the address', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(OPERATIONS));
   await page.waitForURL((url) => url.pathname === '/logIn');
@@ -110,7 +110,7 @@ test('each area is for its own people only, whatever the address says', async ()
 });
 
 test.each(['nonsense', 'a.b.c', '{}'])(
-  'a token that cannot be decoded (%s) is told as an invalid one, and signs out',
+  'a malformed token (%s) signs out with the message for invalid tokens',
   async (token) => {
     const { page } = await newVisitor();
     await page.goto(addressOf('/logIn'));
@@ -125,7 +125,7 @@ test.each(['nonsense', 'a.b.c', '{}'])(
   },
 );
 
-test('a token that the server does not take ends the sign-in, and says so', async () => {
+test('a token that the server rejects signs out with a message', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/logIn'));
   await asDemo(page, 'ngo');
@@ -145,7 +145,7 @@ test.each([
   'https://elsewhere.example/',
   '/\\elsewhere.example',
   'javascript:alert(1)',
-])('a link to the sign-in page leads nowhere else (%s)', async (to) => {
+])('the sign-in page does not redirect to another site (%s)', async (to) => {
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf(`/logIn?to=${encodeURIComponent(to)}`));
   await asDemo(page, 'ngo');
@@ -154,7 +154,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('what is wrong is told beside the form, and what was typed stays', async () => {
+test('a failed sign-in shows the error beside the form and keeps the input', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/logIn'));
   await fillIn(page, { email: 'ngo@example.org', password: 'not this one' });
@@ -221,7 +221,7 @@ describe('outside the demo', () => {
     await page.getByRole('main').getByRole('button', { name: t['account'].step.submit, exact: true }).click();
   };
 
-  test('an NGO user types the code that came by mail, once in each browser; changes the password; replaces a forgotten one by a link', async () => {
+  test('an NGO user enters a mailed code once per browser, changes the password, and resets a forgotten one by a link', async () => {
     const { page } = await newVisitor();
     await page.goto(`${product.origin}/gu/logIn`);
     await fillIn(page, { email: 'asha@example.org', password: PASSWORD, t: gu });
@@ -271,7 +271,7 @@ describe('outside the demo', () => {
     await page.getByText(en['account'].why.again).waitFor();
   });
 
-  test('staff set up an authenticator app at the first sign-in, and need its code at each', async () => {
+  test('staff set up an authenticator app at the first sign-in and enter its code at each later one', async () => {
     const { page } = await newVisitor();
     await page.goto(`${product.origin}/logIn`);
     await fillIn(page, { email: 'ravi@example.org', password: PASSWORD });

@@ -16,7 +16,7 @@ const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('toke
 const statusOf = async (token: string | null) =>
   (await fetch(addressOf('/api/auth/getAccount'), { headers: { authorization: token! } })).status;
 
-test('somebody sees where they are signed in, and signs out elsewhere and here', async () => {
+test('a user lists their sessions and signs out of another one and of this one', async () => {
   const { page, complaints } = await newVisitor();
   const { page: phone } = await newVisitor();
   await signIn(page, { ...ngo, to: PASSWORD_PAGE });
@@ -52,7 +52,7 @@ test('somebody sees where they are signed in, and signs out elsewhere and here',
   expect(complaints).toEqual([]);
 });
 
-test('who sets up an authenticator app gives the password again; a wrong one is told at its field', async () => {
+test('a user confirms the password to set up an authenticator app; a wrong one shows an error at its field', async () => {
   const { page } = await newVisitor();
   await signIn(page, { ...ngo, to: PASSWORD_PAGE, language: 'gu' });
   const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('who sets up an authenticator app gives the password again; a wrong one is 
   expect(await dialog.count()).toBe(0);
 });
 
-test('an administrator reads the security log; staff have no way to it', async () => {
+test('an administrator reads the security log, which staff cannot open', async () => {
   const texts = en['audit/security-log'];
   const home = `/${BRAND.slug}`;
   const { page } = await newVisitor();

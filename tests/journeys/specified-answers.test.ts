@@ -3,7 +3,7 @@ import { addressOf } from '../support/visit.ts';
 
 type Answer<T> = { success: boolean; data: T };
 
-test('the list of cities has about 130 names of Gujarat, the first being the placeholder Demo', async () => {
+test('the list of cities has about 130 names of Gujarat, starting with the placeholder Demo', async () => {
   const data = await askNames('/api/reference/getAllCity');
   expect(data[0]).toBe('Demo');
   expect(data.length).toBeGreaterThan(120);
@@ -12,7 +12,7 @@ test('the list of cities has about 130 names of Gujarat, the first being the pla
   expect(data).toEqual(expect.arrayContaining(['Ahmedabad', 'Rajkot', 'Surat', 'Vadodara', 'Bhuj', 'Ahwa']));
 });
 
-test('the list of states is the 28 from Andhra Pradesh to West Bengal, without union territories', async () => {
+test('the list of states has the 28 from Andhra Pradesh to West Bengal, without union territories', async () => {
   const data = await askNames('/api/reference/getAllState');
   expect(data).toHaveLength(28);
   expect([data[0], data.at(-1)]).toEqual(['Andhra Pradesh', 'West Bengal']);
@@ -21,7 +21,7 @@ test('the list of states is the 28 from Andhra Pradesh to West Bengal, without u
     expect(data).not.toContain(territory);
 });
 
-test('an NGO carries its id as _id, the same in a list and on its own', async () => {
+test('an NGO has the same _id in a list and on its own', async () => {
   const { data: list } = await ask<{ _id: string; name: string }[]>('/api/ngo/getNgoByCity/Rajkot');
   const [first] = list;
   const { data: alone } = await ask<{ _id: string; name: string }>(`/api/ngo/getNgoById/${first?._id}`);

@@ -30,7 +30,7 @@ function move(page: Page, { action, id }: { action: string; id: string }) {
   );
 }
 
-test('a suspended NGO sees why and whom to write to, keeps its own page, and sees nobody else', async () => {
+test('a suspended NGO sees the reason and a contact, can edit its profile, and sees no personal data of others', async () => {
   const { page: ngo, complaints } = await newVisitor();
   await signIn(ngo, { ...NGO, to: '/ngopage' });
   const scheme = await added(ngo, 'Suspended Sahay');

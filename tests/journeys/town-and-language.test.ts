@@ -4,7 +4,7 @@ import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support
 
 connectBrowser();
 
-test('the city chosen once stays while moving on', async () => {
+test('the chosen city stays selected on other pages', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/'));
   await waitForScript(page);
@@ -40,7 +40,7 @@ test('the language switch keeps the page', async () => {
   expect(new URL(page.url()).pathname).toMatch(/^\/hi\/?$/);
 });
 
-test('a page names its other languages to search engines', async () => {
+test('a page links to its other languages for search engines', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/category/health'));
   const links = await page

@@ -4,7 +4,7 @@ import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support
 
 connectBrowser();
 
-test('a wrong address shows Oops 404 and a way home', async () => {
+test('an unknown address shows Oops 404 and a link to the home page', async () => {
   const { page } = await newVisitor();
   const answer = await page.goto(addressOf('/no/such/page'));
   expect(answer?.status()).toBe(404);
@@ -15,15 +15,15 @@ test('a wrong address shows Oops 404 and a way home', async () => {
 });
 
 test.each([
-  ['a category that is not', '/category/nothing'],
-  ['a city that is not', '/detailpage/Atlantis'],
+  ['an unknown category', '/category/nothing'],
+  ['an unknown city', '/detailpage/Atlantis'],
   ['the placeholder city', '/detailpage/Demo'],
-  ['an NGO that is not', '/health/detailpage/999999999'],
-  ['an id that is none', '/health/detailpage/%27%3B--'],
-  ['a page number that is none', '/category/health?page=-1'],
-  ['a page far past the end', '/category/health?page=99999'],
-  ['a sort that is none', '/search?q=blood&sort=price'],
-  ['a town to start from that is none', '/search?q=blood&from=Atlantis'],
+  ['an unknown NGO', '/health/detailpage/999999999'],
+  ['an invalid id', '/health/detailpage/%27%3B--'],
+  ['an invalid page number', '/category/health?page=-1'],
+  ['a page past the end', '/category/health?page=99999'],
+  ['an invalid sort', '/search?q=blood&sort=price'],
+  ['an unknown town to start from', '/search?q=blood&from=Atlantis'],
   ['a search of ten thousand characters', `/search?q=${'રક્ત '.repeat(400)}`],
   ['a search of quotes', '/search?q=%22%22%27%27'],
   ['a search of wildcards', '/search?q=%25_%25'],
@@ -33,13 +33,13 @@ test.each([
     'a search in mixed scripts',
     '/search?q=rakt%20%E0%AA%B0%E0%AA%95%E0%AB%8D%E0%AA%A4%20%E0%A4%B0%E0%A4%95%E0%A5%8D%E0%A4%A4',
   ],
-])('%s is answered with a page or a sentence, never with a fault of ours', async (_, path) => {
+])('%s returns a page or a message, never a server error', async (_, path) => {
   const answer = await fetch(addressOf(path));
   expect([200, 400, 404]).toContain(answer.status);
   expect(await answer.text()).toMatch(/<\/html>$|^[A-Z][^.]+\.$/);
 });
 
-test('a page that comes slowly shows the spinner and Loading meanwhile', async () => {
+test('a slow page shows the spinner and Loading', async () => {
   const { page, context } = await newVisitor();
   await page.goto(addressOf('/'));
   await waitForScript(page);
@@ -57,7 +57,7 @@ test('a page that comes slowly shows the spinner and Loading meanwhile', async (
   await loading.waitFor({ state: 'detached' });
 });
 
-test('a piece that never comes is given up after 120 s, and the page is asked for as a whole', async () => {
+test('a request for page data times out after 120 s, and the whole page is loaded instead', async () => {
   const { page, context } = await newVisitor();
   await page.clock.install();
   await page.goto(addressOf('/'));
@@ -72,7 +72,7 @@ test('a piece that never comes is given up after 120 s, and the page is asked fo
   await page.waitForURL((url) => url.pathname === '/category/health');
 });
 
-test('a fault shows the error panel, and Try Again brings the page', async () => {
+test('an error shows the error panel, and Try Again loads the page', async () => {
   const { page, context } = await newVisitor();
   await page.goto(addressOf('/'));
   await waitForScript(page);

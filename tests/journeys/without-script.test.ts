@@ -5,7 +5,7 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 
 connectBrowser();
 
-test('without JavaScript everything can be read and searched', async () => {
+test('a visitor without JavaScript reads and searches everything', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/'));
   const search = async (words: string) => {
@@ -33,7 +33,7 @@ test('without JavaScript everything can be read and searched', async () => {
   expect(await page.getByRole('button', { name: en['ngo/profile'].copy }).isVisible()).toBe(false);
 });
 
-test('on Save-Data no script comes by itself, and the page still works', async () => {
+test('with Save-Data, no script is loaded, and the page works', async () => {
   const { page, context } = await newVisitor();
   await sayItSavesData(context);
   const scripts: string[] = [];
@@ -48,7 +48,7 @@ test('on Save-Data no script comes by itself, and the page still works', async (
   expect(scripts).toEqual([]);
 });
 
-test('on a 2G connection no script comes by itself either', async () => {
+test('on a 2G connection, no script is loaded', async () => {
   const { page, context } = await newVisitor();
   await sayItSavesData(context, { saveData: false, effectiveType: '2g' });
   const scripts: string[] = [];
@@ -60,7 +60,7 @@ test('on a 2G connection no script comes by itself either', async () => {
   expect(scripts).toEqual([]);
 });
 
-test('a page is whole and painted before any script is asked for', async () => {
+test('a page is complete and painted before a script is requested', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/category/health'), { waitUntil: 'networkidle' });
   const times = await page.evaluate(() => ({
@@ -73,7 +73,7 @@ test('a page is whole and painted before any script is asked for', async () => {
   expect(Math.min(...times.scripts)).toBeGreaterThan(times.paint);
 });
 
-test('what was typed before the script came stays, and so does the caret', async () => {
+test('input and caret stay when the script loads', async () => {
   const { page, context } = await newVisitor();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -96,7 +96,7 @@ test('what was typed before the script came stays, and so does the caret', async
 });
 
 test.each([4, 8])(
-  'who types on while the script comes, on a phone %i times slower, loses no letter',
+  'a visitor who types while the script loads, on a phone %i times slower, loses no letter',
   async (slower) => {
     const { page, context } = await newVisitor();
     const phone = await context.newCDPSession(page);

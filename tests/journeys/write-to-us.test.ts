@@ -20,7 +20,7 @@ async function openAsStaff(page: Page): Promise<void> {
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });
 }
 
-test('a mistake about an NGO, told in Gujarati without JavaScript, is answered by staff, and the answer arrives', async () => {
+test('a visitor reports an error about an NGO in Gujarati without JavaScript, staff reply, and the reply arrives', async () => {
   const ngo = await findSweptNgo(journeyProduct().origin);
   const email = 'finds.mistakes@example.org';
   const words = 'ફોન નંબર ખોટો છે: હવે બીજી સંસ્થા ઉપાડે છે.';
@@ -77,7 +77,7 @@ test('a mistake about an NGO, told in Gujarati without JavaScript, is answered b
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
 });
 
-test('a visitor says how the site is: a rating is asked for, and nothing typed is lost', async () => {
+test('a visitor gives feedback on the site; a rating is required, and no input is lost', async () => {
   const { page, complaints } = await newVisitor();
   await page.goto(addressOf('/feedback'));
   await waitForScript(page);
@@ -102,7 +102,7 @@ test('a visitor says how the site is: a rating is asked for, and nothing typed i
   await expectInOrder(staff);
 });
 
-test('of an NGO one can also say how it was with them', async () => {
+test('a visitor gives feedback on an NGO', async () => {
   const ngo = await findSweptNgo(journeyProduct().origin);
   const { page } = await newVisitor();
   await page.goto(addressOf(`/feedback?ngo=${ngo._id}`));
@@ -114,7 +114,7 @@ test('of an NGO one can also say how it was with them', async () => {
   await page.waitForURL((url) => url.pathname === '/feedback/sent');
 });
 
-test('a visitor contacts us, and is told by mail that it has arrived', async () => {
+test('a visitor sends a message and gets a confirmation by mail', async () => {
   const email = 'asks.something@example.org';
   const { page } = await newVisitor();
   await page.goto(addressOf('/contact'));

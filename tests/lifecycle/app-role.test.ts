@@ -53,7 +53,7 @@ async function prepare(url: string): Promise<void> {
   }
 }
 
-test('a database user who may not make roles is told the two statements that help, and they do', async () => {
+test('prints the two statements to run if the database user cannot create roles, and starts after them', async () => {
   const url = await input('plain');
   const sentence = await prepare(url).then(
     () => '',
@@ -73,7 +73,7 @@ test('a database user who may not make roles is told the two statements that hel
   await app.close();
 });
 
-test('what the app may not do stays so after every start', async () => {
+test('revokes the rights of the app role again at every start', async () => {
   const url = await input('again');
   await admin.query(`grant ${APP_ROLE} to again`);
   await prepare(url);
@@ -87,7 +87,7 @@ test('what the app may not do stays so after every start', async () => {
   await app.close();
 });
 
-test('a database user who may make roles needs nobody', async () => {
+test('creates the app role itself if the database user can create roles', async () => {
   await admin.query(`alter role ${APP_ROLE} rename to made_before`);
   const url = await input('maker', 'createrole');
   await prepare(url);
@@ -97,7 +97,7 @@ test('a database user who may make roles needs nobody', async () => {
   await app.close();
 });
 
-describe('with an owner beside it, the app’s own connection', () => {
+describe('with a separate owner connection, the app’s connection', () => {
   let product: Awaited<ReturnType<typeof startProduct>>;
   let app: pg.Client;
   const env = () => ({
@@ -123,7 +123,7 @@ describe('with an owner beside it, the app’s own connection', () => {
     await product.stop();
   });
 
-  test('is the only kind that a running product has', async () => {
+  test('is the only kind that a running app has', async () => {
     expect((await fetch(`${product.origin}/api/ngo/getNgoCounts`)).status).toBe(200);
     expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
     const { rows } = await admin.query(
@@ -145,7 +145,7 @@ describe('with an owner beside it, the app’s own connection', () => {
       `grant proved to plain_login`,
       'set session_replication_role = replica',
     ],
-  ])('may not, before and after `reset role`: %s', async (statement) => {
+  ])('cannot, before and after `reset role`: %s', async (statement) => {
     const denied = /permission denied|must (be|have) (the )?owner|must be owner|cannot set/;
     for (const first of [`set role ${APP_ROLE}`, 'reset role', 'reset all', 'set role none', 'discard all']) {
       await app.query(first);
@@ -157,7 +157,7 @@ describe('with an owner beside it, the app’s own connection', () => {
     ['a superuser', 'superuser', /is a superuser/],
     ['who may make roles', 'createrole', /may make roles/],
     ['a member of the owner', 'in role proved', /owns /],
-  ])('is refused at the start to %s', async (_, rights, reason) => {
+  ])('is refused at startup for %s', async (_, rights, reason) => {
     await admin.query(`drop role if exists too_much; create role too_much login password 'word' ${rights}`);
     const dataDir = await mkdtemp(join(tmpdir(), 'sahay-role-'));
     const DATABASE_URL = addressFor('too_much', 'proved');
@@ -170,7 +170,7 @@ describe('with an owner beside it, the app’s own connection', () => {
     await removeFolder(dataDir);
   });
 
-  test('one of no rights is told the statement that gives it the app’s', async () => {
+  test('prints the statement that grants the app role to a user without rights', async () => {
     await admin.query(`create role nothing login password 'word'`);
     await admin.query(`revoke ${APP_ROLE} from proved cascade; alter role proved nocreaterole`);
     const dataDir = await mkdtemp(join(tmpdir(), 'sahay-role-'));

@@ -155,7 +155,7 @@ async function saveOwn(change: object): Promise<void> {
   await send('POST', 'ngo/updateNgo', owner, { ...ngo, revision: data.revision, ...change });
 }
 
-test('a new NGO is on every page with the answer that says it is verified', async () => {
+test('every page shows a new NGO once the request that verifies it returns', async () => {
   await fillCaches();
   await expectShown(NAME, false);
   const before = await readBoth(placesOfCount);
@@ -168,7 +168,7 @@ test('a new NGO is on every page with the answer that says it is verified', asyn
   await expectSame(before, false);
 });
 
-test('what its people write about an NGO is on every page with the answer', async () => {
+test('every page shows changes to a profile once the request that saves them returns', async () => {
   await fillCaches();
   await saveOwn({ name: 'Zankhna Netra Parivar' });
   await expectShown(NAME, false);
@@ -187,7 +187,7 @@ test('what its people write about an NGO is on every page with the answer', asyn
   await expectSame(canBeAsked, false, placesToAsk);
 });
 
-describe('an NGO that staff take off the site is on no page with the answer, and counted nowhere, until it is back', () => {
+describe('an NGO that is taken off the site is on no page and in no count once the request returns, until it is restored', () => {
   const reason = { reason: 'A test' };
   test.each([
     [
@@ -214,7 +214,7 @@ describe('an NGO that staff take off the site is on no page with the answer, and
   });
 });
 
-test('a scheme is on every page with the answer', async () => {
+test('every page shows a scheme once the request that saves it returns', async () => {
   await fillCaches();
   const paths = [...profiles(), ...SCHEME_LISTS];
   const another = { ...SCHEME, schemeName: 'Another lens', eligibility: { documents: ['Ration card'] } };
@@ -231,7 +231,7 @@ test('a scheme is on every page with the answer', async () => {
   await expectShown('A third lens', true, [...paths, own]);
 });
 
-test('words that staff assign to a need find it with the answer', async () => {
+test('an assigned phrase finds its need once the request that assigns it returns', async () => {
   const path = '/search?q=qorvat+limzu';
   const isKnown = async () => (await read(path)).includes('Cataract operation');
   expect(await isKnown()).toBe(false);
@@ -246,7 +246,7 @@ test('words that staff assign to a need find it with the answer', async () => {
   expect(await isKnown()).toBe(false);
 });
 
-test('pages that a change has nothing to do with stay in the cache', async () => {
+test('a change leaves unrelated pages in the cache', async () => {
   const unrelated = [
     '/',
     `/education/detailpage/${neighbour}`,
@@ -272,7 +272,7 @@ test('pages that a change has nothing to do with stay in the cache', async () =>
   await expect.poll(() => read(`/education/detailpage/${neighbour}`)).toContain('New words');
 });
 
-test('a page that was being made while its data changed is not kept', async () => {
+test('a page is not cached if its data changed while it was rendered', async () => {
   const path = `/health/detailpage/${id}`;
   await saveOwn({ mission: 'Words of before' });
   const blocker = await pool.connect();

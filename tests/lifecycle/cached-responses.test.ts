@@ -25,7 +25,7 @@ async function readUntil(isThere: (page: string) => boolean, path?: string): Pro
   while (!(await readPages(path)).every(isThere)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test('what is kept is dropped in every process as soon as the data behind it change', async () => {
+test('a change drops cached responses in every process', async () => {
   const before = await readPages();
   expect(before.some((page) => page.includes('Nayandeep'))).toBe(false);
   const record = {
@@ -41,7 +41,7 @@ test('what is kept is dropped in every process as soon as the data behind it cha
   await readUntil((page) => page.includes('blind without need'));
 });
 
-test('words that staff assign to a need find it in every process, in kept answers too, until they are taken back', async () => {
+test('an assigned phrase takes effect in every process, also in cached responses, until it is removed', async () => {
   const path = '/search?q=vazoku+wimpul';
   const isKnown = (page: string) => page.includes('Cataract operation');
   expect((await readPages(path)).some(isKnown)).toBe(false);
@@ -53,7 +53,7 @@ test('words that staff assign to a need find it in every process, in kept answer
   await readUntil((page) => !isKnown(page), path);
 });
 
-test('while changes cannot be heard nothing is kept, and it heals by itself', async () => {
+test('caches nothing while notifications of changes are interrupted, and recovers by itself', async () => {
   await readPages();
   const { rows } = await pool.query<{ count: number }>(
     `select count(pg_terminate_backend(pid)) as count from pg_stat_activity where application_name like '%change feed' and datname = current_database()`,

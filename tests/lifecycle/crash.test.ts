@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runCrash } from '../crash/run-crash.ts';
 
 // The short form of `npm run test:crash`.
-test('requests for help that were answered with success are there once, routed and mailed, whatever is killed meanwhile', async () => {
+test('stores, routes and mails each accepted help request exactly once while processes are killed', async () => {
   const plan = { requests: 20, clients: 10, kills: 1, postgresKills: 1 };
   const { errors, ...figures } = await runCrash(plan);
   expect(errors).toEqual([]);

@@ -51,18 +51,18 @@ function sendForm(path: string, fields: Record<string, string>) {
   });
 }
 
-describe('while the database is away', () => {
-  test.each(['/help', '/hi/help', '/gu/help', '/about', '/websitePolicy'])('%s is there', async (path) => {
+describe('while the database is unavailable', () => {
+  test.each(['/help', '/hi/help', '/gu/help', '/about', '/websitePolicy'])('serves %s', async (path) => {
     const { status, text } = await read(path);
     expect(status).toBe(200);
     expect(text).toContain('tel:112');
   });
 
-  test('an address that is none is a 404, as ever', async () => {
+  test('an unknown address returns 404 as usual', async () => {
     expect((await read('/nowhere')).status).toBe(404);
   });
 
-  test('a page that was looked at before is shown as it was, and says so', async () => {
+  test('a cached page is served with a notice that it may be outdated', async () => {
     const { status, headers, text } = await read('/gu/category/health');
     expect(status).toBe(200);
     expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(0);
@@ -76,7 +76,7 @@ describe('while the database is away', () => {
     ['/category/education', 'Our site is not working properly right now'],
     ['/hi/category/education', 'हमारी साइट ठीक से काम नहीं कर रही है'],
     ['/gu/schemes?q=આવાસ', 'અમારી સાઇટ બરાબર કામ કરતી નથી'],
-  ])('%s says in its language what to do', async (path, words) => {
+  ])('%s shows in its language what to do', async (path, words) => {
     const { status, headers, text } = await read(path);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('30');
@@ -85,7 +85,7 @@ describe('while the database is away', () => {
     expect(text).toContain('tel:181');
   });
 
-  test('the API answers 503 with a sentence and the time to wait', async () => {
+  test('the API returns 503 with a message and Retry-After', async () => {
     const { status, headers, text } = await read('/api/ngo/getAllNgo?q=x', {
       headers: { 'accept-language': 'hi' },
     });
@@ -94,7 +94,7 @@ describe('while the database is away', () => {
     expect(JSON.parse(text)).toMatchObject({ success: false, msg: expect.stringContaining('112') as string });
   });
 
-  test('forms whose page needs no data come back as they were typed', async () => {
+  test('forms of pages without data come back with their input', async () => {
     const typed = {
       userName: 'Rekha Solanki',
       userEmail: 'rekha@example.org',
@@ -109,7 +109,7 @@ describe('while the database is away', () => {
     expect(written.text).toContain('बहुत अच्छा');
   });
 
-  test('forms whose page needs data can be sent again by one button, without a password', async () => {
+  test('forms of pages with data can be sent again with one button, without passwords', async () => {
     const { status, text } = await sendForm('/gu/scheme/register/1001', {
       name: 'રેખા "સોલંકી"',
       mobileNumber: '9876543210',
@@ -123,7 +123,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('it heals by itself once the database is back', async () => {
+test('recovers by itself once the database is available', async () => {
   postgres = await startPostgres();
   await expect.poll(async () => (await read('/category/education')).status, { timeout: 20_000 }).toBe(200);
   await expect

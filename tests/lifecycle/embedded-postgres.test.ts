@@ -23,7 +23,7 @@ async function startWithNote(): Promise<StartedApp> {
 const readNote = (app: StartedApp) => query(app, 'select text from note');
 const KEPT = [{ text: 'kept' }];
 
-test('the first start makes the database, SIGTERM leaves no process behind, a later start finds the data', async () => {
+test('creates the database at the first start, leaves no process after SIGTERM, and finds the data at the next start', async () => {
   const first = await startWithNote();
   expect(await isHealthy(first)).toBe(true);
   expect(await endApp(first, 'SIGTERM')).toEqual({ code: 0, signal: null });
@@ -35,7 +35,7 @@ test('the first start makes the database, SIGTERM leaves no process behind, a la
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
-test('Ctrl-C, which reaches the whole process group, leaves no process behind and loses nothing', async () => {
+test('leaves no process and loses no data after Ctrl-C, which signals the whole process group', async () => {
   const app = await startWithNote();
   process.kill(-app.pid, 'SIGINT');
   expect(await app.ended).toEqual({ code: 0, signal: null });
@@ -43,14 +43,14 @@ test('Ctrl-C, which reaches the whole process group, leaves no process behind an
   expect(await readNote(start())).toEqual(KEPT);
 });
 
-test('SIGTERM in the middle of the first start leaves no process behind', async () => {
+test('leaves no process after SIGTERM during the first start', async () => {
   const app = start();
   await until(() => existsSync(`${folder.dataDir}/postgres.log`));
   await endApp(app, 'SIGTERM');
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
-test('a second start on the same folder says so in one sentence and ends with 1; the first goes on', async () => {
+test('refuses a second start on the same folder with one sentence and exit code 1; the first keeps running', async () => {
   const first = start();
   await first.serving;
   const second = start();
@@ -61,7 +61,7 @@ test('a second start on the same folder says so in one sentence and ends with 1;
   expect(await isHealthy(first)).toBe(true);
 });
 
-test('of several first starts at the same moment one serves, and the others say why they do not', async () => {
+test('one of several concurrent first starts serves, and the others print why they do not', async () => {
   const apps = [start(), start(), start()];
   const serve = (app: StartedApp) => app.serving.then(() => true).catch(() => false);
   const served = await Promise.all(apps.map(serve));
@@ -72,7 +72,7 @@ test('of several first starts at the same moment one serves, and the others say 
   }
 });
 
-test('after kill -9 of the app the next start takes over the PostgreSQL that lives on', async () => {
+test('takes over the PostgreSQL that survives kill -9 of the app', async () => {
   const first = await startWithNote();
   const postgres = readPostgresPid(folder.dataDir);
   await endApp(first, 'SIGKILL');
@@ -85,7 +85,7 @@ test('after kill -9 of the app the next start takes over the PostgreSQL that liv
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
-test('after kill -9 of both, with a query that outlives them, the next start works', async () => {
+test('starts after kill -9 of both while a query is still running', async () => {
   const first = await startWithNote();
   // This query never checks for interrupts, so it keeps the shared memory after PostgreSQL itself is gone.
   const busy = query(first, 'select count(*) from generate_series(1, 10000000)').catch(() => 'broken');
@@ -109,7 +109,7 @@ test('after kill -9 of both, with a query that outlives them, the next start wor
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
-test('kill -9 during the very first start does no harm to the next one', async () => {
+test('starts after kill -9 during the first start', async () => {
   const first = start();
   await until(() => existsSync(`${folder.dataDir}/postgres/data.new-${first.pid}/PG_VERSION`));
   await endApp(first, 'SIGKILL');

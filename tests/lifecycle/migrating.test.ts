@@ -25,7 +25,7 @@ afterAll(async () => {
 const addMigration = (name: string, text: string) => writeFile(join(checkout.migrations, name), text);
 const start = () => startApp({ dataDir, fixture: checkout.fixture });
 
-test('five processes that start at once on one database all serve, and apply each migration once', async () => {
+test('five processes that start concurrently on one database all serve, and apply each migration once', async () => {
   await addMigration('990-once.sql', 'create table once (); select pg_sleep(0.3);');
   const { fixture } = checkout;
   const apps = Array.from({ length: 5 }, () => startApp({ dataDir, fixture, env: { DATABASE_URL: url } }));
@@ -35,7 +35,7 @@ test('five processes that start at once on one database all serve, and apply eac
   for (const app of apps) expect(await endApp(app)).toEqual({ code: 0, signal: null });
 });
 
-test('a failing migration stops the start with its name and reason, and leaves no process behind', async () => {
+test('a failing migration stops the start with its name and reason, and leaves no process', async () => {
   await addMigration('991-broken.sql', 'create table half_done ();\nselect * from nowhere;\n');
   const app = start();
   expect(await app.ended).toEqual({ code: 1, signal: null });
@@ -52,7 +52,7 @@ test('a failing migration stops the start with its name and reason, and leaves n
   await endApp(repaired);
 });
 
-test('an older app refuses a newer database in one sentence', async () => {
+test('an older app refuses a newer database with one sentence', async () => {
   await rm(join(checkout.migrations, '991-broken.sql'));
   const older = start();
   expect(await older.ended).toEqual({ code: 1, signal: null });

@@ -7,7 +7,7 @@ function processesOf(dataDir: string): string {
   return spawnSync('pgrep', ['-f', dataDir], { encoding: 'utf8' }).stdout.trim();
 }
 
-test('npm start serves the demo, and a SIGTERM to npm alone ends the app and its PostgreSQL', async () => {
+test('npm start serves the demo, and SIGTERM to npm ends the app and its PostgreSQL', async () => {
   const product = await startProduct({ command: ['npm', 'start'] });
   const page = await (await fetch(`${product.origin}/gu`)).text();
   expect(page).toContain('<html lang="gu"');

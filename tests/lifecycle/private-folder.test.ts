@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const start = (folder = dataDir) => startApp({ dataDir: folder, fixture: checkout.fixture });
 
-test('from a folder that only its owner may enter, the app starts, and finds its data again', async () => {
+test('starts in a folder that only its owner can enter, and finds its data again', async () => {
   const first = start();
   await query(first, `create table note as select 'kept' as text`);
   expect(await isHealthy(first)).toBe(true);
@@ -30,13 +30,13 @@ test('from a folder that only its owner may enter, the app starts, and finds its
 });
 
 test.skipIf(!isRoot)(
-  'PostgreSQL, which refuses root, then lives where its own user can (only as root)',
+  'runs PostgreSQL, which refuses root, in a folder of its own user (only as root)',
   () => {
     expect(findHome(dataDir)).not.toContain(checkout.folder);
   },
 );
 
-test('the data are found again when the data folder is moved', async () => {
+test('finds the data after the data folder was moved', async () => {
   const moved = join(checkout.folder, 'moved');
   await rename(dataDir, moved);
   dataDir = moved;
@@ -46,7 +46,7 @@ test('the data are found again when the data folder is moved', async () => {
 });
 
 test.skipIf(!isRoot)(
-  'a copy of the data folder does not take the database of the original (only as root)',
+  'does not use the database of the original from a copied data folder (only as root)',
   async () => {
     const copy = join(checkout.folder, 'copy');
     await cp(dataDir, copy, { recursive: true });
@@ -59,7 +59,7 @@ test.skipIf(!isRoot)(
 );
 
 test.skipIf(!isRoot)(
-  'data that came in with a copy of a whole checkout are brought to where they can be used (only as root)',
+  'moves data that were copied with a checkout to a usable folder (only as root)',
   async () => {
     const copied = join(checkout.folder, 'copied');
     await cp(dataDir, copied, { recursive: true });
@@ -73,11 +73,14 @@ test.skipIf(!isRoot)(
   },
 );
 
-test.skipIf(!isRoot)('data that are gone are missed, not silently begun anew (only as root)', async () => {
-  const lost = findHome(dataDir);
-  await rename(lost, `${lost}.away`);
-  const app = start();
-  expect(await app.ended).toEqual({ code: 1, signal: null });
-  expect(app.output()).toContain(`was kept in ${lost}, which is gone.`);
-  await rename(`${lost}.away`, lost);
-});
+test.skipIf(!isRoot)(
+  'reports missing data instead of starting with an empty database (only as root)',
+  async () => {
+    const lost = findHome(dataDir);
+    await rename(lost, `${lost}.away`);
+    const app = start();
+    expect(await app.ended).toEqual({ code: 1, signal: null });
+    expect(app.output()).toContain(`was kept in ${lost}, which is gone.`);
+    await rename(`${lost}.away`, lost);
+  },
+);

@@ -27,12 +27,12 @@ async function failToStart(): Promise<string> {
   return failure.stderr.trim();
 }
 
-test('the packages that build are not among those of production', () => {
+test('production dependencies do not include build tools', () => {
   const tools = ['vite', 'rolldown', '@react-router/dev', 'typescript', 'vitest', '@babel/core'];
   expect(tools.filter((name) => existsSync(inCopy('node_modules', name)))).toEqual([]);
 });
 
-test('npm start serves the build with the packages of production alone, and so do the commands', async () => {
+test('npm start and the commands run the build with production dependencies only', async () => {
   const product = await startProduct({ command: ['npm', 'start'], cwd: copy.folder });
   try {
     expect(product.output()).not.toContain('Building');
@@ -66,7 +66,7 @@ test('npm start serves the build with the packages of production alone, and so d
   }
 });
 
-test('a copy whose files are newer than the build runs it all the same, while their contents are those', async () => {
+test('starts if files are newer than the build but have the same contents', async () => {
   const source = inCopy('src/brand.ts');
   await cp(source, `${source}.new`);
   await rename(`${source}.new`, source);
@@ -75,7 +75,7 @@ test('a copy whose files are newer than the build runs it all the same, while th
   expect(product.output()).not.toContain('Building');
 });
 
-test('a start says what to do when the sources have changed, or were never built', async () => {
+test('prints what to do if the sources have changed or were never built', async () => {
   await appendFile(inCopy('src/brand.ts'), '\n');
   expect(await failToStart()).toBe(
     `The sources have changed since the build, and the packages that build ${HOW_TO_BUILD}`,

@@ -17,7 +17,7 @@ import {
 const folder = freshFolderForEachTest();
 const { start } = folder;
 
-test('after kill -9 of PostgreSQL the running app starts it again and goes on', async () => {
+test('restarts PostgreSQL after kill -9 and continues', async () => {
   const app = start();
   await query(app, `create table note as select 'kept' as text`);
   const postgres = readPostgresPid(folder.dataDir);
@@ -30,7 +30,7 @@ test('after kill -9 of PostgreSQL the running app starts it again and goes on', 
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
-test('after kill -9 of one of its connections, at which PostgreSQL drops them all, the app goes on', async () => {
+test('continues after kill -9 of a connection, at which PostgreSQL closes all of them', async () => {
   const app = start();
   const victim = query(app, 'select pg_sleep(600)').catch(() => 'broken');
   const find = () => query(app, `select pid from pg_stat_activity where query = 'select pg_sleep(600)'`);
@@ -46,7 +46,7 @@ test('after kill -9 of one of its connections, at which PostgreSQL drops them al
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
-test('when PostgreSQL dies again and again, the app says so and ends with 1', async () => {
+test('exits with 1 and a message if PostgreSQL keeps crashing', async () => {
   const app = start();
   await app.serving;
   const countReturns = () => app.output().split('PostgreSQL is back').length - 1;
@@ -61,7 +61,7 @@ test('when PostgreSQL dies again and again, the app says so and ends with 1', as
   expect(await app.ended).toEqual({ code: 1, signal: null });
 });
 
-test('a command beside a running app uses the same PostgreSQL, and leaves it running', async () => {
+test('a command uses the PostgreSQL of a running app and leaves it running', async () => {
   const app = start();
   const { databaseUrl } = await app.serving;
   const { dataDir } = folder;
@@ -78,7 +78,7 @@ test('a command beside a running app uses the same PostgreSQL, and leaves it run
   expect(findPostgresProcesses(dataDir)).toEqual([]);
 });
 
-test('a command that is interrupted, at work or while it starts, leaves no process behind', async () => {
+test('an interrupted command leaves no process, at work or during startup', async () => {
   const { dataDir } = folder;
   const fixture = fileURLToPath(new URL('command.fixture.ts', import.meta.url));
   const starting = startApp({ dataDir, fixture });

@@ -16,7 +16,7 @@ async function startAndEnd() {
   await endApp(app);
 }
 
-test('every fault of the configuration is named, and nothing is started', async () => {
+test('reports every configuration error and starts nothing', async () => {
   const app = start({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
   expect(await app.ended).toEqual({ code: 1, signal: null });
   expect(app.output().trim().split('\n')).toEqual([
@@ -27,7 +27,7 @@ test('every fault of the configuration is named, and nothing is started', async 
   ]);
 });
 
-test('a data folder whose path is too long for a socket works as well', async () => {
+test('starts with a data folder whose path is too long for a socket', async () => {
   const parent = folder.dataDir;
   folder.dataDir = join(parent, 'a-long-name'.repeat(8), 'a-long-name'.repeat(8));
   await mkdir(folder.dataDir, { recursive: true });
@@ -39,7 +39,7 @@ test('a data folder whose path is too long for a socket works as well', async ()
   folder.dataDir = parent;
 });
 
-test('a lock file whose number another program has by now does not keep PostgreSQL from starting', async () => {
+test('starts PostgreSQL if the process id of its stale lock file now belongs to another program', async () => {
   await startAndEnd();
   const data = join(findHome(folder.dataDir), 'data');
   const { uid, gid } = statSync(data);
@@ -52,7 +52,7 @@ test('a lock file whose number another program has by now does not keep PostgreS
   }
 });
 
-test('a lost password is told in a sentence, and no process is left behind', async () => {
+test('reports a missing password file in one sentence and leaves no process', async () => {
   await startAndEnd();
   rmSync(join(folder.dataDir, 'postgres.password'));
   const app = start();
@@ -61,7 +61,7 @@ test('a lost password is told in a sentence, and no process is left behind', asy
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
 
-test('a database of another PostgreSQL version is told in a sentence', async () => {
+test('reports a database of another PostgreSQL version in one sentence', async () => {
   await startAndEnd();
   const file = join(findHome(folder.dataDir), 'data', 'PG_VERSION');
   const version = readFileSync(file, 'utf8').trim();
@@ -71,7 +71,7 @@ test('a database of another PostgreSQL version is told in a sentence', async () 
   expect(app.output()).toContain(`was made by PostgreSQL 12, and this version of Sahay brings ${version}.`);
 });
 
-test('what PostgreSQL itself cannot start with is passed on, with where its log is', async () => {
+test('passes on a startup error of PostgreSQL with the path of its log', async () => {
   await startAndEnd();
   writeFileSync(join(findHome(folder.dataDir), 'data', 'postgresql.conf'), 'no_such_setting = 1\n');
   const app = start();

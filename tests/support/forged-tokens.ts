@@ -39,13 +39,13 @@ export async function forgedTokens({
   const { iat: _iat, ...ageless } = payload;
   return {
     expired: hs256({ ...payload, exp: secondsFromNow(-1) }),
-    'without an end': hs256(endless),
-    'without a beginning': hs256(ageless),
-    'of another key': await signSession({ key: randomBytes(32), session }),
+    'without exp': hs256(endless),
+    'without iat': hs256(ageless),
+    'with another key': await signSession({ key: randomBytes(32), session }),
     'alg none': `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`,
     'alg None, our signature': `${base64({ alg: 'None' })}.${body}.${signature}`,
     'without a signature': `${head}.${body}.`,
-    'with another payload': `${head}.${base64({ ...payload, role: 'admin' })}.${signature}`,
+    'with a changed payload': `${head}.${base64({ ...payload, role: 'admin' })}.${signature}`,
     'of HS512': assemble({ alg: 'HS512', hash: 'sha512', key, payload }),
     'of HS384': assemble({ alg: 'HS384', hash: 'sha384', key, payload }),
     'of RS256': `${rsa}.${sign('sha256', Buffer.from(rsa), privateKey).toString('base64url')}`,
@@ -56,7 +56,7 @@ export async function forgedTokens({
       key: Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })),
     }),
     'of another issuer': hs256({ ...payload, iss: 'somebody-else' }),
-    'for something else': hs256({ ...payload, aud: 'photos' }),
+    'for another audience': hs256({ ...payload, aud: 'photos' }),
     'of a second step': await signTicket({
       key,
       purpose: 'second-step',
@@ -67,9 +67,9 @@ export async function forgedTokens({
       purpose: 'totp-set-up',
       of: { account: session.account, version: session.version },
     }),
-    'of no session': hs256({ ...payload, session: undefined }),
-    'of a second step, with a session’s words': hs256({ ...payload, aud: 'second-step' }),
-    'of a role that is none': hs256({ ...payload, role: 'root' }),
+    'without a session': hs256({ ...payload, session: undefined }),
+    'of a second step, with session claims': hs256({ ...payload, aud: 'second-step' }),
+    'with an unknown role': hs256({ ...payload, role: 'root' }),
     'not valid yet': await new SignJWT({ ...session })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(BRAND.slug)
@@ -79,7 +79,7 @@ export async function forgedTokens({
       .setExpirationTime('2h')
       .sign(key),
     garbage: 'not.a.token',
-    'a word': 'null',
+    'not a JWT': 'null',
     'an empty bearer': 'Bearer ',
   };
 }

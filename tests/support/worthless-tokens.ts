@@ -41,7 +41,7 @@ export async function worthlessTokens({
     'of a changed password': await tokenAfter('version = version + 1'),
     'of a disabled account': await tokenAfter('disabled_at = now()'),
     'of a deleted NGO': gone.token,
-    'of an account that is none': await signSession({
+    'of an unknown account': await signSession({
       key: keys.token,
       session: { ...session, account: '999999999' },
     }),
@@ -49,16 +49,14 @@ export async function worthlessTokens({
       key: keys.token,
       session: { ...session, account: other.id },
     }),
-    'of a session that is none': await signSession({
+    'of an unknown session': await signSession({
       key: keys.token,
       session: { ...session, session: '999999999' },
     }),
-    'of a session that was ended': await endedToken(`ended_at = now()`),
-    'of a session that nobody used for half an hour': await endedToken(
-      `seen_at = now() - interval '31 minutes'`,
-    ),
-    'of a session of thirteen hours ago': await endedToken(`created_at = now() - interval '13 hours'`),
-    'of an account that cannot be': await signSession({
+    'of a revoked session': await endedToken(`ended_at = now()`),
+    'of a session idle for half an hour': await endedToken(`seen_at = now() - interval '31 minutes'`),
+    'of a session older than twelve hours': await endedToken(`created_at = now() - interval '13 hours'`),
+    'of an invalid account id': await signSession({
       key: keys.token,
       session: { ...session, account: 'one' },
     }),
