@@ -12,8 +12,8 @@ const UNHEARD = 'zubiwo kamrai';
 
 afterEach(() => setAssignedPhrases([]));
 
-describe('a phrase that is assigned', () => {
-  test('finds its need in any order, until it is assigned no more', () => {
+describe('an assigned phrase', () => {
+  test('finds its need in any word order, until it is removed', () => {
     expect(needsOf(UNHEARD)).toEqual([]);
     setAssignedPhrases([{ phrase: UNHEARD, need: 'stray-dogs' }]);
     expect(needsOf(UNHEARD)).toEqual(['stray-dogs']);
@@ -22,7 +22,7 @@ describe('a phrase that is assigned', () => {
     expect(needsOf(UNHEARD)).toEqual([]);
   });
 
-  test('is marked at once in texts that were shown before', () => {
+  test('is marked at once in cached texts', () => {
     const marked = () => {
       const query = readQuery({ text: 'stray dogs', places: noPlaces });
       const texts = { offers: [`Zubiwo kamrai day`], sentences: [], more: [], confirmed: [] };
@@ -36,7 +36,7 @@ describe('a phrase that is assigned', () => {
     ]);
   });
 
-  test('leaves what the catalogue says as it is', () => {
+  test('does not change the phrases of the catalogue', () => {
     const before = needsOf('eye operation');
     setAssignedPhrases([{ phrase: UNHEARD, need: 'stray-dogs' }]);
     expect(needsOf('eye operation')).toEqual(before);
@@ -44,14 +44,14 @@ describe('a phrase that is assigned', () => {
     expect(needsOf('eye operation')).toEqual(before);
   });
 
-  test('of a need that is there no more is left out', () => {
+  test('is ignored if its need no longer exists', () => {
     setAssignedPhrases([{ phrase: UNHEARD, need: 'no-such-need' }]);
     expect(needsOf(UNHEARD)).toEqual([]);
   });
 });
 
-describe('a phrase may not be assigned', () => {
-  test('to the need that has it, however its words stand and are spelt', () => {
+describe('refuses a phrase', () => {
+  test('that the need already has, in any word order and spelling', () => {
     for (const phrase of ['cataract operation', 'operation cataract', 'મોતિયાનું ઓપરેશન']) {
       const error = findPhraseError({ phrase, need: 'cataract-operation' }, []);
       expect([phrase, error?.reason]).toEqual([phrase, 'known']);
@@ -59,14 +59,14 @@ describe('a phrase may not be assigned', () => {
     }
   });
 
-  test('to a need that has nothing to do with the one that has it', () => {
+  test('that an unrelated need has', () => {
     const error = findPhraseError({ phrase: 'operation cataract', need: 'stray-dogs' }, []);
     expect([error?.reason, error?.need.id]).toEqual(['taken', 'cataract-operation']);
     const assigned = [{ phrase: UNHEARD, need: 'cataract-operation' }];
     expect(findPhraseError({ phrase: 'kamrai zubiwo', need: 'stray-dogs' }, assigned)?.reason).toBe('taken');
   });
 
-  test('while it may be assigned to a broader need, or where nobody has it', () => {
+  test('but accepts one of a narrower need or of no need', () => {
     expect(findPhraseError({ phrase: 'cataract operation', need: 'eye-care' }, [])).toBeUndefined();
     expect(findPhraseError({ phrase: UNHEARD, need: 'stray-dogs' }, [])).toBeUndefined();
     expect(isInCatalogue({ phrase: UNHEARD, need: 'stray-dogs' })).toBe(false);

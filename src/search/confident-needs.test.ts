@@ -14,24 +14,24 @@ test.each([
   ['husband beats me', '181'],
   ['i want to die', '14416'],
   ['child drank poison', '108'],
-])('“%s” is told to call %s', (text, number) => {
+])('returns for “%s” the helpline %s', (text, number) => {
   expect(urgentHelpline(read(text))).toBe(number);
 });
 
-test('who only says what a danger has in common with much else is not frightened', () => {
+test('shows no helpline for words that a danger shares with other needs', () => {
   for (const text of ['my daughter likes dancing', 'dj for party', 'passport', 'teenage girls group']) {
     expect(urgentHelpline(read(text)), text).toBeNull();
   }
 });
 
-test('of those in danger most are told whom to call, of the others few', () => {
+test('shows the helpline for most urgent sentences and few others', () => {
   const inDanger = spoken.filter(isDanger);
   const others = spoken.filter((one) => !isDanger(one));
   expect(raised(inDanger).length / inDanger.length).toBeGreaterThanOrEqual(0.88);
   expect(raised(others).length / others.length).toBeLessThanOrEqual(0.04);
 });
 
-test('what is far less sure than the surest is not told', () => {
+test('omits needs that are far less sure than the surest', () => {
   expect(confidentNeeds(read('glasses for old man')).map(({ need }) => need.id)).toEqual(['spectacles']);
   expect(confidentNeeds([])).toEqual([]);
 });

@@ -8,7 +8,7 @@ const left = (text: string) =>
     .map(({ word }) => word)
     .filter((word) => !isFillerWord(word));
 
-describe('words that only ask', () => {
+describe('filler words', () => {
   test.each([
     ['i need help for my mother', ['mother']],
     ['where can we get free food near us please', ['food']],
@@ -19,7 +19,7 @@ describe('words that only ask', () => {
     ['muje naukri chahiye', ['naukri']],
   ])('are dropped from “%s”', (text, words) => expect(left(text)).toEqual(words));
 
-  test('are known in every spelling of their sound', () => {
+  test('are recognized in every spelling that sounds the same', () => {
     for (const word of [
       'જોઈએ',
       'જોઇએ',
@@ -37,23 +37,23 @@ describe('words that only ask', () => {
     }
   });
 
-  test('are not those that deny, nor what is needed', () => {
+  test('exclude negations and words for needs', () => {
     for (const text of ['cannot walk', 'નથી', 'નહીં', 'नहीं', 'nathi', 'nahi', 'blind', 'andh', 'અંધ', 'પાણી']) {
       expect(left(text).length, text).toBe(wordsOfText(text).length);
     }
   });
 
-  test('are not what sounds like one of them', () => {
+  test('exclude words that merely sound similar', () => {
     for (const text of ['ગાય', 'गाय', 'ખારી', 'પાન', 'જાતિ', 'जाति', 'पत्ता', 'care', 'car', 'meal', 'bee']) {
       expect(left(text), text).toHaveLength(1);
     }
   });
 
-  test('do not hold what is either a word of asking or of beating or dying', () => {
+  test('exclude words that may also mean beating or dying', () => {
     expect(left('મારે મારી mari mare')).toHaveLength(4);
   });
 
-  test('are told for any word without a throw', () => {
+  test('are checked without throwing for any word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
         for (const { word } of wordsOfText(text)) expect(typeof isFillerWord(word)).toBe('boolean');

@@ -32,7 +32,7 @@ test.each([
   expect(matching(text, eyes)).toBe(shown);
 });
 
-test('a need that was confirmed is told by its name where no text does, or none in the language of the reader', () => {
+test('returns the name of a confirmed need if no text in the language of the reader mentions it', () => {
   const confirmed = ['cataract-operation'];
   expect(matching('moti bindu', { offers: ['Eye camps'], confirmed })).toBe('[Cataract operation]');
   expect(matching('moti bindu', { ...eyes, confirmed })).toBe('[Cataract surgery] support');
@@ -42,11 +42,11 @@ test('a need that was confirmed is told by its name where no text does, or none 
   expect(matching('job', { confirmed })).toBeNull();
 });
 
-test('one word of a sentence names no need, as it may mean much else', () => {
+test('does not detect a need from a single word of a sentence', () => {
   expect(matching('job', { more: ['The group works in Surat.'] })).toBeNull();
 });
 
-test('a long sentence is shortened to what stands around its first mark, between words', () => {
+test('shortens a long sentence around its first mark, between words', () => {
   const long = `${'They go from house to house. '.repeat(1).trim()} ${'so '.repeat(60)}then free cataract surgery ${'and so on '.repeat(30)}`;
   const shown = matching('cataract surgery', { more: [long] })!;
   expect(shown).toMatch(/^… .*\[cataract surgery\].*…$/);
@@ -54,7 +54,7 @@ test('a long sentence is shortened to what stands around its first mark, between
   expect(shown.replace(/[…[\]]/g, '').trim()).toMatch(/ so$|and$|on$/);
 });
 
-test('every text comes through whole, whatever its letters', () => {
+test('returns the whole text, whatever its letters', () => {
   for (const text of ['', '  ', 'દૃષ્ટિ-કિરણ “સેવા”', 'a\u0000b', 'क्‍ष it’s 5%']) {
     expect(
       markWords({ text, marks: ['સેવા', 'it’s', 'a'] })

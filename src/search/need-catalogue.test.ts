@@ -38,7 +38,7 @@ test('the catalogue knows at least 150 needs, and what each is part of', () => {
   expect(narrowerNeeds('no-such-need')).toEqual([]);
 });
 
-describe('a planted fault is reported:', () => {
+describe('reports a planted error:', () => {
   const EN = ['one tap', 'two tap', 'three tap', 'four tap', 'five tap', 'six tap', 'seven tap', 'eight tap'];
   const GU = ['નળ', 'નળ તૂટ્યો', 'નળ ટપકે', 'નળ બંધ', 'નળ જોડાણ', 'નળ સમારકામ', 'નળ કનેક્શન', 'નળ વગર'];
   const HI = ['नल', 'नल टूटा', 'नल टपके', 'नल बंद', 'नल जोड़', 'नल मरम्मत', 'नल कनेक्शन', 'नल बिना'];
@@ -69,7 +69,7 @@ describe('a planted fault is reported:', () => {
       ...changes,
     });
 
-  test('none where there is none', () => {
+  test('no error in a valid catalogue', () => {
     expect(
       findErrors([need('water'), other('lamp', { partOf: ['water'], helpline: '112', urgent: true })]),
     ).toEqual([]);
@@ -146,7 +146,7 @@ describe('a planted fault is reported:', () => {
     expect(findErrors([well, between, { ...lamp, phrases: inOrder, partOf: ['between'] }])).toEqual([]);
   });
 
-  test('but for an exception, which must be needed', () => {
+  test('except for listed exceptions, which must be needed', () => {
     const shared = (phrase: string): SharedPhrase => ({ phrase, needs: ['lamp', 'water'], why: 'Both.' });
     const lamp = other('lamp');
     const planted = [

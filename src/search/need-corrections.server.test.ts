@@ -6,15 +6,15 @@ import { PhraseIndex } from './phrase-index.ts';
 const places = new PhraseIndex<string>({ ofNames: true });
 for (const name of ['Rajkot', 'રાજકોટ', 'राजकोट']) places.add(name, 'Rajkot');
 
-describe('words that may be misspelt', () => {
-  test('are those that neither a need nor a place spells so, in whatever script', () => {
+describe('unknown words', () => {
+  test('are spelt neither by a need nor by a place in any script', () => {
     const unknown = (text: string) => findUnknownWords({ text, places }).map(({ word }) => word);
     expect(unknown('cateruct rajkot xqzwv operation')).toEqual(['cateruct', 'xqzwv']);
     expect(unknown('મોતિયાનું ઓપરશન')).toEqual(['ઓપરશન']);
     expect(unknown('andh vidhva')).toEqual([]);
   });
 
-  test('are told of any text without a throw', () => {
+  test('are found in any text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { word } of findUnknownWords({ text, places })) closestNeedWord(word, text);
@@ -23,7 +23,7 @@ describe('words that may be misspelt', () => {
   });
 });
 
-describe('the word of a need that a misspelt one is meant for', () => {
+describe('the closest word of a need', () => {
   test.each([
     ['catarect', 'cataract'],
     ['scholarshpi', 'scholarship'],
@@ -32,9 +32,9 @@ describe('the word of a need that a misspelt one is meant for', () => {
     ['theelchair', 'wheelchair'],
     ['એમ્બ્યુલસ', 'એમ્બ્યુલન્સ'],
     ['शौचाय', 'शौचालय'],
-  ])('%s is %s', (word, meant) => expect(closestNeedWord(word)?.word).toBe(meant));
+  ])('corrects %s to %s', (word, meant) => expect(closestNeedWord(word)?.word).toBe(meant));
 
-  test('is the one that completes a phrase with the other words', () => {
+  test('prefers a word that completes a phrase', () => {
     for (const [typed, text, meant] of [
       ['pensoin', 'vidhva pensoin', 'pension'],
       ['opration', 'eye opration', 'operation'],
@@ -45,20 +45,20 @@ describe('the word of a need that a misspelt one is meant for', () => {
     }
   });
 
-  test('is none for what is a word of its own, beside words that have nothing to do with the other', () => {
+  test('is undefined for a word that the other words do not support', () => {
     for (const text of ['flight booking', 'cinema ticket', 'weather today', 'રિક્ષા સ્ટેન્ડ']) {
       for (const { word } of findUnknownWords({ text, places }))
         expect(closestNeedWord(word, text), text).toBeUndefined();
     }
   });
 
-  test('is none for short words and for nonsense', () => {
+  test('is undefined for short words and nonsense', () => {
     for (const word of ['ey', 'abc', 'xqzw', 'khan', 'kala', 'qqqqqqqqqq', '12345', '☃']) {
       expect(closestNeedWord(word), word).toBeUndefined();
     }
   });
 
-  test('is told for any word without a throw', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (word) => {
         const closest = closestNeedWord(word);

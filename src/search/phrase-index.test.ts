@@ -34,20 +34,20 @@ describe('phrases in a text', () => {
     (text) => expect(whole(needs, text)).toEqual(['cataract']),
   );
 
-  test('are found with their endings, in another script and spelling', () => {
+  test('are found with endings, in another script and spelling', () => {
     expect(whole(needs, 'ઓપરેશન મોતિયાના')).toEqual(['cataract']);
     expect(whole(needs, 'motiyanu opareshan')).toEqual(['cataract']);
     expect(whole(needs, 'आंखों का ऑपरेशन')).toEqual(['cataract']);
     expect(whole(needs, 'स्कूल की फीस')).toEqual(['fees']);
   });
 
-  test('are found written as one word, and as two', () => {
+  test('are found written as one word and as two', () => {
     expect(whole(needs, 'schoolfees')).toEqual(['fees']);
     const joined = indexOf({ wheelchair: ['wheelchair'] });
     expect(whole(joined, 'wheel chair')).toEqual(['wheelchair']);
   });
 
-  test('that are longer win over those within them', () => {
+  test('win over shorter phrases within them', () => {
     expect(whole(needs, 'eye operation')).toEqual(['cataract']);
     expect(whole(needs, 'operation')).toEqual(['surgery']);
     expect(whole(needs, 'eye')).toEqual(['eyes']);
@@ -55,21 +55,21 @@ describe('phrases in a text', () => {
     expect(match).toMatchObject({ at: [0, 1], share: 1 });
   });
 
-  test('stay beside each other where they share no word', () => {
+  test('are all returned if they share no word', () => {
     expect(whole(needs, 'school fees and an eye operation').sort()).toEqual(['cataract', 'fees']);
   });
 
-  test('stand for all that they are said to stand for', () => {
+  test('return all their targets', () => {
     const both = indexOf({ rent: ['house rent'], home: ['rent house'] });
     expect(whole(both, 'house rent').sort()).toEqual(['home', 'rent']);
   });
 
-  test('of the same words are equal rivals: both stay', () => {
+  test('are both returned if they have the same words', () => {
     const rivals = indexOf({ son: ['દીકરો'], boy: ['દીકરા'] });
     expect(whole(rivals, 'દીકરા').sort()).toEqual(['boy', 'son']);
   });
 
-  test('count in part from two of their words on', () => {
+  test('match partially from two words on', () => {
     expect(whole(needs, 'old pension')).toEqual([]);
     expect(parts(needs, 'old pension')).toEqual(['pension']);
     expect(parts(needs, 'pension')).toEqual([]);
@@ -78,7 +78,7 @@ describe('phrases in a text', () => {
     expect(match!.share).toBeLessThan(1);
   });
 
-  test('of one short word are taken letter for letter where the letters are known', () => {
+  test('of one short word match by spelling if the spelling is known', () => {
     expect(whole(needs, 'fish')).toEqual(['fish']);
     expect(whole(needs, 'fees')).not.toContain('fish');
     expect(whole(needs, 'fee')).toEqual(['tax']);
@@ -86,14 +86,14 @@ describe('phrases in a text', () => {
     expect(whole(needs, 'fiish')).toEqual(['fish']);
   });
 
-  test('say more the fewer hold their words', () => {
+  test('weigh more if their words are rare', () => {
     const [pension, widow] = readWords('pension widow') as [never, never];
     expect(needs.weightOf(widow)).toBeGreaterThan(needs.weightOf(pension));
     expect(needs.hasWord(widow)).toBe(true);
     expect(needs.hasWord(readWords('xqzw')[0]!)).toBe(false);
   });
 
-  test('are the same in any order of the words', () => {
+  test('are the same in any word order', () => {
     const vocabulary = ['eye', 'operation', 'school', 'fees', 'old', 'age', 'pension', 'widow', 'પાણી'];
     fc.assert(
       fc.property(fc.shuffledSubarray(vocabulary), (words) => {
@@ -103,13 +103,13 @@ describe('phrases in a text', () => {
     );
   });
 
-  test('take the word that is spelt as theirs before one that sounds like it', () => {
+  test('prefer a word with the same spelling to one that sounds similar', () => {
     for (const text of ['fees fish school', 'fish fees school']) {
       expect(whole(needs, text).sort(), text).toEqual(['fees', 'fish']);
     }
   });
 
-  test('never share a word, unless they are the same words', () => {
+  test('never overlap unless they have the same words', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('eye', 'operation', 'school', 'fees', 'old', 'age', 'pension', 'widow')),
@@ -138,25 +138,25 @@ describe('names in a text', () => {
     (text) => expect(whole(places, text)).toEqual(['Rajkot']),
   );
 
-  test('take endings of case only', () => {
+  test('accept only case endings', () => {
     expect(whole(places, 'anando')).toEqual([]);
     expect(whole(places, 'આણંદથી')).toEqual(['Anand']);
   });
 
-  test('are found by how they begin', () => {
+  test('are found by prefix', () => {
     expect(places.findByPrefix('rj')).toEqual(['Rajkot']);
     expect(places.findByPrefix('xq')).toEqual([]);
   });
 });
 
 describe('the words of a text', () => {
-  test('are those that say something, or all where none does', () => {
+  test('are the meaningful ones, or all if there are none', () => {
     expect(readWords('help for the blind').map(({ typed }) => typed)).toEqual(['blind']);
     expect(readWords('help for the').map(({ typed }) => typed)).toEqual(['help', 'for', 'the']);
     expect(readWords('')).toEqual([]);
   });
 
-  test('that somebody is typing may go on at the last one only', () => {
+  test('have a prefix only at the last word', () => {
     const words = readQueryWords('eye operat');
     expect(words.map(({ prefix }) => prefix?.skeleton)).toEqual([undefined, 'opert']);
   });

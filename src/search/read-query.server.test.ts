@@ -21,12 +21,12 @@ describe('a query', () => {
     ['my husband needs wheelchair', 'wheelchair'],
     ['school fees', 'school-fees'],
     ['શાળાની ફી ભરવાના પૈસા નથી', 'school-fees'],
-  ])('“%s” is understood as %s first', (text, need) => {
+  ])('interprets “%s” as %s first', (text, need) => {
     expect(needById.has(need), need).toBe(true);
     expect(needsIn(text)[0]).toBe(need);
   });
 
-  test('has its places apart from its needs, in any script and case', () => {
+  test('separates places from needs, in any script and case', () => {
     for (const text of ['cataract rajkot', 'રાજકોટમાં મોતિયો', 'राजकोट में मोतियाबिंद', 'rajkotma motiyo']) {
       const { places: found, needs, words } = read(text);
       expect(found, text).toEqual(['Rajkot']);
@@ -37,7 +37,7 @@ describe('a query', () => {
     expect(read('rajkot').words).toEqual([]);
   });
 
-  test('for what no NGO offers reads no danger, one that says more does', () => {
+  test('ignores urgent needs for what no NGO offers, unless a longer phrase names one', () => {
     const urgent = (text: string) => read(text).needs.some(({ need }) => need.isUrgent);
     expect(read('passport').certainty).toBe(0);
     expect(urgent('passport')).toBe(false);
@@ -52,20 +52,20 @@ describe('a query', () => {
     ]);
   });
 
-  test('is read with the corrections that it is given, and says so', () => {
+  test('applies corrections and reports them', () => {
     const { needs, corrections } = read('katarat', new Map([['katarat', 'cataract']]));
     expect(needs[0]?.need.id).toBe('cataract-operation');
     expect(corrections).toEqual([{ typed: 'katarat', used: 'cataract' }]);
     expect(read('cataract', new Map()).corrections).toEqual([]);
   });
 
-  test('counts a need once, in however many scripts its phrase is known', () => {
+  test('counts a need once, however many scripts its phrase has', () => {
     const needs = read('cataract').needs;
     for (const { sureness } of needs) expect(sureness).toBeLessThanOrEqual(1);
     expect(new Set(needs.map(({ need }) => need.id)).size).toBe(needs.length);
   });
 
-  test('of any text whatever is read without a throw, in bounded words, with sureness from 0 to 1', () => {
+  test('is read without throwing for any text, with bounded words and a sureness from 0 to 1', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { words, needs } = read(text);

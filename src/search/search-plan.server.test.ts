@@ -11,8 +11,8 @@ const gainOf = (text: string, query: (query: string) => boolean) =>
     .gains.filter((step) => query(step.query))
     .reduce((sum, { gain }) => sum + gain, 0);
 
-describe('the plan of a search', () => {
-  test('looks at what has the need, and at what has the broader one', () => {
+describe('the search plan', () => {
+  test('considers records with the need or the broader need', () => {
     const { candidates, best } = plan('cataract');
     expect(candidates).toContain(`'#cataract-operation'`);
     expect(candidates).toContain(`'#eye-care'`);
@@ -20,7 +20,7 @@ describe('the plan of a search', () => {
     expect(best).not.toContain(`'#eye-care'`);
   });
 
-  test('gains most by a confirmed need, less by the broader one, and in all no more than twice a whole', () => {
+  test('ranks confirmed needs above broader ones and limits the total gain', () => {
     const own = gainOf('cataract', (query) => /^'#cataract-operation'(:|$)/.test(query));
     const broader = gainOf('cataract', (query) => query === `'#eye-care':A & !'#cataract-operation'`);
     expect(own).toBeCloseTo(1, 5);
@@ -28,28 +28,28 @@ describe('the plan of a search', () => {
     expect(broader).toBeLessThan(own);
   });
 
-  test('shares the gain between the needs by how sure they are', () => {
+  test('distributes the gain by sureness', () => {
     const all = gainOf('cataract and a widow pension', (query) => /^'#[a-z-]+'(:[ABC]+)?$/.test(query));
     expect(all).toBeCloseTo(1, 5);
   });
 
-  test('looks for the words where no need is understood, and asks more of them', () => {
+  test('searches for the words with a higher threshold if no need is recognized', () => {
     const words = plan('xqzwvut');
     expect(words.candidates).toContain("'");
     expect(words.candidates).not.toContain('#');
     expect(words.least).toBeGreaterThan(plan('cataract').least);
   });
 
-  test('of a name takes two neighbours for one word', () => {
+  test('joins two neighbouring words of a name', () => {
     const { candidates } = plan('drishti kiran');
     expect(candidates).toMatch(/'~drstikirn'|'~drstkirn'/);
   });
 
-  test('of nothing looks for nothing', () => {
+  test('is empty for an empty query', () => {
     for (const text of ['', '☃', '   ']) expect(plan(text)).toMatchObject({ candidates: '', gains: [] });
   });
 
-  test('of any text is made of queries PostgreSQL can read: quoted lexemes, weights, & | ! and brackets', () => {
+  test('consists of valid tsqueries for any text', () => {
     const lexeme = /'[^'\\]+'(:[ABC]+)?/gu;
     fc.assert(
       fc.property(

@@ -8,13 +8,13 @@ const lexemes = (weighted: Parameters<typeof texts>[0], needs: readonly string[]
   lexemesOf({ texts: texts(weighted), needs });
 
 describe('the lexemes of a text', () => {
-  test('are its words, each with its strongest weight', () => {
+  test('contain each word with its strongest weight', () => {
     const found = lexemes({ A: 'Drishtikiran', D: 'Drishtikiran lends telescopes' });
     expect([...found.values()].filter((weight) => weight === 'A')).toHaveLength(2);
     expect([...found.values()]).toContain('D');
   });
 
-  test('are the confirmed needs, what these are part of a step weaker, and then no proposed ones', () => {
+  test('contain the confirmed needs, the broader ones with a lower weight, and no proposed ones', () => {
     const found = lexemes({ B: 'School fees' }, ['cataract-operation']);
     expect(found.get(needLexeme('cataract-operation'))).toBe('A');
     expect(found.get(needLexeme('eye-care'))).toBe('B');
@@ -22,7 +22,7 @@ describe('the lexemes of a text', () => {
     expect(found.has(needLexeme('school-fees'))).toBe(false);
   });
 
-  test('are the proposed needs where none is confirmed, weaker than confirmed ones', () => {
+  test('contain the proposed needs, with a lower weight, if none is confirmed', () => {
     const offered = lexemes({ B: 'Cataract operations' });
     expect(offered.get(needLexeme('cataract-operation'))).toBe('B');
     expect(offered.get(needLexeme('eye-care'))).toBe('C');
@@ -31,7 +31,7 @@ describe('the lexemes of a text', () => {
     expect(aim.get(needLexeme('eye-care'))).toBe('D');
   });
 
-  test('of any text are bounded and never empty', () => {
+  test('are bounded and never empty for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const found = lexemes({ A: text, D: text });
@@ -45,27 +45,27 @@ describe('the lexemes of a text', () => {
   });
 });
 
-describe('the needs proposed from texts', () => {
-  test('take one word of a name or a service, a longer phrase of an aim, nothing of a description', () => {
+describe('the proposed needs', () => {
+  test('need one word of a name or service, a longer phrase of an aim, and ignore descriptions', () => {
     expect(proposeNeeds(texts({ B: 'Wheelchairs' }))).toContain('wheelchair');
     expect(proposeNeeds(texts({ C: 'Wheelchairs' }))).not.toContain('wheelchair');
     expect(proposeNeeds(texts({ C: 'We pay for cataract operations.' }))).toContain('cataract-operation');
     expect(proposeNeeds(texts({ D: 'We pay for cataract operations.' }))).toEqual([]);
   });
 
-  test('do not come from words of two sentences', () => {
+  test('ignore phrases across sentences', () => {
     expect(proposeNeeds(texts({ C: 'We bring the old to the eye. Operation of a school.' }))).not.toContain(
       'cataract-operation',
     );
     expect(proposeNeeds(texts({ C: 'આંખ। ઓપરેશન' }))).not.toContain('cataract-operation');
   });
 
-  test('do not come from words far apart', () => {
+  test('ignore words that are far apart', () => {
     const far = 'eye doctors teachers painters singers dancers operation';
     expect(proposeNeeds(texts({ C: far }))).not.toContain('cataract-operation');
   });
 
-  test('are each proposed once', () => {
+  test('contain each need once', () => {
     const found = proposeNeeds(texts({ A: 'Wheelchairs', B: 'Wheelchairs. Wheelchair' }));
     expect(new Set(found).size).toBe(found.length);
   });

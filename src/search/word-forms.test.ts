@@ -66,7 +66,7 @@ describe('the forms of a word', () => {
     ['food', 'foot', ''],
   ])('are not shared by %s and %s (%s)', (first, second) => expect(isOne(first, second)).toBe(false));
 
-  test('of a short stem stay in their script, so that they are no word of another', () => {
+  test('of a short stem are limited to their script', () => {
     for (const word of ['kids', 'કિડની', 'બાળકો', 'दवाओं', 'books', 'ગામમાં']) {
       for (const form of formsOfWord(word).slice(1)) {
         expect(form.length >= 4 || form.includes(':'), `${word}: ${form}`).toBe(true);
@@ -77,7 +77,7 @@ describe('the forms of a word', () => {
     expect(isOne('gam', 'ગામમાં')).toBe(false);
   });
 
-  test('of anything are at least one, none empty, the first the same each time', () => {
+  test('are never empty, and the first is stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         for (const { word } of wordsOfText(text)) {
@@ -104,7 +104,7 @@ describe('the forms of a name', () => {
     ['surat', 'suratni'],
   ])('are shared by %s and %s', (name, inCase) => expect(isOneName(name, inCase)).toBe(true));
 
-  test('have lost no plural and no vowel', () => {
+  test('keep plural endings and final vowels', () => {
     expect(isOneName('દીકરો', 'દીકરા')).toBe(false);
     expect(isOneName('books', 'book')).toBe(false);
     expect(isOneName('anand', 'anando')).toBe(false);

@@ -7,7 +7,7 @@ test.each([
   ['09:30-18:00', '9:30 am to 6 pm', 'सुबह 9:30 से शाम 6 बजे तक', 'સવારે 9:30થી સાંજે 6 સુધી'],
   ['24x7', null, null, null],
   ['', '', '', ''],
-])('the hours %j are said as people say them', (hours, en, hi, gu) => {
+])('formats the hours %j for people to read', (hours, en, hi, gu) => {
   for (const [language, said] of Object.entries({ en, hi, gu }))
     expect(helplineHours({ language: language as 'en', hours })).toBe(said);
 });

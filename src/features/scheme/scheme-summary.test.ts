@@ -6,11 +6,11 @@ test.each([
   ['आंखों की जांच और मुफ़्त चश्मा। हर गुरुवार।', 'आंखों की जांच और मुफ़्त चश्मा।'],
   ['Up to Rs. 2,500 a month, by Dr. A. Shah. Each year.', 'Up to Rs. 2,500 a month, by Dr. A. Shah.'],
   ['  Two\n lines', 'Two lines'],
-])('a summary is the first sentence of a description: %s', (description, summary) => {
+])('returns the first sentence of a description: %s', (description, summary) => {
   expect(summaryOf(description)).toBe(summary);
 });
 
-test('a sentence that is too long ends after a whole word', () => {
+test('shortens a long sentence after a whole word', () => {
   const summary = summaryOf('સહાય '.repeat(60));
   expect(summary).toMatch(/^(સહાય )+…$/);
   expect(summary.length).toBeLessThanOrEqual(162);

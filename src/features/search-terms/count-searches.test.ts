@@ -64,8 +64,8 @@ async function rowsOfCounts() {
 
 beforeEach(() => pool.query('delete from search_count'));
 
-describe('searches', () => {
-  test('are counted by their words, without order, place and filler words, and shown from five on', async () => {
+describe('counting searches', () => {
+  test('counts by words, ignoring order, places and filler words, and lists terms from five searches on', async () => {
     const { search, write, stop } = counter();
     for (const q of [
       'I need zubiwo kamrai',
@@ -92,7 +92,7 @@ describe('searches', () => {
     });
   });
 
-  test('of one network count once a day, also of all networks of an IPv6 /48', async () => {
+  test('counts a term once per day and network, with an IPv6 /48 as one network', async () => {
     const { search, stop } = counter();
     for (let times = 0; times < 9; times++) search('shameful words', { from: '203.0.113.9' });
     for (let net = 1; net < 9; net++) search('shameful words', { from: `2001:db8:7:${net}::1` });
@@ -100,7 +100,7 @@ describe('searches', () => {
     expect(await rowsOfCounts()).toMatchObject([{ searches: 2 }]);
   });
 
-  test('are 60 new ones a minute of all networks, and 200 different ones a day of one, at most', async () => {
+  test('accepts at most 60 new terms per minute and 200 terms per day and network', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') });
     try {
       const { search, write, stop } = counter();
@@ -117,7 +117,7 @@ describe('searches', () => {
     }
   });
 
-  test('of a network count again the next day, when nothing is known of it any more', async () => {
+  test('counts a term of a network again the next day, with a new key', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') });
     try {
       const { search, write, stop } = counter();
@@ -133,7 +133,7 @@ describe('searches', () => {
     }
   });
 
-  test('that may hold something personal are kept nowhere', async () => {
+  test('does not store searches that may contain personal data', async () => {
     const { search, stop } = counter();
     for (const q of [
       '98765 43210',
@@ -147,7 +147,7 @@ describe('searches', () => {
     expect(await rowsOfCounts()).toEqual([]);
   });
 
-  test('of programs, pages fetched ahead, further pages and filtered ones are not counted', async () => {
+  test('ignores bots, prefetched pages, further pages and filtered searches', async () => {
     const { search, stop } = counter();
     search(UNHEARD, { headers: { 'user-agent': 'Googlebot/2.1' } });
     search(UNHEARD, { headers: {} });
@@ -166,7 +166,7 @@ describe('searches', () => {
     expect(await rowsOfCounts()).toEqual([]);
   });
 
-  test('count as followed, once, when the same network opens one of the results', async () => {
+  test('counts a search as followed once when the same network opens a result', async () => {
     const { search, open, write, stop } = counter();
     const from = newAddress();
     search('zubiwo', { from, isMatch: true, ids: [7, 8] });
@@ -185,7 +185,7 @@ describe('searches', () => {
     ]);
   });
 
-  test('of few are erased after 30 days, of all after 400', async () => {
+  test('erases rare terms after 30 days and all terms after 400', async () => {
     await counted('few', { searches: 4, daysAgo: 31 });
     await counted('few lately', { searches: 4, daysAgo: 29 });
     await counted('many', { searches: 5, daysAgo: 31 });

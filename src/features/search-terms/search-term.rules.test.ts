@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { languagesOf, mayBePersonal, resultOfAddress, termOf } from './search-term.rules.ts';
 
-describe('words that are counted', () => {
-  test('are one whatever their order', () => {
+describe('search terms', () => {
+  test('are the same in any word order', () => {
     expect(termOf(['eye', 'operation'])).toEqual({ term: 'eye operation', words: 'eye operation' });
     expect(termOf(['operation', 'eye'])).toEqual({ term: 'eye operation', words: 'operation eye' });
   });
 
-  test('are not too many, not too long, and of one script of ours', () => {
+  test('are limited in words, length and scripts', () => {
     expect(termOf([])).toBeUndefined();
     expect(termOf('one two three four five six seven eight nine'.split(' '))).toBeUndefined();
     expect(termOf(['x'.repeat(40), 'y'.repeat(40)])).toBeUndefined();
@@ -15,11 +15,11 @@ describe('words that are counted', () => {
     expect(termOf(['કૂતરો', 'rescue'])).toBeDefined();
   });
 
-  test('hold no chandrabindu, as the catalogue', () => {
+  test('contain no chandrabindu', () => {
     expect(termOf(['आँख'])?.words).toBe('आंख');
   });
 
-  test('stand under the languages of their script', () => {
+  test('have the languages of their script', () => {
     expect(languagesOf('stray dogs')).toEqual(['en', 'roman']);
     expect(languagesOf('રખડતા કૂતરા')).toEqual(['gu']);
     expect(languagesOf('कुत्ता')).toEqual(['hi']);
@@ -37,11 +37,11 @@ test.each([
   'https://example.org',
   'www.example.org',
   'PIN 360001',
-])('%s may be personal, and is never counted', (text) => {
+])('treats %s as possibly personal', (text) => {
   expect(mayBePersonal(text)).toBe(true);
 });
 
-test.each(['eye operation', 'class 12 books', '108', 'મોતિયો', '80G'])('%s is a search', (text) => {
+test.each(['eye operation', 'class 12 books', '108', 'મોતિયો', '80G'])('does not treat %s as personal', (text) => {
   expect(mayBePersonal(text)).toBe(false);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['/schemesDetail/7/ngo.data', 'scheme 7'],
   ['/detailpage/Surat', undefined],
   ['/search?q=12', undefined],
-])('%s is the page of %s', (url, result) => {
+])('recognizes %s as the page of %s', (url, result) => {
   expect(resultOfAddress(url)).toBe(result);
 });

@@ -49,8 +49,8 @@ beforeEach(async () => {
   await loadAssignedPhrases(db);
 });
 
-describe('what people search', () => {
-  test('is listed by what it found, by time, and by parts of words', async () => {
+describe('the list of search terms', () => {
+  test('filters by result, period and parts of words', async () => {
     await counted('finds nothing', { searches: 9, withoutMatch: 9 });
     await counted('found and left', { searches: 8, withoutMatch: 0, followed: 1 });
     await counted('found and opened', { searches: 7, withoutMatch: 1, followed: 4 });
@@ -68,7 +68,7 @@ describe('what people search', () => {
       expect((await call('GET', `search/getAllSearchTerm?${odd}`, { token: staff.token })).status).toBe(400);
   });
 
-  test('is saved as a file, without what too few searched', async () => {
+  test('exports the terms, without rare ones', async () => {
     await counted('finds nothing', { searches: 9, withoutMatch: 9 });
     await counted('too few', { searches: 4 });
     const { body } = await call<string>('GET', 'search/exportSearchTerm?show=all', { token: staff.token });
@@ -79,8 +79,8 @@ describe('what people search', () => {
   });
 });
 
-describe('words that staff assign to a need', () => {
-  test('find it at once, with history, until they are taken back', async () => {
+describe('assigning words to a need', () => {
+  test('takes effect at once, is recorded, and lasts until it is removed', async () => {
     await counted(UNHEARD);
     expect(needsOf('kamrai zubiwo')).toEqual([]);
     const { status, body } = await assign({ term: UNHEARD });
@@ -113,7 +113,7 @@ describe('words that staff assign to a need', () => {
     ]);
   });
 
-  test('are assigned once, of two people at the same moment too; the other is told to what', async () => {
+  test('refuses a second assignment, also a concurrent one, and returns the assigned need', async () => {
     await counted(UNHEARD);
     const answers = await Promise.all([
       assign({ term: UNHEARD }),
@@ -126,7 +126,7 @@ describe('words that staff assign to a need', () => {
     expect((await phrases()).total).toBe(1);
   });
 
-  test('must be words that enough people searched', async () => {
+  test('accepts only words with enough searches', async () => {
     await counted(UNHEARD, { searches: 4 });
     expect((await assign({ term: UNHEARD })).status).toBe(404);
     expect((await assign({ term: 'never searched' })).status).toBe(404);
@@ -134,7 +134,7 @@ describe('words that staff assign to a need', () => {
     expect((await assign({ term: 'long ago' })).status).toBe(404);
   });
 
-  test('must not be words of another need, nor those that the need has', async () => {
+  test('refuses words that this or another need already has', async () => {
     await counted('cataract operation');
     const taken = await assign({ term: 'cataract operation', language: 'en' });
     expect(taken.status).toBe(422);
@@ -148,7 +148,7 @@ describe('words that staff assign to a need', () => {
     expect((await assign({ term: 'kamrraai zubiwo', need: 'blood' })).status).toBe(422);
   });
 
-  test('need a need and a language that there are', async () => {
+  test('refuses an unknown need or language', async () => {
     await counted(UNHEARD);
     for (const odd of [{ need: 'no-such-need' }, { need: '' }, { language: 'gu' }])
       expect((await assign({ term: UNHEARD, ...odd })).status).toBe(422);
@@ -157,7 +157,7 @@ describe('words that staff assign to a need', () => {
     for (const id of ['0', 'x', '999999']) expect((await takeBack(id)).status).toBe(404);
   });
 
-  test('are written as the files of the catalogue are, unless these have them', async () => {
+  test('exports phrases in the format of the catalogue, without those it contains', async () => {
     for (const term of ['zubiwo', 'કમરાઈ', 'bole # never']) await counted(term);
     await assign({ term: 'zubiwo' });
     await assign({ term: 'કમરાઈ', language: 'gu', need: 'cataract-operation' });
@@ -182,7 +182,7 @@ cataract-operation:
 `);
   });
 
-  test('are told to every process by the database', async () => {
+  test('notifies every process through the database', async () => {
     const client = await pool.connect();
     const told: string[] = [];
     client.on('notification', ({ payload }) => told.push(payload ?? ''));
@@ -195,12 +195,12 @@ cataract-operation:
   });
 });
 
-test('nobody but staff and admins sees or assigns searches', async () => {
+test('allows only staff and admins to list and assign search terms', async () => {
   const { token } = await signedIn({ role: 'admin' });
   expect((await call('GET', 'search/getAllSearchTerm', { token })).status).toBe(200);
   expect((await call('GET', 'search/getAllSearchTerm')).status).toBe(401);
 });
 
-test('a day is one in India', () => {
+test('counts days in India', () => {
   expect(firstDayOf(1)).toBe(dayInIndia(new Date()));
 });

@@ -78,7 +78,7 @@ test('the built-in four are the specification’s sample', () => {
     expect([state, link]).toEqual(['All', expect.stringMatching(/^https:/)]);
 });
 
-test('has pages across both kinds', async () => {
+test('pages across built-in and NGO schemes', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&pageSize=3`)));
   expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1, 0]);
   const found = pages.flatMap(({ data }) => data.map(({ _id }) => _id));
@@ -99,11 +99,11 @@ test.each([
   // When a filter removes all matches, the search does not fall back to weaker ones.
   ['state=Kerala&category=Health&q=awas', []],
   ['category=&beneficiary=&gender=&state=&q=netra', [() => 'Netra Sahay']],
-])('by %s it finds what fits', async (query, names) => {
+])('filters by %s', async (query, names) => {
   expect(await namesOf(query)).toEqual(names.map((name) => name()));
 });
 
-test('of one NGO it has its own alone', async () => {
+test('lists only the schemes of one NGO', async () => {
   expect(await namesOf(`ngoId=${ngoId}`)).toEqual(['Netra Sahay', 'સીવણ તાલીમ']);
 });
 
@@ -122,7 +122,7 @@ test.each([
   ['nothing of the kind', []],
   [`'); drop table x; --`, []],
   ['& | ! :* <->', undefined],
-])('the words %s find %j', async (q, names) => {
+])('finds for the words %s the schemes %j', async (q, names) => {
   const found = await namesOf(`q=${encodeURIComponent(q)}`);
   expect(found).toEqual(names ?? (await namesOf('')));
 });
@@ -146,11 +146,11 @@ describe('one scheme', () => {
     expect((await read('3')).body.data).toMatchObject({ _id: 3, type: 'builtin', schemeName: WORK });
   });
 
-  test.each(['5', '0', 'x', '-1', '1e3', '99999999999999999999'])('%s is not there', async (id) => {
+  test.each(['5', '0', 'x', '-1', '1e3', '99999999999999999999'])('returns 404 for %s', async (id) => {
     expect((await read(id)).status).toBe(404);
   });
 
-  test('of an NGO that is not checked is not there, nor is it while the NGO is suspended or deleted', async () => {
+  test('is not found while its NGO is unverified, suspended or deleted', async () => {
     expect((await read(hidden)).status).toBe(404);
     const changes = {
       suspended: `status = 'suspended'`,
@@ -169,7 +169,7 @@ describe('one scheme', () => {
   });
 });
 
-test('kept pages hear of every change that the public sees, and of nothing else', async () => {
+test('drops cached pages on every change that the public sees, and on no other', async () => {
   const client = await pool.connect();
   const heard: string[] = [];
   client.on('notification', ({ payload }) => {

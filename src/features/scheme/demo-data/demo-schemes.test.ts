@@ -23,7 +23,7 @@ test.each(schemes.map((entry) => [entry.schemeName, entry] as const))('%s passes
   expect(ngos.find(({ id }) => id === ngo)?.verifiedDaysAgo).toBeGreaterThan(0);
 });
 
-test('what decides who gets one is said by its own text', () => {
+test('states the requirements of each demo scheme in its description', () => {
   const rupees = (text: string) =>
     [...text.matchAll(/Rs (\d+) lakh/g)].map(([, lakh]) => Number(lakh) * 100_000);
   for (const { description, eligibility = {} } of schemes) {
@@ -33,7 +33,7 @@ test('what decides who gets one is said by its own text', () => {
   }
 });
 
-test('the twenty schemes are loaded once, by processes that start at the same moment, and the public sees them', async () => {
+test('loads the twenty public demo schemes once, also in concurrent processes', async () => {
   expect(await loadDemoSchemes({ db, now: NOW })).toBe(0);
   await loadDemoData({ db, now: NOW });
   const loaded = await Promise.all([1, 2, 3].map(() => loadDemoSchemes({ db, now: NOW })));

@@ -69,13 +69,13 @@ function told(who: Person, questions: readonly (typeof QUESTIONS)[number][]): An
   return Object.fromEntries(questions.map((question) => [question, all[question]]));
 }
 
-test('the bands of income leave no rupee out and count none twice', () => {
+test('covers every income by exactly one band', () => {
   expect(INCOME_BANDS[0]!.from).toBe(0);
   expect(INCOME_BANDS.at(-1)!.to).toBeNull();
   INCOME_BANDS.slice(1).forEach(({ from }, at) => expect(from).toBe(INCOME_BANDS[at]!.to! + 1));
 });
 
-test("adding an answer never turns 'not' into anything else, nor takes back a rule that failed", () => {
+test("never revokes 'not' or a failed rule when an answer is added", () => {
   fc.assert(
     fc.property(scheme, person, asked, asked, (rules, who, first, more) => {
       const before = judge({ scheme: rules, answers: told(who, first) });
@@ -88,7 +88,7 @@ test("adding an answer never turns 'not' into anything else, nor takes back a ru
   );
 });
 
-test("every 'not' names a rule, and each one named really fails", () => {
+test("names only failing rules, and at least one, for 'not'", () => {
   fc.assert(
     fc.property(scheme, person, asked, (rules, who, questions) => {
       const verdict = judge({ scheme: rules, answers: told(who, questions) });
@@ -100,7 +100,7 @@ test("every 'not' names a rule, and each one named really fails", () => {
   );
 });
 
-test("'can' means that no rule fails and none is unknown", () => {
+test("returns 'can' only if no rule fails and none is unknown", () => {
   fc.assert(
     fc.property(scheme, person, person, asked, (rules, who, other, questions) => {
       const answers = told(who, questions);
@@ -117,7 +117,7 @@ test("'can' means that no rule fails and none is unknown", () => {
   );
 });
 
-test("with 'perhaps' no rule fails, and what it needs to know decides: for one person it fails, for another it holds", () => {
+test("names for 'perhaps' only rules that further answers can decide either way", () => {
   fc.assert(
     fc.property(scheme, person, asked, (rules, who, questions) => {
       const answers = told(who, questions);
@@ -141,7 +141,7 @@ test("with 'perhaps' no rule fails, and what it needs to know decides: for one p
   );
 });
 
-test('somebody who told everything exactly is told can or not, but for what no answer tells', () => {
+test('decides all rules for complete answers, except those that no answer covers', () => {
   // Two rules stay open: an income whose band contains the limit, and conditions stated as text.
   const open = ['income', 'conditions'];
   fc.assert(
@@ -154,7 +154,7 @@ test('somebody who told everything exactly is told can or not, but for what no a
   );
 });
 
-test('an income is known to fail above the limit, to hold within it, and else is not known', () => {
+test('decides an income band only if it is entirely above or within the limit', () => {
   const rules = { beneficiary: GROUPS, gender: 'All', state: 'All' };
   const at = (incomeUpTo: number, income: IncomeBand) =>
     judge({

@@ -45,7 +45,7 @@ const girl = {
   state: 'Gujarat',
 };
 
-test('the built-in schemes and those of NGOs stand in three groups, and each names the rules that decide', async () => {
+test('groups built-in and NGO schemes by verdict and returns the deciding rules', async () => {
   const fits = await savedScheme({
     schemeName: 'Every rule fits',
     beneficiary: ['OBC', 'SC'],
@@ -78,7 +78,7 @@ test('the built-in schemes and those of NGOs stand in three groups, and each nam
   });
 });
 
-test('only schemes of the categories asked for are looked at; without any, all are', async () => {
+test('considers only schemes of the requested categories, or all without a category', async () => {
   const house = await savedScheme({ category: ['Housing', 'Employment'] });
   expect(ids((await find({ for: 'Health' })).can)).not.toContain(house);
   expect(ids((await find({ for: 'Health-Employment' })).can)).toContain(house);
@@ -87,7 +87,7 @@ test('only schemes of the categories asked for are looked at; without any, all a
   expect([...ids(can), ...ids(perhaps), ...ids(not)]).toEqual(expect.arrayContaining([1, 2, 3, 4]));
 });
 
-test('without answers nothing fails; every further answer only decides more', async () => {
+test('fails no rule without answers, and decides more with every answer', async () => {
   const counts: { open: number; failed: number }[] = [];
   const names = Object.keys(girl) as (keyof typeof girl)[];
   for (let known = 1; known <= names.length; known++) {
@@ -102,7 +102,7 @@ test('without answers nothing fails; every further answer only decides more', as
   });
 });
 
-test('what is deleted, and what an NGO offers that is not shown, is not found', async () => {
+test('omits deleted schemes and schemes of hidden NGOs', async () => {
   const [hidden, deleted] = [await savedScheme({}), await savedScheme({})];
   const { ngoId: waiting } = await ngoWithUser({ status: 'pending', verifiedAt: null });
   await pool.query('update scheme set ngo_id = $2 where id = $1', [hidden, waiting]);
@@ -112,7 +112,7 @@ test('what is deleted, and what an NGO offers that is not shown, is not found', 
   expect(ids(can)).not.toContain(deleted);
 });
 
-test('papers stand in one list: each once, of what fits and perhaps does, the most asked for first', async () => {
+test('lists each document of the possible schemes once, the most frequent first', async () => {
   const health = { category: ['Health'], gender: 'Female' };
   await savedScheme({ ...health, eligibility: { documents: ['Birth certificate', 'Ration card'] } });
   await savedScheme({
@@ -124,7 +124,7 @@ test('papers stand in one list: each once, of what fits and perhaps does, the mo
   expect(documents).toEqual(['Ration card', 'Birth certificate', 'School certificate']);
 });
 
-test('an answer that does not exist is refused, an empty one is none', async () => {
+test('refuses an unknown answer and ignores an empty one', async () => {
   for (const query of [
     'gender=Girl',
     'age=200',
@@ -140,7 +140,7 @@ test('an answer that does not exist is refused, an empty one is none', async () 
   expect((await call('GET', 'scheme/getSchemesByAnswers?gender=&age=&state=unknown')).status).toBe(200);
 });
 
-test('of thousands of schemes all are counted and the first are sent', async () => {
+test('counts thousands of schemes but returns only the first', async () => {
   await pool.query(
     `insert into scheme (ngo_id, scheme_name, description, category, beneficiary, gender, state, age_from, documents, sort_name, search)
      select $1, 'Many ' || n, repeat('A long text. ', 60), '{Employment}', '{SC,EWS}',

@@ -18,7 +18,7 @@ const input: fc.Arbitrary<AnswerParams> = fc.record(
   { requiredKeys: [] },
 );
 
-test('the questions follow one another, and the result comes when all are answered', () => {
+test('asks the questions in order and shows the result once all are answered', () => {
   expect(placeOf('').question).toBe('for');
   expect(placeOf('for=Health').question).toBe('who');
   expect(placeOf('for=Health&gender=Female').question).toBe('group');
@@ -26,7 +26,7 @@ test('the questions follow one another, and the result comes when all are answer
   expect(placeOf('for=all&gender=unknown&group=unknown&income=unknown&state=unknown').question).toBeNull();
 });
 
-test("a question that was gone past without an answer is 'I do not know'", () => {
+test("treats a skipped question as answered 'I do not know'", () => {
   expect(placeOf('step=2')).toEqual({ input: { for: 'all' }, question: 'who' });
   expect(placeOf('for=Health&gender=Female&age=15&step=4')).toEqual({
     input: { for: 'Health', gender: 'Female', age: '15', group: 'unknown' },
@@ -35,7 +35,7 @@ test("a question that was gone past without an answer is 'I do not know'", () =>
   expect(placeOf('step=6').question).toBeNull();
 });
 
-test('an answer can be changed, the others stay, and then comes the result again', () => {
+test('keeps the other answers when one is changed, and returns to the result', () => {
   const all = 'for=Health&gender=Female&age=15&group=SC&income=0-100000&state=Goa';
   const { input: answers, question } = placeOf(`${all}&step=3`);
   expect(question).toBe('group');
@@ -50,7 +50,7 @@ test('an answer can be changed, the others stay, and then comes the result again
   expect(otherAnswers({ input: answers, question: 'who' }).map(([name]) => name)).not.toContain('age');
 });
 
-test('what cannot be understood is as if it had not been answered', () => {
+test('treats an invalid answer as missing', () => {
   const odd = 'for=Food&gender=girl&age=abc&group=X-Y&income=1-2&state=Delhi&step=9';
   expect(placeOf(odd)).toEqual({ input: {}, question: 'for' });
   expect(placeOf('for=Food-Health&age=015&gender=Male').input).toEqual({
@@ -61,7 +61,7 @@ test('what cannot be understood is as if it had not been answered', () => {
   for (const step of ['0', '-1', '1.5', 'x']) expect(placeOf(`step=${step}`).question).toBe('for');
 });
 
-test('any address gives a place, and the address of its answers gives the same answers', () => {
+test('reads a position from any URL, and the same answers from its own URL', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('for', 'gender', 'age', 'group', 'step'), fc.string()),
@@ -81,7 +81,7 @@ test('any address gives a place, and the address of its answers gives the same a
   );
 });
 
-test('whoever goes from question to question gets to the result in five steps at most', () => {
+test('reaches the result in at most five steps', () => {
   fc.assert(
     fc.property(input, (answers) => {
       let place = readPosition(new URLSearchParams(answers));
@@ -101,7 +101,7 @@ test('whoever goes from question to question gets to the result in five steps at
   );
 });
 
-test('the rules are asked with what is known only', () => {
+test('passes only known answers to the rules', () => {
   expect(answersFor({ gender: 'unknown', group: 'unknown', income: 'unknown', state: 'unknown' })).toEqual(
     {},
   );
@@ -116,7 +116,7 @@ test('the rules are asked with what is known only', () => {
   });
 });
 
-test('a paper stands once in the list, however it is written, and an empty one not at all', () => {
+test('lists each document once, whatever its spelling, and omits empty ones', () => {
   const lists = [['Ration  card', ' '], ['ration card.', 'Ration Card', 'આધાર કાર્ડ'], ['આધાર કાર્ડ;']];
   expect(mergePapers({ lists, most: 10 })).toEqual(['Ration card', 'આધાર કાર્ડ']);
   expect(mergePapers({ lists: [['a'], ['b', 'a']], most: 1 })).toEqual(['a']);

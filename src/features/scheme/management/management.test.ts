@@ -42,7 +42,7 @@ const auditOf = async (action: string) =>
     )
   ).rows;
 
-describe('a new scheme', () => {
+describe('adding a scheme', () => {
   test('is kept with all that was written, listed, and noted in the audit log', async () => {
     const eligibility = {
       ageFrom: '૧૮',
@@ -80,14 +80,14 @@ describe('a new scheme', () => {
     ['link', 'javascript:alert(1)', apiMessages.en.schemeLink],
     ['description', 'Mine is 2345 6789 0124', apiMessages.en.aadhaar],
     ['schemeName', 'x'.repeat(151), apiMessages.en.textLong],
-  ])('is refused when %s is %j', async (field, value, sentence) => {
+  ])('refuses the form when %s is %j', async (field, value, sentence) => {
     const { status, body } = await add(token, formOf({ [field]: value }));
     expect([status, body.msg]).toEqual([422, sentence]);
     expect(body.errors).toEqual({ [field]: sentence });
     expect((await own()).total).toBe(0);
   });
 
-  test('with nothing in it is told every fault at once, in the language of the caller', async () => {
+  test('reports all errors of an empty form at once, in the language of the caller', async () => {
     const { status, body } = await call<{ errors: Record<string, string> }>('POST', 'scheme/addNewScheme', {
       token,
       body: {},
@@ -112,7 +112,7 @@ describe('a new scheme', () => {
     [{ incomeUpTo: 0 }, 'incomeUpTo'],
     [{ documents: ['x'.repeat(121)] }, 'documents'],
     [{ documents: ['2345 6789 0124'] }, 'documents'],
-  ])('whose eligibility is %j is refused at %s', async (eligibility, field) => {
+  ])('refuses the eligibility %j at the field %s', async (eligibility, field) => {
     const { status, body } = await add(token, formOf({ eligibility }));
     expect([status, Object.keys(body.errors!)]).toEqual([422, [field]]);
   });
@@ -131,7 +131,7 @@ test('the states are the 28 of the reference data, and all of them', async () =>
 });
 
 describe('the list of an NGO', () => {
-  test('has its own schemes alone, the latest first, all of them when nothing is asked', async () => {
+  test('returns only its own schemes, latest first, and all of them without paging', async () => {
     const other = await ngoWithUser();
     await added(other.token);
     for (const schemeName of ['One', 'Two', 'Three']) await added(token, { schemeName });
@@ -155,7 +155,7 @@ describe('the list of an NGO', () => {
     ['housing', ['Makan Yojana']],
     ['operations', []],
     ['%', ['Makan Yojana', 'Netra Sahay']],
-  ])('searched for %s finds %j: by name and category', async (q, found) => {
+  ])('finds for %s the schemes %j, by name and category', async (q, found) => {
     await added(token);
     await added(token, { schemeName: 'Makan Yojana', category: ['Housing'] });
     expect((await own({ q })).data.map(({ schemeName }) => schemeName)).toEqual(found);
@@ -175,7 +175,7 @@ describe('the list of an NGO', () => {
 });
 
 describe('saving', () => {
-  test('changes it, empties what is left out, and notes what was and is', async () => {
+  test('updates the scheme, empties omitted fields and logs both versions', async () => {
     const id = await added(token, { link: 'https://example.org/', eligibility: { ageFrom: 18 } });
     const { status, body } = await update(id, formOf({ schemeName: 'Drishti Sahay' }));
     expect(status).toBe(200);
@@ -186,7 +186,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('keeps the needs that were confirmed, and what finds it by them', async () => {
+  test('keeps the confirmed needs and their search data', async () => {
     const id = await added(token);
     await pool.query(`update scheme set needs = '{spectacles}' where id = $1`, [id]);
     expect((await update(id, formOf({ schemeName: 'Drishti Sahay' }))).status).toBe(200);
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(rows).toEqual([{ needs: ['spectacles'], found: true }]);
   });
 
-  test('over somebody else’s change is refused, with what is there now', async () => {
+  test('refuses a save over a newer revision with 409 and the current scheme', async () => {
     const id = await added(token);
     await update(id, { ...formOf({ schemeName: 'Theirs' }), revision: 1 });
     const { status, body } = await update(id, { ...formOf({ schemeName: 'Mine' }), revision: 1 });
@@ -207,7 +207,7 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  test('hides it at once; undone within ten minutes it is there with its registrations', async () => {
+  test('hides the scheme at once and restores it with its registrations within ten minutes', async () => {
     const id = await added(token);
     await register(id);
     expect((await remove(id)).status).toBe(200);
@@ -223,7 +223,7 @@ describe('deleting', () => {
     expect([await auditOf('deleteScheme'), await auditOf('restoreScheme')]).toMatchObject([[{}], [{}]]);
   });
 
-  test('can be undone twice, and not after ten minutes', async () => {
+  test('can be undone repeatedly, but not after ten minutes', async () => {
     const id = await added(token);
     await remove(id);
     expect([(await restore(id)).status, (await restore(id)).status]).toEqual([200, 200]);
@@ -236,7 +236,7 @@ describe('deleting', () => {
   });
 });
 
-test('another NGO’s scheme is not there, whatever is tried', async () => {
+test('returns 404 for the scheme of another NGO', async () => {
   const other = await ngoWithUser();
   const id = await added(other.token);
   expect((await call('GET', `scheme/getOwnSchemeById/${id}`, { token })).status).toBe(404);
@@ -256,7 +256,7 @@ test.each([
     SCHEMES_MOST_UNCHECKED,
     apiMessages.en.schemesFullUnchecked,
   ],
-] as const)('an NGO has so many schemes and no more: %s', async (_, record, most, sentence) => {
+] as const)('limits the number of schemes of an NGO: %s', async (_, record, most, sentence) => {
   const { ngoId, token } = await ngoWithUser(record);
   await pool.query(
     `insert into scheme (ngo_id, scheme_name, description, category, beneficiary, gender, state, sort_name, search)

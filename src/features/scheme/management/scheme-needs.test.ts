@@ -41,21 +41,21 @@ test('an NGO confirms what its scheme helps with: the public sees it, the search
   expect([...rows[0]!.after.needs].sort()).toEqual(['cataract-operation', 'eye-care']);
 });
 
-test('needs that are left out stay, an empty list takes them away', async () => {
+test('keeps omitted needs and removes them for an empty list', async () => {
   const { body } = await add(token, formOf({ needs: ['spectacles'] }));
   const kept = await update(body.data._id, formOf({ description: 'Something else' }));
   expect(idsOf(kept.body.data.needs)).toEqual(['spectacles']);
   expect((await update(body.data._id, formOf({ needs: [] }))).body.data.needs).toEqual([]);
 });
 
-test('a need that the catalogue does not know is refused at its field, more than 30 too', async () => {
+test('refuses an unknown need, or more than 30 needs, at the field', async () => {
   const wrong = await add(token, formOf({ needs: ['world-peace'] }));
   expect(wrong).toMatchObject({ status: 422, body: { errors: { needs: apiMessages.en.needsInvalid } } });
   const many = await add(token, formOf({ needs: needs.slice(0, 31).map(({ id }) => id) }));
   expect(many.status).toBe(400);
 });
 
-test('whoever saves over a change of needs is told how they are now', async () => {
+test('returns the current needs on a conflicting save', async () => {
   const { body } = await add(token, formOf({ needs: ['spectacles'] }));
   const { _id, revision } = body.data;
   await update(_id, formOf({ needs: ['blood'], revision }));

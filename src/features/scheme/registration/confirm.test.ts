@@ -35,7 +35,7 @@ const confirm = (link: string | undefined) =>
 const HER = { email: 'asha@example.org', mobileNumber: '9876543210' };
 
 describe('the link in the mail', () => {
-  test('confirms a registration once it is sent from the page, for seven days, and again changes nothing', async () => {
+  test('confirms a registration for seven days, and changes nothing when used again', async () => {
     const person = personOf();
     await register(schemeId, person);
     expect(await listed()).toMatchObject([{ confirmation: 'unconfirmed' }]);
@@ -54,7 +54,7 @@ describe('the link in the mail', () => {
     expect(kept).not.toContain(link);
   });
 
-  test('brings her in whose number somebody registered before her, and marks theirs', async () => {
+  test('shows the confirmed registration and marks an earlier one with the same number as superseded', async () => {
     const abuser = personOf({ ...HER, email: 'abuser@example.org', name: 'Nobody' });
     await register(schemeId, abuser);
     const her = personOf({ ...HER, name: 'Asha' });
@@ -76,7 +76,7 @@ describe('the link in the mail', () => {
     ]);
   });
 
-  test('takes the place of what somebody sent in her name before, with what the NGO noted, and stands once', async () => {
+  test('replaces an earlier registration of the same person and keeps the note of the NGO', async () => {
     await register(schemeId, personOf({ ...HER, address: 'A wrong address' }));
     const [{ _id }] = (await listed()) as [Registration];
     const body = { status: 'contacted', note: 'Called her' };
@@ -96,7 +96,7 @@ describe('the link in the mail', () => {
     expect([await listed(), await shownCount()]).toMatchObject([[right], 1]);
   });
 
-  test('is all that one too many of a number needs; what nobody confirms is erased', async () => {
+  test('shows a hidden registration once confirmed, and unconfirmed hidden ones are erased', async () => {
     for (let sent = 0; sent < UNCONFIRMED_OF_NUMBER_MOST + 4; sent++)
       await register(schemeId, personOf({ mobileNumber: HER.mobileNumber }));
     expect(await listed()).toHaveLength(UNCONFIRMED_OF_NUMBER_MOST);
@@ -114,7 +114,7 @@ describe('the link in the mail', () => {
     expect(await shownCount()).toBe(UNCONFIRMED_OF_NUMBER_MOST + 1);
   });
 
-  test('of two sent by the same person, both opened at once, leaves one', async () => {
+  test('leaves one registration when two links of the same person are opened at once', async () => {
     const links: (string | undefined)[] = [];
     for (let sent = 0; sent < 4; sent++) {
       await register(schemeId, personOf(HER), { address: `192.0.2.${sent}` });

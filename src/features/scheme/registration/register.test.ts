@@ -49,7 +49,7 @@ test('somebody registers, and a mail in the language of the form says so without
   expect(mail!.body + mail!.html).not.toMatch(/bad\.example|worse\.example/);
 });
 
-test('the sentences are the specified ones', async () => {
+test('uses the error messages of the specification', async () => {
   const { body } = await register(schemeId);
   expect(body.msg).toBe('Scheme register successfully');
   expect(catalogues.en['scheme/registration'].failed).toBe('Something went wrong. Try again');
@@ -67,7 +67,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('with nothing in it every fault is told at once', async () => {
+test('reports all errors of an empty form at once', async () => {
   const { status, body } = await register(schemeId, {});
   expect([status, Object.keys(body.errors!).length]).toEqual([422, 5]);
 });
@@ -77,7 +77,7 @@ test.each([
   ['name', 'x'.repeat(101), apiMessages.en.textLong],
   ['address', 'Aadhaar ૨૩૪૫ ૬૭૮૯ ૦૧૨૪', apiMessages.en.aadhaar],
   ['mobileNumber', '234567890124', apiMessages.en.aadhaar],
-])('%s may not be %s', async (field, value, sentence) => {
+])('refuses for %s the value %s', async (field, value, sentence) => {
   const { body } = await register(schemeId, personOf({ [field]: value }));
   expect(body.errors).toEqual({ [field]: sentence });
 });
@@ -127,7 +127,7 @@ describe('the same person', () => {
     },
   );
 
-  test('is told only in their own mailbox that they are registered, once it was confirmed', async () => {
+  test('learns of an earlier confirmed registration only by mail', async () => {
     const person = personOf();
     await register(schemeId, person);
     await confirm(await linkTo(person.email));
@@ -139,13 +139,13 @@ describe('the same person', () => {
     expect(await listed()).toMatchObject([{ confirmation: 'confirmed' }]);
   });
 
-  test('without a mailbox is told apart by the name: nobody is lost whom no link could bring back', async () => {
+  test('is distinguished by name if there is no mailbox to confirm', async () => {
     for (const name of ['Asha', 'Bina', 'ASHA'])
       await register(schemeId, personOf({ name, email: 'none', mobileNumber: 'none' }));
     expect((await listed()).map(({ name }) => name)).toEqual(['Bina', 'Asha']);
   });
 
-  test('may register for another scheme', async () => {
+  test('can register for another scheme', async () => {
     const person = personOf();
     const other = await added(token);
     expect([(await register(schemeId, person)).status, (await register(other, person)).status]).toEqual([
@@ -153,7 +153,7 @@ describe('the same person', () => {
     ]);
   });
 
-  test('is told by ten digits, by any digits, or by the words themselves', () => {
+  test('is identified by ten digits, by any digits, or by the text', () => {
     const keysOf = (mobileNumber: string) => personKeys({ ...personOf(), mobileNumber }).mobile;
     expect(keysOf('0091 98765-43210')).toBe('9876543210');
     expect(keysOf('98765 4321')).toBe('987654321');
@@ -161,7 +161,7 @@ describe('the same person', () => {
   });
 });
 
-test('200 people at the same moment, one of them ten times: each exactly once, and the count shown is the count stored', async () => {
+test('lists each of 200 concurrent registrants once and counts them correctly', async () => {
   const same = personOf();
   const everybody = Array.from({ length: 200 }, (_, at) => (at % 20 === 7 ? same : personOf()));
   const answers = await Promise.all(
@@ -178,7 +178,7 @@ test('200 people at the same moment, one of them ten times: each exactly once, a
   expect(mails).toHaveLength(191);
 });
 
-test('the same emails and numbers, crossed and at once, leave no two alike and no request hanging', async () => {
+test('creates no duplicates and no deadlock from concurrent registrations with crossed emails and numbers', async () => {
   const one = personOf();
   const two = personOf();
   const crossed = [one, two, { ...one, email: two.email }, { ...two, email: one.email }];
@@ -190,11 +190,11 @@ test('the same emails and numbers, crossed and at once, leave no two alike and n
   expect([rows.length, await shownCount()]).toEqual([4, 4]);
 });
 
-test.each(['1', '0', 'x', '99999999999999999999'])('the scheme %s takes nobody', async (id) => {
+test.each(['1', '0', 'x', '99999999999999999999'])('refuses registrations for the scheme %s with 404', async (id) => {
   expect((await register(id)).status).toBe(404);
 });
 
-test('one address cannot register without end', async () => {
+test('limits the registrations from one address', async () => {
   const address = '198.51.100.8';
   const caller = { address, language: 'en' as const };
   for (let n = 0; n < REGISTERING.requests; n++) await countRequest(db, { limit: REGISTERING, caller });
@@ -203,7 +203,7 @@ test('one address cannot register without end', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a stranger’s mailbox is not filled; every registration is kept', async () => {
+test('limits the mails to one mailbox but saves every registration', async () => {
   const email = personOf().email;
   const ids = await Promise.all(Array.from({ length: REGISTERED_MAILS.requests + 2 }, () => added(token)));
   for (const id of ids)

@@ -35,8 +35,8 @@ const update = (id: string, body: unknown, by = token) =>
   });
 const firstId = async () => (await list()).data[0]!._id;
 
-describe('the table', () => {
-  test('has everything that was written, the latest first, as its contract says', async () => {
+describe('the list of registrations', () => {
+  test('returns all fields, latest first, as the contract defines them', async () => {
     const people = ['First', 'Second', 'Third'].map((name) => personOf({ name }));
     for (const person of people) await register(schemeId, person);
     const { data, total, counts, scheme } = await list('page=1&pageSize=2');
@@ -72,7 +72,7 @@ describe('the table', () => {
     expect((await list(`q=${encodeURIComponent(q)}`)).total).toBe(found.length);
   });
 
-  test('by status shows those, and counts each', async () => {
+  test('filters by status and counts each status', async () => {
     for (const name of ['One', 'Two', 'Three']) await register(schemeId, personOf({ name }));
     await update(await firstId(), { status: 'approved' });
     expect(await namesOf('status=approved')).toEqual(['Three']);
@@ -83,7 +83,7 @@ describe('the table', () => {
   });
 });
 
-test('words that more than 1,000 have are shown page by page, without a count that is said to be exact', async () => {
+test('pages through more than 1,000 matches without claiming an exact total', async () => {
   await pool.query(
     `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search)
       select $1, 'Name ' || i, i, i, i, i, 'x', 'Rajkot', 'en', case when i % 2 = 0 then $2::tsvector else '' end
@@ -101,7 +101,7 @@ test('words that more than 1,000 have are shown page by page, without a count th
 });
 
 describe('status and note', () => {
-  test('are set together or one by one; the log is told the status, and never what the note says', async () => {
+  test('saves both or one of them, and logs the status but never the text of the note', async () => {
     await register(schemeId);
     const id = await firstId();
     const { body } = await update(id, { status: 'contacted', note: ' Came with her daughter\nagain ' });
@@ -121,7 +121,7 @@ describe('status and note', () => {
     ]);
   });
 
-  test('may be changed back, and are refused when they are none', async () => {
+  test('accepts an earlier status again and refuses invalid values', async () => {
     await register(schemeId);
     const id = await firstId();
     await update(id, { status: 'rejected' });
@@ -132,7 +132,7 @@ describe('status and note', () => {
   });
 });
 
-test('another NGO’s registrations are not there, whatever is tried', async () => {
+test('returns 404 for the registrations of another NGO', async () => {
   await register(schemeId);
   const id = await firstId();
   const other = await ngoWithUser();
@@ -146,7 +146,7 @@ test('another NGO’s registrations are not there, whatever is tried', async () 
     expect((await update(odd, { status: 'approved' })).status).toBe(404);
 });
 
-describe('the file', () => {
+describe('the export', () => {
   async function fileOf(
     query: string,
     language: Language = 'en',
@@ -167,7 +167,7 @@ describe('the file', () => {
 
   const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '=HYPERLINK("https://example.org")'];
 
-  test('opens in a spreadsheet in all three scripts, its headings and statuses in the caller’s language', async () => {
+  test('is a valid spreadsheet in all three scripts, with headings and statuses in the language of the caller', async () => {
     await register(schemeId, personOf({ name: 'કોકિલા પટેલ', address: 'ઘર ૧\nराजकोट, Rajkot & <Gujarat>' }));
     const { name, rows } = await sheetOf('format=xlsx', 'gu');
     expect(name).toBe('નોંધણીઓ');
@@ -195,7 +195,7 @@ describe('the file', () => {
     expect(new TextDecoder().decode(bytes)).toContain('કોકિલા પટેલ,');
   });
 
-  test('has no cell that runs as a formula', async () => {
+  test('contains no cell that runs as a formula', async () => {
     for (const name of FORMULAS) await register(schemeId, personOf({ name, address: `\t${name}` }));
     const { rows, cells } = await sheetOf('format=xlsx');
     expect(rows.slice(1).map((row) => row[0])).toEqual(FORMULAS.toReversed());
@@ -204,13 +204,13 @@ describe('the file', () => {
     for (const line of text.trim().split('\r\n').slice(1)) expect(line).toMatch(/^"?'[=+@-]/);
   });
 
-  test('keeps marks that no file may hold out of it, and long numbers whole', async () => {
+  test('drops invalid control characters and keeps long numbers as text', async () => {
     await register(schemeId, personOf({ name: 'One\u0001 two', mobileNumber: '0009876500001' }));
     const { rows } = await sheetOf('format=xlsx');
     expect(rows[1]!.slice(0, 2)).toEqual(['One two', '0009876500001']);
   });
 
-  test('holds what the filters let through, however many, and is named after the scheme', async () => {
+  test('contains all rows that match the filters, in a file named after the scheme', async () => {
     await pool.query(
       `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language,
           status, decided_at, search)
@@ -227,7 +227,7 @@ describe('the file', () => {
   });
 });
 
-describe('erasing', () => {
+describe('erasure', () => {
   const age = (column: string, days: number) =>
     pool.query(
       `update scheme_registration set ${column} = ${column} - make_interval(days => $1) where scheme_id = $2`,
@@ -235,7 +235,7 @@ describe('erasing', () => {
     );
   const left = async () => (await list()).data.map(({ name }) => name);
 
-  test('takes what was decided 180 days ago, and what nobody has touched for two years', async () => {
+  test('erases registrations decided 180 days ago and those unchanged for two years', async () => {
     await register(schemeId, personOf({ name: 'Waits' }));
     await register(schemeId, personOf({ name: 'Decided' }));
     await update(await firstId(), { status: 'rejected' });
@@ -251,7 +251,7 @@ describe('erasing', () => {
     expect(await list()).toMatchObject({ data: [], total: 0, counts: { new: 0, rejected: 0 } });
   });
 
-  test('takes a deleted scheme with its registrations, and leaves nothing counted', async () => {
+  test('erases a deleted scheme with its registrations and their counts', async () => {
     await register(schemeId);
     await call('DELETE', `scheme/deleteScheme/${schemeId}`, { token });
     const gone = async () => {
@@ -272,7 +272,7 @@ describe('erasing', () => {
     expect(await gone()).toBe(true);
   });
 
-  test('of an NGO takes its schemes and who registered for them', async () => {
+  test('erases the schemes and registrations of an erased NGO', async () => {
     await register(schemeId);
     await pool.query(
       `update ngo set status = 'deleted', deleted_at = now() - interval '31 days', status_before_deletion = 'verified'
