@@ -1,5 +1,5 @@
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
-import { shownNeeds } from '#src/search/shown-needs.server.ts';
+import { publicNeeds } from '#src/search/public-needs.server.ts';
 import type { RowOf } from '#src/server/database/statement.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import type { DetailRow } from './profile/ngo-details.queries.server.ts';
@@ -62,7 +62,7 @@ export function detailOf({ fields: { pan, ...fields }, ...row }: DetailRow): Ngo
     ...fields,
     district: findCity(fields.city)?.district ?? '',
     panMasked: pan === null ? null : maskPan(pan),
-    needs: shownNeeds(fields.needs),
+    needs: publicNeeds(fields.needs),
     reg12A: fields.reg12A && { ...fields.reg12A, number: maskTaxNumber(fields.reg12A.number) },
     reg80G: fields.reg80G && { ...fields.reg80G, number: maskTaxNumber(fields.reg80G.number) },
   };

@@ -1,5 +1,5 @@
 import { narrowerNeeds, needs } from '#src/search/need-catalogue.server.ts';
-import { rootNeed } from '#src/search/shown-needs.server.ts';
+import { rootNeed } from '#src/search/public-needs.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { NamedNeed } from './reference.values.ts';
 

@@ -23,25 +23,25 @@ export const categoryEntry = z.object({ slug: z.string(), ...named, helpCategory
 export const stateEntry = z.object({ ...named, iso: z.string() });
 
 export const getAllCity = endpoint.get('/getAllCity', {
-  summary: "The towns of Gujarat by name, the placeholder 'Demo' first",
+  summary: "List the towns of Gujarat by name, after the placeholder 'Demo'",
   rules: PUBLIC_READ,
   responses: { 200: jsonData(z.array(cityEntry), 'The towns') },
 });
 
 export const getAllState = endpoint.get('/getAllState', {
-  summary: 'The 28 states of India',
+  summary: 'List the 28 states of India',
   rules: PUBLIC_READ,
   responses: { 200: jsonData(z.array(stateEntry), 'The states') },
 });
 
 export const getAllCategory = endpoint.get('/getAllCategory', {
-  summary: 'The kinds of work of NGOs',
+  summary: 'List the categories of NGOs',
   rules: PUBLIC_READ,
   responses: { 200: jsonData(z.array(categoryEntry), 'The categories') },
 });
 
 export const getNames = endpoint.get('/getNames', {
-  summary: 'What towns, districts and categories are called in one language, by their keys',
+  summary: 'Get the names of towns, districts and categories in one language, by key',
   rules: PUBLIC_READ,
   request: { query: z.object({ language: z.enum(LANGUAGES) }) },
   responses: {
@@ -53,7 +53,7 @@ export const getNames = endpoint.get('/getNames', {
 const namedNeed = z.object({ id: z.string(), name: z.string(), under: nullableText });
 
 export const getNeedNames = endpoint.get('/getNeedNames', {
-  summary: 'What people can come to an NGO for, named in one language',
+  summary: 'List the needs, named in one language',
   rules: PUBLIC_READ,
   request: { query: z.object({ language: z.enum(LANGUAGES) }) },
   responses: { 200: jsonData(z.array(namedNeed), 'The needs') },

@@ -1,5 +1,5 @@
 import rows from '#database/reference/schemes-builtin.json' with { type: 'json' };
-import { shownNeeds } from '#src/search/shown-needs.server.ts';
+import { publicNeeds } from '#src/search/public-needs.server.ts';
 import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 import { NO_ELIGIBILITY } from './scheme.values.ts';
 
@@ -21,7 +21,7 @@ export const builtinSchemes: readonly BuiltinScheme[] = rows.map(
       state,
       link,
       eligibility: { ...NO_ELIGIBILITY, conditions },
-      needs: shownNeeds(needs),
+      needs: publicNeeds(needs),
       type: 'builtin',
       ngo: null,
     }) as BuiltinScheme,

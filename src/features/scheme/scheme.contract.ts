@@ -30,4 +30,7 @@ export const schemeText = z.object({
   needs: z.array(shownNeed),
 });
 
+/** A text field of a form, limited only to what forms send, because the services check the details. */
+export const formText = z.string().max(8000, 'textLong').optional();
+
 export const schemeInPath = z.object({ schemeId: z.string().max(20) });

@@ -107,6 +107,8 @@ export const NOTE_MOST = 1000;
 
 export const DOCUMENTS_MOST = 20;
 export const CONDITIONS_MOST = 10;
+/** Characters of an age or an income, with separators. */
+export const AMOUNT_TEXT_MOST = 20;
 /** Years. */
 export const AGE_MOST = 120;
 /** Rupees. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { countSearches } from './count-searches.server.ts';
 import { searchNote } from './search-note.server.ts';
-import { searchTerm, type SearchTermShown } from './search-terms.contract.ts';
+import { searchTerm, type ListedSearchTerm } from './search-terms.contract.ts';
 import { searchTermsJobs } from './search-terms.jobs.server.ts';
 import { firstDayOf } from './search-terms.service.server.ts';
 
@@ -13,8 +13,8 @@ const { token } = await signedIn({ role: 'staff' });
 const UNHEARD = 'zubiwo kamrai';
 
 /** Returns the list that staff see. */
-async function terms(): Promise<SearchTermShown[]> {
-  const { body } = await call<{ data: SearchTermShown[] }>('GET', 'search/getAllSearchTerm', { token });
+async function terms(): Promise<ListedSearchTerm[]> {
+  const { body } = await call<{ data: ListedSearchTerm[] }>('GET', 'search/getAllSearchTerm', { token });
   return body.data;
 }
 

@@ -4,6 +4,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { EVERYTHING } from '#src/server/http/cache-tags.server.ts';
 import { writeCatalogueFile } from './catalogue-file.server.ts';
@@ -20,13 +21,12 @@ import {
 import { selectWordsOfTerm } from './search-counts.queries.server.ts';
 import { partsOfTerms } from './search-note.server.ts';
 import { languagesOf } from './search-term.rules.ts';
-import type { AssignedPhraseShown } from './search-terms.contract.ts';
+import type { ListedPhrase } from './search-terms.contract.ts';
 import { firstDayOf, namedNeed } from './search-terms.service.server.ts';
 import { PERIODS, type PhraseLanguage } from './search-terms.values.ts';
 
 type Services = Pick<AppServices, 'db' | 'log' | 'dropResponses'>;
 
-const ROW_ID = /^[1-9]\d{0,15}$/;
 /** Words can be assigned for as long as any list shows them. */
 const LONGEST_PERIOD = Math.max(...PERIODS.map(Number));
 
@@ -108,7 +108,7 @@ export async function removeAssignedPhrase(
 export async function listAssignedPhrases(
   db: Database,
   { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
-): Promise<{ rows: AssignedPhraseShown[]; total: number }> {
+): Promise<{ rows: ListedPhrase[]; total: number }> {
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await selectPhrases(db, { parts: partsOfTerms(q), ...window });
   return { rows: rows.map(listedPhrase), total };
@@ -120,7 +120,7 @@ export async function catalogueFile(db: Database): Promise<string> {
   return writeCatalogueFile({ phrases: missing, needs: needsInFiles });
 }
 
-function listedPhrase(row: NeedPhraseRow): AssignedPhraseShown {
+function listedPhrase(row: NeedPhraseRow): ListedPhrase {
   return { ...row, need: namedNeed(row.need), isInCatalogue: isInCatalogue(row) };
 }
 

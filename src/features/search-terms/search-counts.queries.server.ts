@@ -6,9 +6,9 @@ import { holdsAll } from './need-phrase.queries.server.ts';
 import {
   COUNTED_DAYS,
   HIDDEN_DAYS,
-  SHOWN_LEAST,
+  SEARCHES_LEAST,
   type SearchKind,
-  type ShownTerms,
+  type TermList,
 } from './search-terms.values.ts';
 
 /** Numbers to add to the count of a term on one day. */
@@ -43,7 +43,7 @@ export async function addCounts(db: Database, counts: readonly CountOfTerm[]): P
 }
 
 export type TermFilters = {
-  show: ShownTerms;
+  show: TermList;
   /** The first day of the period. */
   since: string;
   /** Substrings that the term must contain. */
@@ -78,7 +78,7 @@ function termsOf(db: Database, { show, since, parts }: TermFilters) {
     .where('day', '>=', since)
     .where((eb) => holdsAll(eb.ref('term'), parts))
     .groupBy(['kind', 'term'])
-    .having((eb) => eb.fn.sum('searches'), '>=', SHOWN_LEAST);
+    .having((eb) => eb.fn.sum('searches'), '>=', SEARCHES_LEAST);
   const terms = db
     .selectFrom(counted.as('t'))
     .leftJoin('need_phrase as p', (join) =>
@@ -138,7 +138,7 @@ export async function selectWordsOfTerm(
   const frequentKinds = counts
     .select('kind')
     .groupBy('kind')
-    .having((eb) => eb.fn.sum('searches'), '>=', SHOWN_LEAST);
+    .having((eb) => eb.fn.sum('searches'), '>=', SEARCHES_LEAST);
   const { words } = await counts
     .select(mostFrequentWords.$castTo<string | null>().as('words'))
     .where('kind', 'in', frequentKinds)
@@ -157,7 +157,7 @@ export async function eraseCounts(db: Database, today: string): Promise<void> {
     .selectFrom('search_count')
     .select(['kind', 'term'])
     .groupBy(['kind', 'term'])
-    .having((eb) => eb.fn.sum('searches'), '<', SHOWN_LEAST);
+    .having((eb) => eb.fn.sum('searches'), '<', SEARCHES_LEAST);
   await db
     .deleteFrom('search_count')
     .where('day', '<', daysBefore(HIDDEN_DAYS))

@@ -41,9 +41,12 @@ test.each([
   expect(mayBePersonal(text)).toBe(true);
 });
 
-test.each(['eye operation', 'class 12 books', '108', 'મોતિયો', '80G'])('does not treat %s as personal', (text) => {
-  expect(mayBePersonal(text)).toBe(false);
-});
+test.each(['eye operation', 'class 12 books', '108', 'મોતિયો', '80G'])(
+  'does not treat %s as personal',
+  (text) => {
+    expect(mayBePersonal(text)).toBe(false);
+  },
+);
 
 test.each([
   ['/health/detailpage/12', 'ngo 12'],

@@ -47,8 +47,8 @@ export const searchTermsApi = createApi()
     return context.body(await catalogueFile(context.env.db), 200, headers);
   })
   .openapi(contract.assignPhrase, async (context) => {
-    const asked = { ...context.req.valid('json'), call: signedInCall(context) };
-    const data = { _id: await assignPhrase(context.env, asked) };
+    const input = { ...context.req.valid('json'), call: signedInCall(context) };
+    const data = { _id: await assignPhrase(context.env, input) };
     return sendDataWithMessage(context, { data, key: 'phraseAssignedNow' });
   })
   .openapi(contract.removeAssignedPhrase, async (context) => {

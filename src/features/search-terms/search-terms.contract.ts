@@ -1,5 +1,6 @@
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
+import { shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import {
   csvFile,
   dateTime,
@@ -20,14 +21,12 @@ import {
   PERIODS,
   PHRASE_LANGUAGES,
   SEARCH_KINDS,
-  SHOWN_LEAST,
-  SHOWN_TERMS,
+  SEARCHES_LEAST,
+  TERM_LISTS,
   TERM_MOST,
 } from './search-terms.values.ts';
 
 const endpoint = endpointsOf('search');
-
-const namedNeed = z.object({ id: z.string(), name: z.string(), nameGu: z.string(), nameHi: z.string() });
 
 /** Words that people searched, without anything about those people. */
 export const searchTerm = z.object({
@@ -42,9 +41,9 @@ export const searchTerm = z.object({
   /** Searches after which a result was opened. This is a lower bound. */
   followed: integer,
   /** The need to which staff assigned the words. */
-  assigned: z.object({ _id: z.string(), need: namedNeed }).nullable(),
+  assigned: z.object({ _id: z.string(), need: shownNeed }).nullable(),
 });
-export type SearchTermShown = z.infer<typeof searchTerm>;
+export type ListedSearchTerm = z.infer<typeof searchTerm>;
 
 /** Words that staff assigned to a need. */
 export const assignedPhrase = z.object({
@@ -52,7 +51,7 @@ export const assignedPhrase = z.object({
   term: z.string(),
   phrase: z.string(),
   language: z.enum(PHRASE_LANGUAGES),
-  need: namedNeed,
+  need: shownNeed,
   assignedAt: dateTime,
   /** Email address of the person who assigned it, or null if the account no longer exists. */
   assignedBy: nullableText,
@@ -62,50 +61,52 @@ export const assignedPhrase = z.object({
   /** Whether the catalogue contains the phrase by now. */
   isInCatalogue: z.boolean(),
 });
-export type AssignedPhraseShown = z.infer<typeof assignedPhrase>;
+export type ListedPhrase = z.infer<typeof assignedPhrase>;
 
 /** Words, or parts of words, that a row must contain. */
 const q = z.string().max(SEARCH_MOST).optional();
-const filters = z.object({ q, show: noneOr(z.enum(SHOWN_TERMS)), days: noneOr(z.enum(PERIODS)) });
+const filters = z.object({ q, show: noneOr(z.enum(TERM_LISTS)), days: noneOr(z.enum(PERIODS)) });
 export type SearchTermFilters = z.infer<typeof filters>;
 
 export const getAllSearchTerm = endpoint.get('/getAllSearchTerm', {
-  summary: `What people search, from ${SHOWN_LEAST} searches in the time on, the most searched first; those that found nothing unless said`,
+  summary: `List search terms with at least ${SEARCHES_LEAST} searches in the period, most frequent first. By default only terms without a match.`,
   rules: signedInRules('staff'),
   request: { query: filters.extend({ ...paging }) },
-  responses: { 200: json(pageOf(searchTerm), 'A page of words') },
+  responses: { 200: json(pageOf(searchTerm), 'A page of search terms') },
 });
 
 export const exportSearchTerm = endpoint.get('/exportSearchTerm', {
-  summary: 'The same, all of it, as CSV',
+  summary: 'Export all matching search terms as CSV',
   rules: signedInRules('staff', { audit: true }),
   request: { query: filters },
-  responses: { 200: csvFile('A line for each') },
+  responses: { 200: csvFile('One row per search term') },
 });
 
 export const getAllAssignedPhrase = endpoint.get('/getAllAssignedPhrase', {
-  summary: 'What staff assigned to needs and took back, the latest first',
+  summary: 'List the phrases assigned to needs, latest first, including removed ones',
   rules: signedInRules('staff'),
   request: { query: z.object({ q, ...paging }) },
   responses: { 200: json(pageOf(assignedPhrase), 'A page of phrases') },
 });
 
 export const getCatalogueFile = endpoint.get('/getCatalogueFile', {
-  summary: 'The assigned phrases that the catalogue of needs does not have yet, as its files write them',
+  summary: 'Export the assigned phrases that the catalogue does not contain yet, as YAML',
   rules: signedInRules('staff'),
   responses: {
-    200: { content: { 'application/yaml': { schema: z.string() } }, description: 'Needs with their phrases' },
+    200: {
+      content: { 'application/yaml': { schema: z.string() } },
+      description: 'Needs with their phrases, in the format of the catalogue',
+    },
   },
 });
 
 const conflict = failureBody.extend({
   errors: z.record(z.string(), z.string()).optional(),
-  data: z.object({ need: namedNeed }).optional(),
+  data: z.object({ need: shownNeed }).optional(),
 });
 
 export const assignPhrase = endpoint.post('/assignPhrase', {
-  summary:
-    'Let searched words stand for a need, at once; 409 when they do already, 422 when another need has them',
+  summary: 'Assign a search term to a need, with immediate effect',
   rules: signedInRules('staff', { audit: true }),
   request: jsonBody(
     z.object({
@@ -115,15 +116,15 @@ export const assignPhrase = endpoint.post('/assignPhrase', {
     }),
   ),
   responses: {
-    200: json(messageBody.extend({ data: z.object({ _id: z.string() }) }), 'Done; the id takes it back'),
-    409: json(conflict, 'They stand for this need already'),
-    422: json(conflict, 'Another need has them, or a sentence for each field that is wrong'),
+    200: json(messageBody.extend({ data: z.object({ _id: z.string() }) }), 'The id of the assignment'),
+    409: json(conflict, 'The term is already assigned'),
+    422: json(conflict, 'A need already has the phrase, or one error message per invalid field'),
   },
 });
 
 export const removeAssignedPhrase = endpoint.post('/removeAssignedPhrase/{id}', {
-  summary: 'Take back that words stand for a need; 409 when that was done already',
+  summary: 'Remove an assignment. Responds with 409 if it was already removed.',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: json(messageBody, 'Done') },
+  responses: { 200: json(messageBody, 'The assignment is removed') },
 });

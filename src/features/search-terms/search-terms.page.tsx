@@ -20,7 +20,7 @@ import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import { AssignedTable } from '#src/features/search-terms/parts/assigned-table.tsx';
 import styles from '#src/features/search-terms/parts/search-terms.module.css';
 import { TermTable } from '#src/features/search-terms/parts/term-table.tsx';
-import { PERIOD, PERIODS, SHOWN_TERMS, type ShownTerms } from './search-terms.values.ts';
+import { PERIOD, PERIODS, TERM_LISTS, type TermList } from './search-terms.values.ts';
 import type { Route } from './+types/search-terms.page';
 
 type Lists = Route.ComponentProps['loaderData'];
@@ -84,7 +84,7 @@ function Terms({
   const t = useMessages('search-terms');
   const { count } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  const show: ShownTerms = SHOWN_TERMS.find((option) => option === query['show']) ?? 'nothing';
+  const show: TermList = TERM_LISTS.find((option) => option === query['show']) ?? 'nothing';
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -106,14 +106,14 @@ function Terms({
   );
 }
 
-function TermFilters({ query, show }: { query: Query; show: ShownTerms }) {
+function TermFilters({ query, show }: { query: Query; show: TermList }) {
   const t = useMessages('search-terms');
   return (
     <Filters>
       <SelectField
         name="show"
         label={t.show}
-        options={SHOWN_TERMS.map((value) => ({ value, label: t.shows[value] }))}
+        options={TERM_LISTS.map((value) => ({ value, label: t.shows[value] }))}
         defaultValue={show}
       />
       <TextField name="q" label={t.words} type="search" defaultValue={query['q']} maxLength={SEARCH_MOST} />

@@ -1,10 +1,10 @@
 import { needById } from '#src/search/need-catalogue.server.ts';
-import { shownNeed, type ShownNeed } from '#src/search/shown-needs.server.ts';
+import { publicNeed, type PublicNeed } from '#src/search/public-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { selectTerms, type TermFilters, type TermRow } from './search-counts.queries.server.ts';
 import { partsOfTerms } from './search-note.server.ts';
-import type { SearchTermFilters, SearchTermShown } from './search-terms.contract.ts';
+import type { SearchTermFilters, ListedSearchTerm } from './search-terms.contract.ts';
 import { PERIOD } from './search-terms.values.ts';
 
 /** Rows read per query of an export. */
@@ -23,7 +23,7 @@ export function firstDayOf(days: number): string {
 export async function listSearchTerms(
   db: Database,
   { filters, page, pageSize }: { filters: SearchTermFilters; page: number; pageSize: number },
-): Promise<{ rows: SearchTermShown[]; total: number }> {
+): Promise<{ rows: ListedSearchTerm[]; total: number }> {
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await selectTerms(db, { filters: termFilters(filters), ...window });
   return { rows: rows.map(listedTerm), total };
@@ -48,12 +48,12 @@ function termFilters({ q = '', show, days }: SearchTermFilters): TermFilters {
   return { show: show || 'nothing', since, parts: partsOfTerms(q) };
 }
 
-function listedTerm({ assigned, ...row }: TermRow): SearchTermShown {
+function listedTerm({ assigned, ...row }: TermRow): ListedSearchTerm {
   return { ...row, assigned: assigned && { ...assigned, need: namedNeed(assigned.need) } };
 }
 
 /** Returns the names of a need. For a need that is no longer in the catalogue, the names are its id. */
-export function namedNeed(id: string): ShownNeed {
+export function namedNeed(id: string): PublicNeed {
   const need = needById.get(id);
-  return need ? shownNeed(need) : { id, name: id, nameGu: id, nameHi: id };
+  return need ? publicNeed(need) : { id, name: id, nameGu: id, nameHi: id };
 }

@@ -4,7 +4,7 @@ import { readQuery } from '#src/search/read-query.server.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { loadAssignedPhrases } from './need-phrase.service.server.ts';
-import { assignedPhrase, type AssignedPhraseShown, type SearchTermShown } from './search-terms.contract.ts';
+import { assignedPhrase, type ListedPhrase, type ListedSearchTerm } from './search-terms.contract.ts';
 import { firstDayOf } from './search-terms.service.server.ts';
 
 const { db, pool, call, signedIn } = await testApp();
@@ -20,10 +20,11 @@ const noPlaces = new PhraseIndex<never>({ ofNames: true });
 const needsOf = (text: string) => readQuery({ text, places: noPlaces }).needs.map(({ need }) => need.id);
 
 const terms = async (query = '') =>
-  (await call<List<SearchTermShown>>('GET', `search/getAllSearchTerm?${query}`, { token: staff.token })).body;
+  (await call<List<ListedSearchTerm>>('GET', `search/getAllSearchTerm?${query}`, { token: staff.token }))
+    .body;
 const phrases = async (query = '') =>
   (
-    await call<List<AssignedPhraseShown>>('GET', `search/getAllAssignedPhrase?${query}`, {
+    await call<List<ListedPhrase>>('GET', `search/getAllAssignedPhrase?${query}`, {
       token: staff.token,
     })
   ).body;

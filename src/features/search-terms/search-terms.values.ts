@@ -3,7 +3,7 @@ export const SEARCH_KINDS = ['ngo', 'scheme'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Terms with fewer searches than this are not shown to anybody. */
-export const SHOWN_LEAST = 5;
+export const SEARCHES_LEAST = 5;
 /** Days until terms with fewer searches than that are deleted, and days until all are. */
 export const HIDDEN_DAYS = 30;
 export const COUNTED_DAYS = 400;
@@ -14,8 +14,8 @@ export type Period = (typeof PERIODS)[number];
 export const PERIOD: Period = '30';
 
 /** Which terms a list shows: those without a match, those without an opened result, or all. */
-export const SHOWN_TERMS = ['nothing', 'noClick', 'all'] as const;
-export type ShownTerms = (typeof SHOWN_TERMS)[number];
+export const TERM_LISTS = ['nothing', 'noClick', 'all'] as const;
+export type TermList = (typeof TERM_LISTS)[number];
 
 /** Maximum length of a term in characters, including spaces; a phrase of the catalogue has the same limit. */
 export const TERM_MOST = 80;

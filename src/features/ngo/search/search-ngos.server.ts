@@ -1,7 +1,7 @@
 import { CERTAIN_LEAST, planSearch, type SearchPlan } from '#src/search/search-plan.server.ts';
 import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
 import { confidentNeeds, urgentHelpline } from '#src/search/confident-needs.ts';
-import { shownNeed } from '#src/search/shown-needs.server.ts';
+import { publicNeed } from '#src/search/public-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
 import { lexeme, nameQuery } from '#src/features/ngo/ngo-lexemes.server.ts';
@@ -250,7 +250,7 @@ function understandingOf({ request, query, read }: Search & { read: Query }): Ng
   return {
     needs: confidentNeeds(query.needs)
       .slice(0, NEEDS_SHOWN)
-      .map(({ need }) => shownNeed(need)),
+      .map(({ need }) => publicNeed(need)),
     place: place ? { kind: place.kind, name: place.name } : null,
     withoutPlace: query.places.length > 0 ? enteredWords(query) : null,
     // Someone in danger sees it even if the search is exact and ignores needs.

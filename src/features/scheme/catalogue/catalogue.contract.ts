@@ -12,6 +12,8 @@ import {
   PUBLIC_READ,
 } from '#src/server/endpoint.server.ts';
 import { schemeText } from '#src/features/scheme/scheme.contract.ts';
+import { ngoId } from '#src/features/ngo/ngo.contract.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from '#src/features/scheme/scheme.values.ts';
 
 const endpoint = endpointsOf('scheme');
@@ -45,7 +47,7 @@ const filters = z.object({
    * Words in any of the three scripts, matched against the name, the description and the name of the
    * category.
    */
-  q: z.string().max(200).optional(),
+  q: z.string().max(SEARCH_MOST).optional(),
   category: noneOr(z.enum(SCHEME_CATEGORIES)),
   beneficiary: noneOr(z.enum(BENEFICIARIES)),
   /** 'Female' finds schemes for women and schemes for all; 'All' finds only schemes for all. */
@@ -53,20 +55,20 @@ const filters = z.object({
   /** A state finds its own schemes and those for all India; 'all' finds only those for all India. */
   state: z.string().max(60).optional(),
   /** Only the schemes of one NGO, without the built-in ones. */
-  ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
+  ngoId: noneOr(ngoId),
 });
 export type SchemeFilters = z.infer<typeof filters>;
 
 export const getAllScheme = endpoint.get('/getAllScheme', {
   summary:
-    'The built-in schemes and, after them, those of checked NGOs, by name or by how well the words fit',
+    'List the built-in schemes, then those of verified NGOs, by name, or all by relevance to the words',
   rules: PUBLIC_READ,
   request: { query: filters.extend(paging) },
   responses: { 200: json(pageOf(publicScheme), 'A page of schemes') },
 });
 
 export const getSchemeById = endpoint.get('/getSchemeById/{id}', {
-  summary: 'One scheme; 404 when it is deleted, or its NGO is not shown',
+  summary: 'Get a scheme. Responds with 404 if it is deleted or its NGO is not public.',
   rules: PUBLIC_READ,
   request: { params: idInPath },
   responses: { 200: jsonData(publicScheme, 'The scheme') },

@@ -7,7 +7,7 @@ import { runNamed } from '#src/server/run-query.server.ts';
 import { ngoColumns, ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { SearchPlan } from '#src/search/search-plan.server.ts';
 import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
-import { withShownNeeds } from '#src/features/scheme/scheme-rows.server.ts';
+import { withPublicNeeds } from '#src/features/scheme/scheme-rows.server.ts';
 import { ALL_STATES } from '#src/features/scheme/scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './catalogue.contract.ts';
 
@@ -82,7 +82,7 @@ export async function selectVisibleSchemes(
       ];
     })
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(withShownNeeds), total };
+  return { rows: rows.map(withPublicNeeds), total };
 }
 
 /** A search result: the scheme of an NGO, or the index of a built-in one in the given list. */
@@ -178,7 +178,7 @@ export async function selectMatching(
       ];
     })
     .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => ({ ...row, scheme: row.scheme && withShownNeeds(row.scheme) })), total };
+  return { rows: rows.map((row) => ({ ...row, scheme: row.scheme && withPublicNeeds(row.scheme) })), total };
 }
 
 /** Returns a scheme of an NGO if it is visible to the public, or undefined. */
@@ -189,5 +189,5 @@ export async function selectVisibleScheme(db: Database, id: string): Promise<Ngo
     .where('n.verified', '=', sql.lit(true))
     .where('s.id', '=', rowId(id));
   const [row] = await runNamed(db, 'scheme_shown', query);
-  return row && withShownNeeds(row);
+  return row && withPublicNeeds(row);
 }

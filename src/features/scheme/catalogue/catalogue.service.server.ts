@@ -7,7 +7,7 @@ import { closestNeedWord, findUnknownWords } from '#src/search/need-corrections.
 import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
 import { planSearch } from '#src/search/search-plan.server.ts';
 import { audienceGains, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
-import { ROW_ID } from '#src/features/scheme/scheme-rows.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { ALL_STATES, isAllStates } from '#src/features/scheme/scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './catalogue.contract.ts';
 import { selectMatching, selectVisibleSchemes, selectVisibleScheme } from './catalogue.queries.server.ts';

@@ -4,6 +4,7 @@ import { namedOptions } from '#src/features/reference/reference.values.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { NeedLinks, RegisterView, SchemeView } from '#src/features/scheme/scheme.views.ts';
 import type { PublicScheme } from './catalogue.contract.ts';
@@ -90,7 +91,7 @@ async function findScheme({
   context: Context;
   id: string;
 }): Promise<PublicScheme | undefined> {
-  if (!/^[1-9]\d{0,15}$/.test(id)) return undefined;
+  if (!ROW_ID.test(id)) return undefined;
   const response = await context.get(pageContext).api.scheme.getSchemeById[':id'].$get({ param: { id } });
   if (response.status === (404 as number)) return undefined;
   return (await readResponse(response)).data;

@@ -3,7 +3,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { isForAll } from './eligibility.rules.ts';
 import type { IncomeBand, Rule } from './eligibility.values.ts';
-import type { FoundSchemes, JudgedScheme } from './finder.contract.ts';
+import type { JudgedSchemes, JudgedScheme } from './finder.contract.ts';
 import {
   ANYTHING,
   bandKey,
@@ -91,7 +91,7 @@ export function finderWords({ language, states }: { language: Language; states: 
     return t.result.forWhom(facts.filter(Boolean).join(', '));
   }
 
-  function headline({ can: { total: can }, perhaps: { total: perhaps } }: FoundSchemes): string {
+  function headline({ can: { total: can }, perhaps: { total: perhaps } }: JudgedSchemes): string {
     if (can > 0 && perhaps > 0) return t.result.both(can, formatCount(can), formatCount(perhaps));
     if (can > 0) return t.result.canOnly(can, formatCount(can));
     return perhaps > 0 ? t.result.perhapsOnly(perhaps, formatCount(perhaps)) : t.result.none;

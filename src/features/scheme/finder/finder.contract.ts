@@ -27,7 +27,7 @@ export type JudgedScheme = z.infer<typeof judgedScheme>;
 /** `total` also counts schemes that are not included in the response. */
 const group = z.object({ total: integer, schemes: z.array(judgedScheme) });
 
-export const foundSchemes = z.object({
+export const judgedSchemes = z.object({
   /** No rule fails and none is unknown. */
   can: group,
   /** No rule fails, but some cannot be decided. Schemes with the fewest open rules come first. */
@@ -40,7 +40,7 @@ export const foundSchemes = z.object({
    */
   documents: z.array(z.string()),
 });
-export type FoundSchemes = z.infer<typeof foundSchemes>;
+export type JudgedSchemes = z.infer<typeof judgedSchemes>;
 
 /** An answer as a query parameter of the finder. Omitted if unknown. */
 const answer = (name: AnswerName, description: string) =>
@@ -48,11 +48,11 @@ const answer = (name: AnswerName, description: string) =>
     .string()
     .max(100)
     .optional()
-    .refine((value) => !value || readAnswers((asked) => (asked === name ? value : null))[name] !== undefined)
+    .refine((value) => !value || readAnswers((other) => (other === name ? value : null))[name] !== undefined)
     .openapi({ description });
 
 export const getSchemesByAnswers = endpoint.get('/getSchemesByAnswers', {
-  summary: 'Which schemes someone can get, perhaps or not, by a few answers; nothing is stored',
+  summary: 'Group the schemes by whether a person can get them, from a few answers. Stores nothing.',
   rules: PUBLIC_READ,
   request: {
     query: z.object({
@@ -67,5 +67,5 @@ export const getSchemesByAnswers = endpoint.get('/getSchemesByAnswers', {
       state: answer('state', "One of the 28 states, 'other' for a union territory, or 'unknown'"),
     }),
   },
-  responses: { 200: jsonData(foundSchemes, 'The schemes') },
+  responses: { 200: jsonData(judgedSchemes, 'The schemes by verdict') },
 });

@@ -4,7 +4,7 @@ import { summaryOf } from '#src/features/scheme/scheme-summary.ts';
 import { SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
 import { judge, type Answers, type SchemeRules } from './eligibility.rules.ts';
 import type { Rule } from './eligibility.values.ts';
-import type { FoundSchemes, JudgedScheme } from './finder.contract.ts';
+import type { JudgedSchemes, JudgedScheme } from './finder.contract.ts';
 import { selectCandidates, selectSchemeTexts, type SchemeTexts } from './finder.queries.server.ts';
 import { answersFor, selectedValues, readAnswers, type AnswerName } from './finder.values.ts';
 import { mergePapers } from './papers.rules.ts';
@@ -26,7 +26,7 @@ type ResultEntry = { scheme: JudgedScheme; documents: readonly string[] };
 export async function findSchemes(
   db: Database,
   query: Partial<Record<AnswerName, string>>,
-): Promise<FoundSchemes> {
+): Promise<JudgedSchemes> {
   const input = readAnswers((name) => query[name]);
   const selected = selectedValues(input.for, SCHEME_CATEGORIES);
   const categories = selected.length > 0 ? selected : SCHEME_CATEGORIES;

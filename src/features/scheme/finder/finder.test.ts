@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
 import { NO_ELIGIBILITY, type Eligibility } from '#src/features/scheme/scheme.values.ts';
-import type { FoundSchemes } from './finder.contract.ts';
+import type { JudgedSchemes } from './finder.contract.ts';
 
 const app = await testApp();
 const { call, pool } = app;
@@ -27,14 +27,14 @@ function savedScheme({ eligibility, ...input }: Given): Promise<string> {
   });
 }
 
-async function find(query: Record<string, string>): Promise<FoundSchemes> {
+async function find(query: Record<string, string>): Promise<JudgedSchemes> {
   const path = `scheme/getSchemesByAnswers?${new URLSearchParams(query)}`;
-  const { status, body } = await call<{ data: FoundSchemes }>('GET', path);
+  const { status, body } = await call<{ data: JudgedSchemes }>('GET', path);
   expect(status).toBe(200);
   return body.data;
 }
 
-const ids = ({ schemes }: FoundSchemes['can']) => schemes.map(({ _id }) => _id);
+const ids = ({ schemes }: JudgedSchemes['can']) => schemes.map(({ _id }) => _id);
 
 const girl = {
   for: 'Education',

@@ -18,25 +18,25 @@ import {
 
 export const managementApi = createApi()
   .openapi(contract.addNewScheme, async (context) => {
-    const typed = context.req.valid('json');
-    const data = await addScheme(context.env.db, { typed, call: signedInCall(context) });
+    const input = context.req.valid('json');
+    const data = await addScheme(context.env.db, { input, call: signedInCall(context) });
     return sendDataWithMessage(context, { data, key: 'schemeAdded', status: 201 });
   })
   .openapi(contract.getAllSchemeByNgoId, async (context) => {
     const { q = '', page = 1, pageSize } = context.req.valid('json');
-    const asked = { ngoId: context.var.account.ngoId!, q, page, pageSize };
-    const list = await listOwnSchemes(context.env.db, asked);
+    const query = { ngoId: context.var.account.ngoId!, q, page, pageSize };
+    const list = await listOwnSchemes(context.env.db, query);
     return sendPage(context, { page, ...list });
   })
   .openapi(contract.getOwnSchemeById, async (context) => {
-    const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
-    const data = await readOwnScheme(context.env.db, own);
+    const ids = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    const data = await readOwnScheme(context.env.db, ids);
     return sendData(context, data);
   })
   .openapi(contract.updateScheme, async (context) => {
-    const { revision, ...typed } = context.req.valid('json');
-    const asked = { ...context.req.valid('param'), revision, typed, call: signedInCall(context) };
-    const data = await saveScheme(context.env.db, asked);
+    const { revision, ...input } = context.req.valid('json');
+    const call = signedInCall(context);
+    const data = await saveScheme(context.env.db, { ...context.req.valid('param'), revision, input, call });
     return sendDataWithMessage(context, { data, key: 'schemeSaved' });
   })
   .openapi(contract.deleteScheme, async (context) => {
@@ -44,7 +44,7 @@ export const managementApi = createApi()
     return sendMessage(context, 'schemeDeleted');
   })
   .openapi(contract.restoreScheme, async (context) => {
-    const asked = { ...context.req.valid('param'), call: signedInCall(context) };
-    const data = await restoreScheme(context.env.db, asked);
+    const call = signedInCall(context);
+    const data = await restoreScheme(context.env.db, { ...context.req.valid('param'), call });
     return sendDataWithMessage(context, { data, key: 'schemeRestored' });
   });

@@ -19,7 +19,9 @@ import {
   signedInRules,
   UNLESS_SUSPENDED,
 } from '#src/server/endpoint.server.ts';
-import { schemeText } from '#src/features/scheme/scheme.contract.ts';
+import { AMOUNT_TEXT_MOST } from '#src/features/scheme/scheme.values.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
+import { formText, schemeText } from '#src/features/scheme/scheme.contract.ts';
 
 const endpoint = endpointsOf('scheme');
 
@@ -43,20 +45,19 @@ export const ownScheme = listedScheme.extend({
 });
 export type OwnScheme = z.infer<typeof ownScheme>;
 
-// The service reports the errors of all fields at once. This schema only rejects what no form sends.
-const typed = z.string().max(8000, 'textLong').optional();
+// The service reports the errors of all fields at once. These schemas only reject what no form sends.
 const several = z.array(z.string().max(200)).max(100).optional();
 const needs = z.array(z.string().max(60)).max(NEEDS_MOST, 'needsInvalid').optional();
 const lines = z.array(z.string().max(1000)).max(100).optional();
-const amount = z.union([z.number(), z.string().max(20)]).nullish();
-export const typedScheme = z.object({
-  schemeName: typed,
-  description: typed,
+const amount = z.union([z.number(), z.string().max(AMOUNT_TEXT_MOST)]).nullish();
+export const schemeInput = z.object({
+  schemeName: formText,
+  description: formText,
   category: several,
   beneficiary: several,
-  gender: typed,
-  state: typed,
-  link: typed.nullable(),
+  gender: formText,
+  state: formText,
+  link: formText.nullable(),
   /** Ids of the needs that the NGO confirms. If omitted, the needs confirmed before stay. */
   needs,
   eligibility: z
@@ -69,21 +70,20 @@ export const typedScheme = z.object({
     })
     .nullish(),
 });
-export type TypedScheme = z.infer<typeof typedScheme>;
+export type SchemeInput = z.infer<typeof schemeInput>;
 
 export const addNewScheme = endpoint.post('/addNewScheme', {
-  summary: 'A new scheme of the own NGO',
+  summary: 'Add a scheme to the NGO',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
-  request: jsonBody(typedScheme),
+  request: jsonBody(schemeInput),
   responses: {
-    201: jsonDataWithMessage(ownScheme, 'It is there'),
-    422: json(fieldErrorsBody, 'A sentence for each field that is wrong'),
+    201: jsonDataWithMessage(ownScheme, 'The new scheme'),
+    422: json(fieldErrorsBody, 'One error message per invalid field'),
   },
 });
 
 export const getAllSchemeByNgoId = endpoint.post('/getAllSchemeByNgoId', {
-  summary:
-    'The schemes of the own NGO, the latest first: all of them, or a page when `page` or `pageSize` is sent',
+  summary: 'List the schemes of the NGO, latest first: all of them, or a page if `page` or `pageSize` is set',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: {
     body: {
@@ -91,7 +91,7 @@ export const getAllSchemeByNgoId = endpoint.post('/getAllSchemeByNgoId', {
         'application/json': {
           schema: z.object({
             /** Words of the name or category, in any of the three scripts. */
-            q: z.string().max(200).optional(),
+            q: z.string().max(SEARCH_MOST).optional(),
             page: paging.page.optional(),
             pageSize: paging.pageSize.optional(),
           }),
@@ -104,13 +104,13 @@ export const getAllSchemeByNgoId = endpoint.post('/getAllSchemeByNgoId', {
     200: json(
       // Counted over all schemes, regardless of the query.
       pageOf(listedScheme).extend({ newUser: integer }),
-      'The schemes, how many there are, and how many registrations nobody has looked after yet',
+      'The schemes, their total, and the number of new registrations',
     ),
   },
 });
 
 export const getOwnSchemeById = endpoint.get('/getOwnSchemeById/{id}', {
-  summary: 'One scheme of the own NGO, to be edited: whether or not the public sees it',
+  summary: 'Get a scheme of the NGO for editing, public or not',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
   request: { params: idInPath },
   responses: { 200: jsonData(ownScheme, 'The scheme') },
@@ -118,26 +118,26 @@ export const getOwnSchemeById = endpoint.get('/getOwnSchemeById/{id}', {
 
 export const updateScheme = endpoint.post('/updateScheme/{id}', {
   summary:
-    'Save a scheme of the own NGO; what is left out is emptied, but for `needs`. Without `revision` it is saved over any change',
+    'Save a scheme of the NGO. Clears omitted fields except `needs`. Without `revision`, overwrites newer changes.',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
-  request: { params: idInPath, ...jsonBody(typedScheme.extend({ revision: integer.optional() })) },
+  request: { params: idInPath, ...jsonBody(schemeInput.extend({ revision: integer.optional() })) },
   responses: {
-    200: jsonDataWithMessage(ownScheme, 'Saved'),
+    200: jsonDataWithMessage(ownScheme, 'The saved scheme'),
     409: jsonConflict(ownScheme),
-    422: json(fieldErrorsBody, 'A sentence for each field that is wrong'),
+    422: json(fieldErrorsBody, 'One error message per invalid field'),
   },
 });
 
 export const deleteScheme = endpoint.delete('/deleteScheme/{id}', {
-  summary: 'Delete a scheme of the own NGO; it can be restored for ten minutes',
+  summary: 'Delete a scheme of the NGO. It can be restored for ten minutes.',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
-  responses: { 200: json(messageBody, 'Nobody sees it any more') },
+  responses: { 200: json(messageBody, 'The scheme is deleted') },
 });
 
 export const restoreScheme = endpoint.post('/restoreScheme/{id}', {
-  summary: 'Undo a deletion; 409 when it is more than ten minutes ago',
+  summary: 'Restore a deleted scheme. Responds with 409 ten minutes after the deletion.',
   rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
-  responses: { 200: jsonDataWithMessage(ownScheme, 'It is there again, with its registrations') },
+  responses: { 200: jsonDataWithMessage(ownScheme, 'The restored scheme') },
 });

@@ -1,12 +1,12 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
-import { shownNeeds } from '#src/search/shown-needs.server.ts';
+import { publicNeeds } from '#src/search/public-needs.server.ts';
 import { idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { proposeSchemeNeeds, SCHEME_SEARCH_VERSION } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
-import { withShownNeeds, type SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
+import { withPublicNeeds, type SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
 import { UNDO_MINUTES, type SchemeGender } from '#src/features/scheme/scheme.values.ts';
 import type { ListedScheme, OwnScheme } from './management.contract.ts';
 
@@ -54,7 +54,7 @@ export async function selectOwnSchemes(
     selectListed(db, page).orderBy('s.id', 'desc').execute(),
     schemes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(withShownNeeds), total };
+  return { rows: rows.map(withPublicNeeds), total };
 }
 
 /** Returns how many registrations for schemes of an NGO are still new. */
@@ -85,7 +85,7 @@ export async function selectOwnScheme(db: Database, { id, ngoId }: Own): Promise
   const scheme = await selectListed(db, schemes.where('deleted_at', 'is', null)).executeTakeFirst();
   if (!scheme) return undefined;
   const others = proposeSchemeNeeds(scheme).filter((need) => !scheme.needs.includes(need));
-  return { ...withShownNeeds(scheme), proposedNeeds: shownNeeds(others.slice(0, NEEDS_MOST)) };
+  return { ...withPublicNeeds(scheme), proposedNeeds: publicNeeds(others.slice(0, NEEDS_MOST)) };
 }
 
 export type LockedScheme = {

@@ -6,8 +6,9 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { prefixQuery, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
-import { ROW_ID, type SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
-import type { ListedScheme, OwnScheme, TypedScheme } from './management.contract.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
+import type { SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
+import type { ListedScheme, OwnScheme, SchemeInput } from './management.contract.ts';
 import { DELETED_FACTOR, SCHEMES_MOST, SCHEMES_MOST_UNCHECKED } from '#src/features/scheme/scheme.values.ts';
 import {
   countForAdding,
@@ -60,11 +61,11 @@ export async function readOwnScheme(
  */
 export async function addScheme(
   db: Database,
-  { typed, call }: { typed: TypedScheme; call: SignedInCall },
+  { input, call }: { input: SchemeInput; call: SignedInCall },
 ): Promise<OwnScheme> {
   const ngoId = call.account.ngoId!;
   // If no need is confirmed, the search uses the needs detected in the texts.
-  const row = checkedRow({ input: typed, confirmed: [] });
+  const row = checkedRow({ input, confirmed: [] });
   return db.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, call);
     const id = await insertScheme(transaction, { ngoId, row });
@@ -81,14 +82,18 @@ export async function addScheme(
  */
 export async function saveScheme(
   db: Database,
-  input: { id: string; revision: number | undefined; typed: TypedScheme; call: SignedInCall },
+  {
+    id,
+    revision,
+    input,
+    call,
+  }: { id: string; revision: number | undefined; input: SchemeInput; call: SignedInCall },
 ): Promise<OwnScheme> {
-  const { id, revision, typed, call } = input;
   const ids = { id, ngoId: call.account.ngoId! };
   return db.transaction().execute(async (transaction) => {
     const current = await lockedScheme(transaction, ids);
     const before = await readOwnScheme(transaction, ids);
-    const row = checkedRow({ input: typed, confirmed: current.needs });
+    const row = checkedRow({ input, confirmed: current.needs });
     if (revision !== undefined && revision !== current.revision)
       throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
     await updateSchemeRow(transaction, { ...ids, row });
@@ -158,7 +163,7 @@ async function lockedScheme(db: Database, ids: { id: string; ngoId: string }) {
  * Validates a form and returns the row to write. `known` are the needs confirmed before.
  * @throws {AppError} 422 with every error of the form.
  */
-function checkedRow({ input, confirmed }: { input: TypedScheme; confirmed: readonly string[] }): SchemeRow {
+function checkedRow({ input, confirmed }: { input: SchemeInput; confirmed: readonly string[] }): SchemeRow {
   const { scheme, errors: ofTexts } = checkScheme(input);
   const needs = [...new Set(input.needs ?? confirmed)].sort();
   const areValid = input.needs === undefined || needs.every((id) => needById.has(id));

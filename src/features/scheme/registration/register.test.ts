@@ -190,9 +190,12 @@ test('creates no duplicates and no deadlock from concurrent registrations with c
   expect([rows.length, await shownCount()]).toEqual([4, 4]);
 });
 
-test.each(['1', '0', 'x', '99999999999999999999'])('refuses registrations for the scheme %s with 404', async (id) => {
-  expect((await register(id)).status).toBe(404);
-});
+test.each(['1', '0', 'x', '99999999999999999999'])(
+  'refuses registrations for the scheme %s with 404',
+  async (id) => {
+    expect((await register(id)).status).toBe(404);
+  },
+);
 
 test('limits the registrations from one address', async () => {
   const address = '198.51.100.8';

@@ -12,13 +12,13 @@ import {
 export const registrationsApi = createApi()
   .openapi(contract.getAllRegistration, async (context) => {
     const { page, pageSize, ...filters } = context.req.valid('query');
-    const asked = { ...context.req.valid('param'), ngoId: context.var.account.ngoId!, filters };
-    const found = await listRegistrations(context.env.db, { ...asked, page, pageSize });
-    return context.json({ success: true as const, ...found, page, pageSize }, 200);
+    const query = { ...context.req.valid('param'), ngoId: context.var.account.ngoId!, filters };
+    const list = await listRegistrations(context.env.db, { ...query, page, pageSize });
+    return context.json({ success: true as const, ...list, page, pageSize }, 200);
   })
   .openapi(contract.updateRegistration, async (context) => {
-    const asked = { ...context.req.valid('param'), change: context.req.valid('json') };
-    const data = await changeRegistration(context.env.db, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), change: context.req.valid('json') };
+    const data = await changeRegistration(context.env.db, { ...input, call: signedInCall(context) });
     return sendDataWithMessage(context, { data, key: 'schemeRegistrationSaved' });
   })
   .openapi(contract.exportRegistration, async (context) => {

@@ -12,6 +12,7 @@ import {
   signedInRules,
   VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { schemeInPath } from '#src/features/scheme/scheme.contract.ts';
@@ -47,13 +48,13 @@ export type Registration = z.infer<typeof registration>;
 
 const filters = z.object({
   /** Words of the name, mobile number, email, address or city. The last word may be incomplete. */
-  q: z.string().max(200).optional(),
+  q: z.string().max(SEARCH_MOST).optional(),
   status: z.enum(REGISTRATION_STATUSES).or(z.literal('')).optional(),
 });
 export type RegistrationFilters = z.infer<typeof filters>;
 
 export const getAllRegistration = endpoint.get('/getAllRegistration/{schemeId}', {
-  summary: 'Who registered for a scheme of the own NGO, the latest first',
+  summary: 'List the registrations for a scheme of the NGO, latest first',
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: { params: schemeInPath, query: filters.extend(paging) },
   responses: {
@@ -71,7 +72,7 @@ export const getAllRegistration = endpoint.get('/getAllRegistration/{schemeId}',
 });
 
 export const updateRegistration = endpoint.post('/updateRegistration/{id}', {
-  summary: 'Set the status or the note of a registration, or both; what is left out stays',
+  summary: 'Change the status or the note of a registration. Omitted fields stay unchanged.',
   rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
   request: {
     params: idInPath,
@@ -80,18 +81,18 @@ export const updateRegistration = endpoint.post('/updateRegistration/{id}', {
         status: z.enum(REGISTRATION_STATUSES).optional(),
         note: z
           .string()
-          .overwrite((typed) => cleanText({ text: typed, keepLines: true }))
+          .overwrite((text) => cleanText({ text, keepLines: true }))
           .max(NOTE_MOST, 'textLong')
-          .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' })
+          .refine((text) => !holdsAadhaar(text), { error: 'aadhaar' })
           .optional(),
       }),
     ),
   },
-  responses: { 200: jsonDataWithMessage(registration, 'Saved') },
+  responses: { 200: jsonDataWithMessage(registration, 'The saved registration') },
 });
 
 export const exportRegistration = endpoint.get('/exportRegistration/{schemeId}', {
-  summary: 'The same, all of them, as a file for a spreadsheet: `format` csv or xlsx',
+  summary: 'Export all matching registrations as CSV or XLSX',
   rules: signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
   request: {
     params: schemeInPath,
@@ -103,7 +104,7 @@ export const exportRegistration = endpoint.get('/exportRegistration/{schemeId}',
         'text/csv': { schema: z.string() },
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string() },
       },
-      description: 'A line for each registration',
+      description: 'A file with one row per registration',
     },
   },
 });

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { readOwnScheme } from '#src/features/scheme/management/management.service.server.ts';
 import { prefixQuery } from '#src/features/scheme/scheme-lexemes.server.ts';
-import { ROW_ID } from '#src/features/scheme/scheme-rows.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { Registration, RegistrationFilters } from './registrations.contract.ts';
 import {

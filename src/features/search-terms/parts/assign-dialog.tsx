@@ -14,11 +14,11 @@ import { ToastAction } from '#src/ui/toast-action.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import { languagesOf } from '#src/features/search-terms/search-term.rules.ts';
-import type { SearchTermShown } from '#src/features/search-terms/search-terms.contract.ts';
+import type { ListedSearchTerm } from '#src/features/search-terms/search-terms.contract.ts';
 import type { PhraseLanguage } from '#src/features/search-terms/search-terms.values.ts';
 
 type AssignDialogProps = {
-  term: Pick<SearchTermShown, 'term' | 'words'>;
+  term: Pick<ListedSearchTerm, 'term' | 'words'>;
   needs: NamedNeed[];
   /** Receives the focus once the row is gone. */
   heading: RefObject<HTMLElement | null>;

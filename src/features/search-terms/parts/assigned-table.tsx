@@ -11,11 +11,11 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
-import type { AssignedPhraseShown } from '#src/features/search-terms/search-terms.contract.ts';
+import type { ListedPhrase } from '#src/features/search-terms/search-terms.contract.ts';
 import styles from './search-terms.module.css';
 
 type AssignedTableProps = {
-  phrases: AssignedPhraseShown[];
+  phrases: ListedPhrase[];
   /** Receives the focus after a change, because the pressed button may be gone. */
   heading: RefObject<HTMLElement | null>;
 };
@@ -45,7 +45,7 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
     heading.current?.focus();
   }
 
-  function changeButton(row: AssignedPhraseShown) {
+  function changeButton(row: ListedPhrase) {
     const { _id, term, phrase, need: of, language: phraseLanguage, removedAt } = row;
     const isInUse = removedAt === null;
     const json = { term, need: of.id, language: phraseLanguage };

@@ -9,12 +9,12 @@ import layout from '#src/ui/styles/layout.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import { scriptOf } from '#src/features/search-terms/search-term.rules.ts';
-import type { SearchTermShown } from '#src/features/search-terms/search-terms.contract.ts';
+import type { ListedSearchTerm } from '#src/features/search-terms/search-terms.contract.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import styles from './search-terms.module.css';
 
 type TermTableProps = {
-  terms: SearchTermShown[];
+  terms: ListedSearchTerm[];
   needs: NamedNeed[];
   /** Receives the focus once a row is gone. */
   heading: RefObject<HTMLElement | null>;
@@ -25,7 +25,7 @@ export function TermTable({ terms, needs, heading }: TermTableProps) {
   const t = useMessages('search-terms');
   const { name } = useWords();
   const language = useLanguage();
-  const [selected, setSelected] = useState<SearchTermShown>();
+  const [selected, setSelected] = useState<ListedSearchTerm>();
   const share = (part: number, whole: number) => t.share(String(Math.round((100 * part) / whole)));
   return (
     <>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { SearchIcon } from '#src/ui/icons.tsx';
 import find from '#src/ui/list/find.module.css';
 import button from '#src/ui/styles/button.module.css';
@@ -34,7 +35,7 @@ export function FindSchemes({ view: { query, states } }: { view: SchemeListView 
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={SEARCH_MOST}
           placeholder={t.example}
           defaultValue={q}
         />

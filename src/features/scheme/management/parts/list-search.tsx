@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import styles from './manage.module.css';
@@ -53,7 +54,7 @@ export function ListSearch({ label, hint, words, params = {} }: ListSearchProps)
         label={label}
         hint={hint}
         defaultValue={words}
-        maxLength={100}
+        maxLength={SEARCH_MOST}
         autoComplete="off"
       />
       <SubmitButton second>{site.search}</SubmitButton>

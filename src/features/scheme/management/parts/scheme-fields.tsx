@@ -9,6 +9,7 @@ import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import {
   ALL_STATES,
+  AMOUNT_TEXT_MOST,
   BENEFICIARIES,
   SCHEME_CATEGORIES,
   SCHEME_DESCRIPTION_MOST,
@@ -94,14 +95,14 @@ export function SchemeFields(props: SchemeFieldsProps) {
       </Group>
       <Group name="limits">
         <div className={form.columns}>
-          <TextField {...text('ageFrom')} optional inputMode="numeric" maxLength={10} />
-          <TextField {...text('ageTo')} optional inputMode="numeric" maxLength={10} />
+          <TextField {...text('ageFrom')} optional inputMode="numeric" maxLength={AMOUNT_TEXT_MOST} />
+          <TextField {...text('ageTo')} optional inputMode="numeric" maxLength={AMOUNT_TEXT_MOST} />
         </div>
         <TextField
           {...text('incomeUpTo')}
           optional
           inputMode="numeric"
-          maxLength={20}
+          maxLength={AMOUNT_TEXT_MOST}
           onBlur={({ currentTarget }) => {
             currentTarget.value = writeRupees(currentTarget.value);
           }}

@@ -1,17 +1,17 @@
 import { needById, needs, type Need } from './need-catalogue.server.ts';
 
 /** The id of a need and its name in each language. */
-export type ShownNeed = { id: string; name: string; nameGu: string; nameHi: string };
+export type PublicNeed = { id: string; name: string; nameGu: string; nameHi: string };
 
 /** Returns a need as lists and pages show it. */
-export function shownNeed({ id, name }: Need): ShownNeed {
+export function publicNeed({ id, name }: Need): PublicNeed {
   return { id, name: name.en, nameGu: name.gu, nameHi: name.hi };
 }
 
 /** Returns the needs with these ids in catalogue order. Unknown ids are ignored. */
-export function shownNeeds(ids: readonly string[]): ShownNeed[] {
+export function publicNeeds(ids: readonly string[]): PublicNeed[] {
   const idSet = new Set(ids);
-  return needs.filter(({ id }) => idSet.has(id)).map(shownNeed);
+  return needs.filter(({ id }) => idSet.has(id)).map(publicNeed);
 }
 
 /**
