@@ -1,7 +1,7 @@
 import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature, SiteMapLink } from '#src/server/feature.server.ts';
-import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { readResponse, readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { ANY_NGO } from './ngo-tags.server.ts';
 import { countViews } from './page-views/count-views.server.ts';
 import { prepareSearch } from './search/prepare-search.server.ts';
@@ -37,9 +37,8 @@ export const ngoFeature: Feature = {
     listParts: async (api) => (await readResponse(await api.ngo.getNgoAddressParts.$get())).data,
     listPages: async (api, part) => {
       const response = await api.ngo.getNgoAddresses[':part'].$get({ param: { part: String(part) } });
-      if (response.status === (404 as number)) return undefined;
-      const { data } = await readResponse(response);
-      return data.map(({ _id, category, updatedAt }) => ({
+      const addresses = await readResponseIfFound(response);
+      return addresses?.data.map(({ _id, category, updatedAt }) => ({
         path: `/${category}/detailpage/${_id}`,
         updatedAt,
       }));

@@ -14,6 +14,13 @@ export async function readResponse<R extends ApiResponse>(response: R): Promise<
   throw data({ requestId }, { status: response.status });
 }
 
+/** Like `readResponse`, but returns undefined for a 404. */
+export async function readResponseIfFound<R extends ApiResponse>(
+  response: R,
+): Promise<SuccessBody<R> | undefined> {
+  return response.status === 404 ? undefined : readResponse(response);
+}
+
 /** The most bytes that a page's form may send. URL encoding turns one byte into up to three. */
 const FORM_MOST = 3 * TEXT_BODY_BYTES;
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { namedOptions } from '#src/features/reference/reference.values.ts';
-import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { needById } from '#src/search/need-catalogue.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
@@ -67,7 +67,7 @@ async function findNgo({
 }): Promise<AddressedNgo | null> {
   if (!isRequestId(id)) return null;
   const response = await context.get(pageContext).api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } });
-  return (response.status as number) === 404 ? null : (await readResponse(response)).data;
+  return (await readResponseIfFound(response))?.data ?? null;
 }
 
 function ngoOfForm({ ngo, language }: { ngo: AddressedNgo | null; language: Language }): FormNgo {

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { namedOptions } from '#src/features/reference/reference.values.ts';
-import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
@@ -92,9 +92,9 @@ async function findScheme({
   id: string;
 }): Promise<PublicScheme | undefined> {
   if (!ROW_ID.test(id)) return undefined;
-  const response = await context.get(pageContext).api.scheme.getSchemeById[':id'].$get({ param: { id } });
-  if (response.status === (404 as number)) return undefined;
-  return (await readResponse(response)).data;
+  const { api } = context.get(pageContext);
+  const response = await api.scheme.getSchemeById[':id'].$get({ param: { id } });
+  return (await readResponseIfFound(response))?.data;
 }
 
 /**
