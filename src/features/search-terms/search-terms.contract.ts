@@ -1,6 +1,5 @@
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
-import { shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import {
   csvFile,
   dateTime,
@@ -28,6 +27,8 @@ import {
 
 const endpoint = endpointsOf('search');
 
+const namedNeed = z.object({ id: z.string(), name: z.string(), nameGu: z.string(), nameHi: z.string() });
+
 /** Words that people searched, without anything about those people. */
 export const searchTerm = z.object({
   kind: z.enum(SEARCH_KINDS),
@@ -41,7 +42,7 @@ export const searchTerm = z.object({
   /** Searches after which a result was opened. This is a lower bound. */
   followed: integer,
   /** The need to which staff assigned the words. */
-  assigned: z.object({ _id: z.string(), need: shownNeed }).nullable(),
+  assigned: z.object({ _id: z.string(), need: namedNeed }).nullable(),
 });
 export type ListedSearchTerm = z.infer<typeof searchTerm>;
 
@@ -51,7 +52,7 @@ export const assignedPhrase = z.object({
   term: z.string(),
   phrase: z.string(),
   language: z.enum(PHRASE_LANGUAGES),
-  need: shownNeed,
+  need: namedNeed,
   assignedAt: dateTime,
   /** Email address of the person who assigned it, or null if the account no longer exists. */
   assignedBy: nullableText,
@@ -102,7 +103,7 @@ export const getCatalogueFile = endpoint.get('/getCatalogueFile', {
 
 const conflict = failureBody.extend({
   errors: z.record(z.string(), z.string()).optional(),
-  data: z.object({ need: shownNeed }).optional(),
+  data: z.object({ need: namedNeed }).optional(),
 });
 
 export const assignPhrase = endpoint.post('/assignPhrase', {
