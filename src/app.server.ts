@@ -174,10 +174,14 @@ export function countPages(options: Parameters<NonNullable<Feature['countPages']
   };
 }
 
+/** Creates the job queues. Requests send jobs, so this must be done before the first request. */
+export async function prepareJobs({ queue }: Pick<AppServices, 'queue'>): Promise<void> {
+  await queue.prepare(jobKinds);
+}
+
 /** Starts the background jobs and prepares what the first requests would otherwise have to wait for. */
 export async function startJobs(services: Omit<JobServices, 'features'>): Promise<void> {
   for (const { prepare } of features) prepare?.();
-  await services.queue.prepare(jobKinds);
   await services.queue.work({ kinds: jobKinds, services: { ...services, features } });
   await sendJobsAtStart(services);
 }

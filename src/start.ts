@@ -123,7 +123,7 @@ async function start(config: Config): Promise<void> {
     : await startDevServer(services);
   const { server, startJobs } = opened;
   app = opened;
-  await opened.loadSharedData({ db });
+  await Promise.all([opened.prepareJobs({ queue }), opened.loadSharedData({ db })]);
   if (config.demo) await opened.loadDemoData({ db });
 
   server.listen(config.port, config.host);

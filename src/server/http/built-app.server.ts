@@ -37,6 +37,8 @@ export type BuiltApp = {
   /** Returns lines, printed at startup, that explain how to try the demo. */
   describeDemo(origin: string): string[];
   countPages(options: Parameters<NonNullable<Feature['countPages']>>[0]): PageCounter;
+  /** Creates the job queues. Must finish before the first request. */
+  prepareJobs(services: Pick<AppServices, 'queue'>): Promise<void>;
   startJobs(services: StartServices & { mailer: Mailer }): Promise<void>;
 };
 
