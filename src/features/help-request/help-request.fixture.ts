@@ -4,7 +4,7 @@ import { routeHelpRequest } from './routing/routing.service.server.ts';
 
 let number = 0;
 
-type Sent = TestResponse<{
+type SubmissionResponse = TestResponse<{
   success: boolean;
   msg: string;
   data: { reference: string };
@@ -34,7 +34,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     ...input,
   });
 
-  const send = (body: unknown): Promise<Sent> =>
+  const send = (body: unknown): Promise<SubmissionResponse> =>
     call('POST', 'helpRequest/sendHelpRequestByNgoCity', { body, language: 'gu' });
 
   /** Saves a request that is not routed yet. */
@@ -101,7 +101,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     const { status } = await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, {
       token: ngo.token,
     });
-    if (status !== 200) throw new Error(`Accepting was answered with ${status}`);
+    if (status !== 200) throw new Error(`Accepting the request failed with ${status}`);
     return { ...request, ngo };
   }
 

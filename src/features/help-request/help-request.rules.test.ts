@@ -26,12 +26,12 @@ const GOOD: HelpForm = {
 };
 const findErrors = (form: HelpForm) => findHelpFormErrors(cleanHelpForm({ ...GOOD, ...form }));
 /** Returns the English error message for a field. */
-const said = (field: HelpField, text: string) => {
+const errorOf = (field: HelpField, text: string) => {
   const error = findErrors({ [field]: text })[field];
   return error && apiMessages.en[error];
 };
 
-test('a form that is right has no fault', () => {
+test('accepts a valid form', () => {
   expect(findErrors({})).toEqual({});
 });
 
@@ -56,15 +56,18 @@ test.each([
   ['userHelpCategory', 'Money', 'Category of help is required'],
   ['userPin', '', 'Pin code is required'],
 ] as const)(
-  'each rule of the specification has its sentence, letter for letter: %s "%s": %s',
-  (field, text, sentence) => {
-    expect(said(field, text)).toBe(sentence);
+  'reports each broken rule with the message of the specification: %s "%s": %s',
+  (field, text, message) => {
+    expect(errorOf(field, text)).toBe(message);
   },
 );
 
-test.each(['રવિ', 'કોકિલાબેન પટેલ', 'लक्ष्मी देवी', 'K'.repeat(25), 'Ana', 'ક્ષ્મા'])('%s is a name', (name) => {
-  expect(said('userName', name)).toBeUndefined();
-});
+test.each(['રવિ', 'કોકિલાબેન પટેલ', 'लक्ष्मी देवी', 'K'.repeat(25), 'Ana', 'ક્ષ્મા'])(
+  'accepts the name %s',
+  (name) => {
+    expect(errorOf('userName', name)).toBeUndefined();
+  },
+);
 
 describe('a mobile number', () => {
   test.each([
@@ -74,13 +77,13 @@ describe('a mobile number', () => {
     '૯૮૨૫૦૧૨૩૪૫',
     '+९१ ९८२५० १२३४५',
     '(98250) 12345',
-  ])('%s is ten digits', (typed) => {
-    const form = cleanHelpForm({ ...GOOD, userMobile: typed });
+  ])('normalizes %s to ten digits', (input) => {
+    const form = cleanHelpForm({ ...GOOD, userMobile: input });
     expect(form.userMobile).toBe('9825012345');
     expect(findHelpFormErrors(form)).toEqual({});
   });
 
-  test('is read however it is written', () => {
+  test('is accepted in every spelling', () => {
     const digit = fc.constantFrom(...'0123456789');
     // Starts with a digit that Indian mobile numbers start with, so that a prefix of 0 or 91 is unambiguous.
     const numbers = fc
@@ -93,9 +96,9 @@ describe('a mobile number', () => {
     });
     fc.assert(
       fc.property(numbers, before, between, fc.constantFrom('0', '૦', '०'), (number, sign, gaps, zero) => {
-        const written = sign + [...number].map((one, at) => one + gaps[at]!).join('');
-        const inScript = written.replace(/[0-9]/g, (one) =>
-          String.fromCodePoint(zero.codePointAt(0)! + Number(one)),
+        const spelling = sign + [...number].map((digit, at) => digit + gaps[at]!).join('');
+        const inScript = spelling.replace(/[0-9]/g, (digit) =>
+          String.fromCodePoint(zero.codePointAt(0)! + Number(digit)),
         );
         expect(cleanHelpForm({ userMobile: ` ${inScript} ` }).userMobile).toBe(number);
       }),
@@ -109,10 +112,10 @@ describe('a mobile number', () => {
     '9825012345, 9825012346',
     '+1 98250 12345',
     '9825012345 '.repeat(20),
-  ])('%s is none', (typed) => expect(said('userMobile', typed)).toBe('Mobile No must be 10 digits'));
+  ])('%s is none', (input) => expect(errorOf('userMobile', input)).toBe('Mobile No must be 10 digits'));
 });
 
-test('what is too long is not looked into', () => {
+test('rejects input above the raw limits without processing it', () => {
   const long = `e${'\u0323\u0301'.repeat(500_000)}`;
   const begun = performance.now();
   const form = cleanHelpForm(Object.fromEntries(HELP_FIELDS.map((field) => [field, long])));
@@ -121,7 +124,7 @@ test('what is too long is not looked into', () => {
   expect(Object.keys(errors).sort()).toEqual([...HELP_FIELDS].sort());
 });
 
-test('digits of all three scripts are digits', () => {
+test('accepts digits of all three scripts', () => {
   for (const zero of ['0', '૦', '०']) {
     const write = (text: string) =>
       [...text].map((digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit))).join('');
@@ -137,13 +140,13 @@ test('digits of all three scripts are digits', () => {
   }
 });
 
-test('an Aadhaar number is refused in every free text', () => {
+test('rejects Aadhaar numbers in all free text fields', () => {
   for (const field of ['helpDescription', 'userAddress', 'safeContact'] as const)
     expect(findErrors({ [field]: 'my number is 2345 6789 0124' })[field]).toBe('aadhaar');
   expect(findErrors({ helpDescription: '૨૩૪૫ ૬૭૮૯ ૦૧૨૪' }).helpDescription).toBe('aadhaar');
 });
 
-test('whatever is sent, a clean form is clean when cleaned again, and no check fails', () => {
+test('cleans any input idempotently, and validates it without throwing', () => {
   fc.assert(
     fc.property(
       fc.record({ userName: fc.string(), userMobile: fc.string(), helpDescription: fc.string() }),
@@ -156,7 +159,7 @@ test('whatever is sent, a clean form is clean when cleaned again, and no check f
   );
 });
 
-test('every kind of NGO answers the category of help that the reference data name', () => {
+test('maps every NGO category to the help category of the reference data', () => {
   for (const help of HELP_CATEGORIES) {
     const named = categories.filter(({ helpCategory }) => helpCategory === help).map(({ slug }) => slug);
     expect([...NGO_CATEGORIES_OF_HELP[help]].sort()).toEqual(named.sort());
@@ -168,23 +171,23 @@ describe('a reference', () => {
     .array(fc.constantFrom(...REFERENCE_SIGNS), { minLength: REFERENCE_LENGTH, maxLength: REFERENCE_LENGTH })
     .map((all) => all.join(''));
 
-  test('is read however it is typed', () => {
+  test('is accepted in every spelling', () => {
     fc.assert(
       fc.property(signs, (input) => {
         const reference = referenceOf(input);
         expect(reference).toMatch(/^SH-[2-9A-Z]{4}-[2-9A-Z]{2}$/);
-        for (const typed of [
+        for (const input of [
           reference.toLowerCase(),
           ` ${reference} `,
           reference.replaceAll('-', ''),
           reference.slice(3),
         ])
-          expect(readReference(typed)).toBe(reference);
+          expect(readReference(input)).toBe(reference);
       }),
     );
   });
 
-  test('with one wrong sign, or two that changed places, is none', () => {
+  test('is rejected with one wrong character or two swapped characters', () => {
     fc.assert(
       fc.property(signs, fc.nat(5), fc.nat(5), fc.constantFrom(...REFERENCE_SIGNS), (input, at, to, sign) => {
         const plain = [...referenceOf(input).replaceAll('-', '').slice(2)];
@@ -196,12 +199,12 @@ describe('a reference', () => {
     );
   });
 
-  test.each(['', 'SH-', 'SH-0000-00', 'x'.repeat(50)])('%s is none', (typed) => {
-    expect(readReference(typed)).toBeUndefined();
+  test.each(['', 'SH-', 'SH-0000-00', 'x'.repeat(50)])('%s is none', (input) => {
+    expect(readReference(input)).toBeUndefined();
   });
 });
 
-test('a closed request stays closed, and every move leads to a status', () => {
+test('keeps closed requests closed, and defines a status for every move', () => {
   const moves: RequestMove[] = [
     'accept',
     'resolve',

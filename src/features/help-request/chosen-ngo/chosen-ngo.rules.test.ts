@@ -6,22 +6,22 @@ import { aloneUntil, helpCategoryOf, mustOthersWait } from './chosen-ngo.rules.t
 const HOUR = 3600 * 1000;
 const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 
-test('others wait for 24 hours, to the second, as long as the NGO has not answered', () => {
+test('makes other NGOs wait exactly 24 hours unless the chosen NGO answers', () => {
   fc.assert(
     fc.property(
       instant,
       fc.integer({ min: 0, max: 48 * HOUR }),
       fc.constantFrom(...OFFER_STATUSES),
-      (asked, passed, offer) => {
-        const input = { aloneUntil: aloneUntil({ now: asked, askOthers: false }), offer };
-        const now = new Date(asked.getTime() + passed);
+      (start, passed, offer) => {
+        const input = { aloneUntil: aloneUntil({ now: start, askOthers: false }), offer };
+        const now = new Date(start.getTime() + passed);
         expect(mustOthersWait({ ...input, now })).toBe(offer === 'sent' && passed < 24 * HOUR);
       },
     ),
   );
 });
 
-test('nobody waits when the person asked others too', () => {
+test('makes no NGO wait with `askOthers`', () => {
   fc.assert(
     fc.property(instant, fc.constantFrom(...OFFER_STATUSES), (now, offer) => {
       expect(mustOthersWait({ aloneUntil: aloneUntil({ now, askOthers: true }), now, offer })).toBe(false);
@@ -29,7 +29,7 @@ test('nobody waits when the person asked others too', () => {
   );
 });
 
-test('a kind of NGO leads to its category of help, an unknown one to none', () => {
+test('maps an NGO category to its help category, and an unknown one to undefined', () => {
   expect(['aged', 'children', 'tribal', 'none'].map(helpCategoryOf)).toEqual([
     'Health',
     'Education',

@@ -31,25 +31,25 @@ async function statusOf(request: { reference: string; email: string }): Promise<
 
 beforeEach(clearNgos);
 
-test('an NGO that the person chose is asked first and alone; after 24 hours of silence others are asked too', async () => {
-  const chosen = await readyNgo({ city: 'Surat', category: 'education' });
+test('asks the chosen NGO alone, and other NGOs after 24 hours without an answer', async () => {
+  const chosenNgo = await readyNgo({ city: 'Surat', category: 'education' });
   const other = await readyNgo();
-  const request = await saved({ ngo: chosen.ngoId });
+  const request = await saved({ ngo: chosenNgo.ngoId });
   const { id } = request;
-  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent' });
-  expect((await mailsTo(chosen.email)).map(({ event }) => event)).toContain('helpNgo');
+  expect(await offersOf(id)).toEqual({ [chosenNgo.ngoId]: 'sent' });
+  expect((await mailsTo(chosenNgo.email)).map(({ event }) => event)).toContain('helpNgo');
   await route(id);
-  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent' });
+  expect(await offersOf(id)).toEqual({ [chosenNgo.ngoId]: 'sent' });
   expect(await eventsOf(id)).toEqual(['received', 'askedFirst']);
   const status = await statusOf(request);
-  expect(status.history[1]).toMatchObject({ kind: 'askedFirst', ngo: { _id: chosen.ngoId } });
+  expect(status.history[1]).toMatchObject({ kind: 'askedFirst', ngo: { _id: chosenNgo.ngoId } });
   const hours = (Date.parse(status.aloneUntil ?? '') - Date.parse(status.createdAt)) / 3_600_000;
   expect(Math.round(hours * 100) / 100).toBe(24);
 
   await passHours(id, 23);
   await routeWhatIsDue(services);
   await route(id);
-  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent' });
+  expect(await offersOf(id)).toEqual({ [chosenNgo.ngoId]: 'sent' });
   await passHours(id, 1);
   await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
   await routeWhatIsDue(services);
@@ -59,7 +59,7 @@ test('an NGO that the person chose is asked first and alone; after 24 hours of s
   );
   expect(rowCount, 'the clock finds it').toBe(1);
   await route(id);
-  expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'sent', [other.ngoId]: 'sent' });
+  expect(await offersOf(id)).toEqual({ [chosenNgo.ngoId]: 'sent', [other.ngoId]: 'sent' });
   expect((await statusOf(request)).aloneUntil).toBeNull();
   await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
   await routeWhatIsDue(services);
@@ -67,19 +67,19 @@ test('an NGO that the person chose is asked first and alone; after 24 hours of s
   expect(rows, 'once').toEqual([]);
 });
 
-test('who ticks ‘ask others too’ has them asked at once, the chosen one first', async () => {
-  const chosen = await readyNgo({ city: 'Surat' });
+test('asks other NGOs at once with `askOthers`, the chosen one first', async () => {
+  const chosenNgo = await readyNgo({ city: 'Surat' });
   const others = [await readyNgo(), await readyNgo()];
-  const { id } = await saved({ ngo: chosen.ngoId, askOthers: true });
+  const { id } = await saved({ ngo: chosenNgo.ngoId, askOthers: true });
   await route(id);
   expect(Object.keys(await offersOf(id))).toHaveLength(3);
   expect(await eventsOf(id)).toEqual(['received', 'askedFirst', 'offered', 'offered']);
   expect(others).toHaveLength(2);
 });
 
-test('a lost job leaves nobody out who ticked it', async () => {
-  const chosen = await readyNgo();
-  const { id } = await saved({ ngo: chosen.ngoId, askOthers: true });
+test('asks other NGOs with `askOthers` even if the routing job was lost', async () => {
+  const chosenNgo = await readyNgo();
+  const { id } = await saved({ ngo: chosenNgo.ngoId, askOthers: true });
   await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
   await routeWhatIsDue(services);
   const { rowCount } = await pool.query(
@@ -89,32 +89,32 @@ test('a lost job leaves nobody out who ticked it', async () => {
   expect(rowCount).toBe(1);
 });
 
-describe('others are asked before the 24 hours are over', () => {
-  test('when the chosen one declines', async () => {
-    const chosen = await readyNgo();
+describe('other NGOs before the 24 hours are over', () => {
+  test('are asked when the chosen NGO declines', async () => {
+    const chosenNgo = await readyNgo();
     const other = await readyNgo();
-    const { id } = await saved({ ngo: chosen.ngoId });
-    await post(chosen, `declineHelpRequest/${id}`, { reason: 'No room' });
+    const { id } = await saved({ ngo: chosenNgo.ngoId });
+    await post(chosenNgo, `declineHelpRequest/${id}`, { reason: 'No room' });
     await route(id);
-    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'declined', [other.ngoId]: 'sent' });
+    expect(await offersOf(id)).toEqual({ [chosenNgo.ngoId]: 'declined', [other.ngoId]: 'sent' });
   });
 
-  test('when it is suspended', async () => {
-    const chosen = await readyNgo();
+  test('are asked when the chosen NGO is suspended', async () => {
+    const chosenNgo = await readyNgo();
     const other = await readyNgo();
-    const { id } = await saved({ ngo: chosen.ngoId });
-    await pool.query(`update ngo set status = 'suspended' where id = $1`, [chosen.ngoId]);
+    const { id } = await saved({ ngo: chosenNgo.ngoId });
+    await pool.query(`update ngo set status = 'suspended' where id = $1`, [chosenNgo.ngoId]);
     await takeFromUnavailableNgos(services);
     await route(id);
-    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'passed', [other.ngoId]: 'sent' });
+    expect(await offersOf(id)).toEqual({ [chosenNgo.ngoId]: 'passed', [other.ngoId]: 'sent' });
   });
 
-  test('and not when staff gave it to another NGO', async () => {
-    const chosen = await readyNgo();
+  test('are not asked when staff reassigned the request', async () => {
+    const chosenNgo = await readyNgo();
     const input = await readyNgo();
     await readyNgo();
     const staff = await signedIn({ role: 'staff' });
-    const { id } = await saved({ ngo: chosen.ngoId });
+    const { id } = await saved({ ngo: chosenNgo.ngoId });
     const { status } = await call('POST', `helpRequest/reassignHelpRequest/${id}`, {
       token: staff.token,
       body: { ngoId: input.ngoId },
@@ -125,11 +125,11 @@ describe('others are asked before the 24 hours are over', () => {
     await routeWhatIsDue(services);
     const { rows } = await pool.query(`select 1 from pgboss.job where name = 'routeHelpRequest'`);
     expect(rows).toEqual([]);
-    expect(await offersOf(id)).toEqual({ [chosen.ngoId]: 'passed', [input.ngoId]: 'sent' });
+    expect(await offersOf(id)).toEqual({ [chosenNgo.ngoId]: 'passed', [input.ngoId]: 'sent' });
   });
 });
 
-describe('an NGO that cannot be asked', () => {
+describe('an NGO that takes no requests', () => {
   async function unfit(): Promise<Record<string, string>> {
     const suspended = await savedNgo(db, { status: 'suspended' });
     await signedIn({ role: 'ngo', ngoId: suspended });
@@ -140,7 +140,7 @@ describe('an NGO that cannot be asked', () => {
     return { suspended, pending, paused, nobody: await savedNgo(db) };
   }
 
-  test('says so, and until when it has no room', async () => {
+  test('is reported as such, with the end of its pause', async () => {
     const { suspended, pending, paused, nobody } = await unfit();
     expect((await ngoToAsk(suspended!)).status).toBe(404);
     for (const id of ['0', 'x', '999999999']) expect((await ngoToAsk(id)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('an NGO that cannot be asked', () => {
     });
   });
 
-  test('changes nothing: the request goes on as any other, and the answer says so', async () => {
+  test('is ignored: the request is routed like any other, and the response says so', async () => {
     const ids = await unfit();
     const other = await readyNgo();
     for (const [why, ngo] of Object.entries({ ...ids, none: 'x', gone: '999999999' })) {
@@ -175,13 +175,13 @@ describe('an NGO that cannot be asked', () => {
   });
 });
 
-test('sent again it names the same NGO; the same words to another NGO are another request', async () => {
+test('returns the same NGO for a repeated submission, but creates a new request for another NGO', async () => {
   const [first, second] = [await readyNgo(), await readyNgo()];
   const email = newEmail();
   const form = { ...formOf(email), userOTP: await codeFor(email), ngo: first.ngoId };
-  const sent = await send(form);
-  expect(sent.body.data).toMatchObject({ askedFirst: { _id: first.ngoId } });
-  expect((await send(form)).body.data).toEqual(sent.body.data);
+  const response = await send(form);
+  expect(response.body.data).toMatchObject({ askedFirst: { _id: first.ngoId } });
+  expect((await send(form)).body.data).toEqual(response.body.data);
   const again = await send({ ...form, ngo: second.ngoId, userOTP: await codeFor(email) });
   expect(again.status).toBe(409);
 });

@@ -28,7 +28,7 @@ async function offered() {
 
 beforeEach(clearNgos);
 
-describe('what an NGO writes to a person', () => {
+describe('messages of an NGO to a person', () => {
   const mailsOf = async (email: string) =>
     (await mailsTo(email)).filter(({ event, body }) => event === 'helpStep' && body.includes(NEWS)).length;
   const NEWS = catalogues.gu.mail.helpRequest.person.message;
@@ -39,12 +39,12 @@ describe('what an NGO writes to a person', () => {
       [id, minutes],
     );
 
-  test('is so much in an hour, and is gathered: at most one mail in a quarter of an hour says that there is news', async () => {
+  test('are limited per hour, and combined into at most one mail per 15 minutes', async () => {
     const { id, email, ngo } = await offered();
     await post(ngo, `acceptHelpRequest/${id}`);
     const write = (message: string) => post(ngo, `sendMessageToPerson/${id}`, { message });
-    for (let sent = 0; sent < MESSAGES_AN_HOUR.requests; sent++)
-      expect((await write(`Message ${sent}`)).status).toBe(200);
+    for (let index = 0; index < MESSAGES_AN_HOUR.requests; index++)
+      expect((await write(`Message ${index}`)).status).toBe(200);
     const { status, body, headers } = await write('One too many');
     expect(status).toBe(429);
     expect(body['msg']).toMatch(`${apiMessages.en.helpManyMessages} Please wait`);
@@ -64,7 +64,7 @@ describe('what an NGO writes to a person', () => {
     expect((await open(ngo, id)).body.data.messages).toHaveLength(MESSAGES_AN_HOUR.requests);
   });
 
-  test('to another person, or after a quarter of an hour of silence, is told at once', async () => {
+  test('are mailed at once to another person or after 15 minutes without messages', async () => {
     const { id, email, ngo } = await offered();
     const other = await saved();
     await route(other.id);
@@ -79,7 +79,7 @@ describe('what an NGO writes to a person', () => {
     expect(await mailsOf(email)).toBe(3);
   });
 
-  test('is told to nobody whose request is erased meanwhile', async () => {
+  test('are not mailed once the request is erased', async () => {
     const { id, email, ngo } = await offered();
     await post(ngo, `acceptHelpRequest/${id}`);
     for (const message of ['One', 'Two']) await post(ngo, `sendMessageToPerson/${id}`, { message });

@@ -33,9 +33,9 @@ const list = async ({ token }: Ngo, query: Record<string, string>) =>
     )
   ).body.data;
 
-async function offered(written: Record<string, unknown> = WRITTEN) {
+async function offered(input: Record<string, unknown> = WRITTEN) {
   const ngo = await readyNgo();
-  const request = await saved(written);
+  const request = await saved(input);
   await route(request.id);
   const ticket = await ticketOf(request);
   await call('POST', 'helpRequest/addMessage', { body: { ticket, message: `Better: ${NUMBER}` } });
@@ -44,55 +44,55 @@ async function offered(written: Record<string, unknown> = WRITTEN) {
 
 beforeEach(clearNgos);
 
-test('before it accepts an NGO reads no number, address or link, neither in the list nor in the request', async () => {
+test('hides numbers, addresses and links in list and request until the NGO accepts', async () => {
   const { id, ngo } = await offered();
-  const told = await open(ngo, id);
-  expect(told.description).toBe(
+  const masked = await open(ngo, id);
+  expect(masked.description).toBe(
     'My eyes. Ring my sister on (phone number hidden), or (email address hidden), (payment address hidden), (link hidden)',
   );
-  expect(told.safeContact).toBe('Only by (phone number hidden)');
-  expect(told.messages.map(({ text }) => text)).toEqual(['Better: (phone number hidden)']);
+  expect(masked.safeContact).toBe('Only by (phone number hidden)');
+  expect(masked.messages.map(({ text }) => text)).toEqual(['Better: (phone number hidden)']);
   const rows = await list(ngo, { box: 'new' });
   expect(rows[0]!.excerpt).toContain('My eyes. Ring my sister on (phone number hidden)');
-  for (const secret of SECRETS) expect(JSON.stringify([told, rows])).not.toContain(secret);
+  for (const secret of SECRETS) expect(JSON.stringify([masked, rows])).not.toContain(secret);
 
   await post(ngo, `acceptHelpRequest/${id}`);
-  const held = await open(ngo, id);
-  expect(held.description).toBe(WRITTEN.helpDescription);
-  expect(held.messages[0]!.text).toContain(NUMBER);
+  const accepted = await open(ngo, id);
+  expect(accepted.description).toBe(WRITTEN.helpDescription);
+  expect(accepted.messages[0]!.text).toContain(NUMBER);
   await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'helped' });
   expect(JSON.stringify(await open(ngo, id))).not.toContain('98250');
 });
 
-test('a number that the end of a row would cut in two is hidden as a whole', async () => {
+test('hides a number as a whole that the end of the excerpt would cut', async () => {
   const { ngo } = await offered({ helpDescription: `${'a '.repeat(77)}9825055443 and more` });
   const [row] = await list(ngo, { box: 'new' });
   expect(row!.excerpt).not.toMatch(/\d/);
 });
 
-test('before it accepts an NGO finds out nothing hidden by searching, letter by letter', async () => {
+test('reveals nothing hidden to searches before the NGO accepts', async () => {
   const { id, ngo } = await offered();
-  const found = async (words: string) => (await list(ngo, { box: 'all', words })).length;
-  expect([await found('eyes'), await found('sister')]).toEqual([1, 1]);
+  const countMatches = async (words: string) => (await list(ngo, { box: 'all', words })).length;
+  expect([await countMatches('eyes'), await countMatches('sister')]).toEqual([1, 1]);
   for (const part of ['9825', '55443', '0', 'kok', 'example.org', '@', 'okaxis', 'wa.me', '.me'])
-    expect(await found(part), part).toBe(0);
+    expect(await countMatches(part), part).toBe(0);
   await post(ngo, `acceptHelpRequest/${id}`);
-  expect(await found('55443')).toBe(1);
+  expect(await countMatches('55443')).toBe(1);
 });
 
-test('staff read what was written without numbers, and all of it by a look that counts', async () => {
+test('hides numbers from staff, and returns the full text as a counted view', async () => {
   const { id } = await offered();
   const staff = await signedIn({ role: 'staff' });
   const { body } = await call<{ data: StaffRequest }>('GET', `helpRequest/getHelpRequestForStaff/${id}`, {
     token: staff.token,
   });
   for (const secret of SECRETS) expect(JSON.stringify(body.data)).not.toContain(secret);
-  const look = (await post(staff, `seeContactForStaff/${id}`)).body.data as StaffContact;
-  expect(look.helpDescription).toBe(WRITTEN.helpDescription);
-  expect(look.messages.map(({ text }) => text)).toEqual([`Better: ${NUMBER}`]);
+  const contact = (await post(staff, `seeContactForStaff/${id}`)).body.data as StaffContact;
+  expect(contact.helpDescription).toBe(WRITTEN.helpDescription);
+  expect(contact.messages.map(({ text }) => text)).toEqual([`Better: ${NUMBER}`]);
 });
 
-test('accepting gives how to reach the person, as a look that is noted and counted', async () => {
+test('returns the contact details on acceptance as a recorded and counted view', async () => {
   const { id, email, ngo } = await offered();
   const { body } = await post(ngo, `acceptHelpRequest/${id}`);
   const { contact, withoutContact } = body.data as { contact: HelpContact; withoutContact: null };
@@ -111,7 +111,7 @@ test('accepting gives how to reach the person, as a look that is noted and count
   expect(rows).toEqual([{ looks: 1 }]);
 });
 
-test('an account that has had its looks of the day accepts all the same, and is told why it sees no details', async () => {
+test('accepts without contact details when the views of the day are used up, and says why', async () => {
   const { id, ngo } = await offered();
   await pool.query(
     `insert into help_contact_look values ($1, (now() at time zone 'Asia/Kolkata')::date, $2)`,

@@ -25,7 +25,7 @@ const open = ({ token }: Ngo, id: string) =>
 /** Saves a request that is offered to `count` NGOs. */
 async function offered(count = 1, input: Record<string, unknown> = {}) {
   const ngos: Ngo[] = [];
-  for (let made = 0; made < count; made++) ngos.push(await readyNgo());
+  for (let index = 0; index < count; index++) ngos.push(await readyNgo());
   const request = await saved(input);
   await route(request.id);
   return { ...request, ngos, ngo: ngos[0]! };
@@ -40,7 +40,7 @@ const audited = async (id: string) =>
 
 beforeEach(clearNgos);
 
-test('the inbox holds what an NGO was asked, in its boxes, and no contact details', async () => {
+test('lists the requests of an NGO by box, without contact details', async () => {
   const { id, email, ngo } = await offered(1, { safeContact: 'Not before six' });
   const { data, counts } = await inbox(ngo);
   expect(data).toMatchObject([{ _id: id, city: 'Rajkot', category: 'Health', status: 'sent' }]);
@@ -48,26 +48,26 @@ test('the inbox holds what an NGO was asked, in its boxes, and no contact detail
   const { body } = await open(ngo, id);
   expect(body.data.safeContact).toBe('Not before six');
   expect(body.data.masked).toEqual({ userName: 'ક…', userMobile: '••••••••10', userEmail: 'p…@…' });
-  for (const told of ['9876543210', email, 'કોકિલા', 'Main Road', '360001'])
-    expect(JSON.stringify([data, body])).not.toContain(told);
+  for (const secret of ['9876543210', email, 'કોકિલા', 'Main Road', '360001'])
+    expect(JSON.stringify([data, body])).not.toContain(secret);
   await post(ngo, `acceptHelpRequest/${id}`);
   expect((await inbox(ngo, 'accepted')).data).toHaveLength(1);
   await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'helped' });
   expect((await inbox(ngo, 'resolved')).counts).toEqual({ new: 0, accepted: 0, resolved: 1 });
 });
 
-test('of two NGOs that accept at the same moment exactly one has it', async () => {
+test('gives a request to exactly one of two NGOs that accept concurrently', async () => {
   const { id, email, ngos } = await offered(5);
-  const answers = await Promise.all(ngos.map((ngo) => post(ngo, `acceptHelpRequest/${id}`)));
-  expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409', '409']);
+  const responses = await Promise.all(ngos.map((ngo) => post(ngo, `acceptHelpRequest/${id}`)));
+  expect(responses.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409', '409']);
   expect(Object.values(await offersOf(id)).sort()).toEqual(['accepted', ...Array<string>(4).fill('passed')]);
   expect((await eventsOf(id)).filter((kind) => kind === 'accepted')).toHaveLength(1);
-  const loser = ngos[answers.findIndex(({ status }) => status === 409)]!;
+  const loser = ngos[responses.findIndex(({ status }) => status === 409)]!;
   expect((await open(loser, id)).status).toBe(404);
   expect((await mailsTo(email)).filter(({ event }) => event === 'helpStep')).toHaveLength(2);
 });
 
-test('another NGO’s request is 404 for every step', async () => {
+test("returns 404 for every step on another NGO's request", async () => {
   const { id, ngo } = await offered();
   const other = await readyNgo();
   expect((await open(other, id)).status).toBe(404);
@@ -80,7 +80,7 @@ test('another NGO’s request is 404 for every step', async () => {
     expect((await post(ngo, `acceptHelpRequest/${id}`)).status).toBe(404);
 });
 
-test('a decline says why, and passes the request on to the next', async () => {
+test('declines with a reason, and passes the request on to the next NGO', async () => {
   const { id, ngo } = await offered();
   expect((await post(ngo, `declineHelpRequest/${id}`, { reason: '' })).status).toBe(400);
   expect((await post(ngo, `declineHelpRequest/${id}`, { reason: 'No place before January' })).status).toBe(
@@ -95,7 +95,7 @@ test('a decline says why, and passes the request on to the next', async () => {
 });
 
 describe('contact details', () => {
-  test('are shown after accepting, before ending, and every look is in the audit log', async () => {
+  test('are returned between acceptance and outcome, and each view is in the audit log', async () => {
     const { id, email, ngo } = await offered();
     expect((await post(ngo, `seeHelpContact/${id}`)).status).toBe(409);
     await post(ngo, `acceptHelpRequest/${id}`);
@@ -109,7 +109,7 @@ describe('contact details', () => {
     expect((await post(ngo, `seeHelpContact/${id}`)).status).toBe(409);
   });
 
-  test('are shown so often a day to one account, and staff are told of the first look too many', async () => {
+  test('are limited per account and day, and staff are notified of the first view above the limit', async () => {
     const staff = await signedIn({ role: 'staff' });
     const { id, ngo } = await offered();
     await post(ngo, `acceptHelpRequest/${id}`);
@@ -117,18 +117,18 @@ describe('contact details', () => {
       ngo.id,
       VIEWS_A_DAY - 1,
     ]);
-    const look = async () => (await post(ngo, `seeHelpContact/${id}`)).status;
-    expect([await look(), await look(), await look()]).toEqual([200, 429, 429]);
+    const view = async () => (await post(ngo, `seeHelpContact/${id}`)).status;
+    expect([await view(), await view(), await view()]).toEqual([200, 429, 429]);
     const alerts = await mailsTo(staff.email);
     expect(alerts).toHaveLength(1);
     expect(alerts[0]!.body).toContain(ngo.email);
     await pool.query('update help_contact_look set day = day - 1 where account_id = $1', [ngo.id]);
-    expect(await look()).toBe(200);
+    expect(await view()).toBe(200);
   });
 });
 
-describe('the end', () => {
-  test('with an outcome resolves it, once, and the person is told', async () => {
+describe('the outcome', () => {
+  test('resolves the request once, and the person is notified', async () => {
     const { id, email, ngo } = await offered();
     expect((await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'helped' })).status).toBe(409);
     await post(ngo, `acceptHelpRequest/${id}`);
@@ -144,7 +144,7 @@ describe('the end', () => {
     expect(mails.map(({ body }) => body).join()).not.toContain('papers');
   });
 
-  test('for want of room passes it on', async () => {
+  test('passes the request on with `noCapacity`', async () => {
     const { id, ngo } = await offered();
     await post(ngo, `acceptHelpRequest/${id}`);
     await post(ngo, `resolveHelpRequest/${id}`, { outcome: 'noCapacity' });
@@ -166,32 +166,32 @@ describe('the list', () => {
       )
     ).body;
 
-  test('finds by reference, town in any language and words of what is needed, in all boxes or in one', async () => {
+  test('is searched by reference, city in any language and description, in one box or in all', async () => {
     const { id, reference, ngo } = await offered(1, { helpDescription: 'મોતિયાનું ઓપરેશન for my mother' });
     const second = await saved({ helpDescription: 'Fees of 100% for a hostel, in Surat_' });
     await route(second.id);
     await post(ngo, `acceptHelpRequest/${id}`);
-    const found = async (words: string, box?: string) =>
+    const matches = async (words: string, box?: string) =>
       (await search(ngo, words, box)).data.map(({ _id }) => _id);
-    expect(await found('')).toEqual([second.id, id]);
+    expect(await matches('')).toEqual([second.id, id]);
     for (const words of [reference, reference.toLowerCase(), 'MOTHER', 'મોતિયાનું', ' mother  Rajkot '])
-      expect(await found(words), words).toEqual([id]);
+      expect(await matches(words), words).toEqual([id]);
     for (const words of ['rajkot', 'રાજકોટ', 'राजकोट'])
-      expect(await found(words), words).toEqual([second.id, id]);
-    expect(await found('100%')).toEqual([second.id]);
-    for (const words of ['mother hostel', 'zzz', "'; --"]) expect(await found(words), words).toEqual([]);
+      expect(await matches(words), words).toEqual([second.id, id]);
+    expect(await matches('100%')).toEqual([second.id]);
+    for (const words of ['mother hostel', 'zzz', "'; --"]) expect(await matches(words), words).toEqual([]);
     // Pattern characters are matched literally.
-    for (const words of ['%', '_']) expect(await found(words), words).toEqual([second.id]);
-    expect(await found('mother', 'new')).toEqual([]);
-    expect(await found('hostel', 'new')).toEqual([second.id]);
+    for (const words of ['%', '_']) expect(await matches(words), words).toEqual([second.id]);
+    expect(await matches('mother', 'new')).toEqual([]);
+    expect(await matches('hostel', 'new')).toEqual([second.id]);
     const { counts, total } = await search(ngo, 'hostel');
     expect([counts, total]).toEqual([{ new: 1, accepted: 1, resolved: 0 }, 1]);
     // Personal details are not searched; otherwise an NGO could guess a number before it accepts.
     for (const words of ['9876543210', 'કોકિલા', 'Main', '360001'])
-      expect(await found(words), words).toEqual([]);
+      expect(await matches(words), words).toEqual([]);
   });
 
-  test('and the file of it hold nothing of another NGO, and the file nobody’s contact details', async () => {
+  test('and its export contain nothing of other NGOs, and the export no contact details', async () => {
     const { reference, email, ngo } = await offered(1, { helpDescription: 'Call 9876543210' });
     const other = await readyNgo();
     expect(await search(other, reference)).toMatchObject({ data: [], total: 0 });
@@ -200,12 +200,12 @@ describe('the list', () => {
     expect(status).toBe(200);
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain(`${reference},sent,,Rajkot,Health,`);
-    for (const told of ['9876543210', email, 'કોકિલા', 'Main Road', '360001'])
-      expect(text).not.toContain(told);
+    for (const secret of ['9876543210', email, 'કોકિલા', 'Main Road', '360001'])
+      expect(text).not.toContain(secret);
     expect((await file(other)).body).not.toContain(reference);
   });
 
-  test('comes a page at a time', async () => {
+  test('is paged', async () => {
     const { ngo } = await offered();
     for (let more = 0; more < 2; more++) await route((await saved()).id);
     const page = async (number: number) =>
@@ -221,7 +221,7 @@ describe('the list', () => {
   });
 });
 
-test('an NGO without room is asked nothing until the day that it names', async () => {
+test('sends no requests to a paused NGO until its pause ends', async () => {
   const ngo = await readyNgo();
   const set = async (until: unknown) => (await post(ngo, 'setHelpCapacity', { until })).status;
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await pool.query(`update help_request set status = 'closed' where status <> 'closed'`);
 });
 
-test('the list can be narrowed to what waits for staff or is overdue, and tells not who asked', async () => {
+test('filters the list by waiting for staff and overdue, without personal details', async () => {
   const { id, email } = await saved();
   await route(id);
   const late = await saved({ userCity: 'Surat', userHelpCategory: 'Education' });
@@ -52,8 +52,8 @@ test('the list can be narrowed to what waits for staff or is overdue, and tells 
   expect(overdue.total).toBe(1);
   const one = await get<{ data: StaffRequest }>(`getHelpRequestForStaff/${id}`);
   expect(one.data.history.map(({ kind }) => kind)).toEqual(['received', 'withStaff']);
-  for (const told of ['9876543210', email, 'કોકિલા'])
-    expect(JSON.stringify([withStaff, one])).not.toContain(told);
+  for (const secret of ['9876543210', email, 'કોકિલા'])
+    expect(JSON.stringify([withStaff, one])).not.toContain(secret);
   expect(await post(`seeContactForStaff/${id}`)).toBe(200);
   const { rows } = await pool.query('select 1 from audit_entry where action = $1 and entity_id = $2', [
     'seeHelpContact',
@@ -62,7 +62,7 @@ test('the list can be narrowed to what waits for staff or is overdue, and tells 
   expect(rows).toHaveLength(1);
 });
 
-test('of an NGO there are counts, the median time to its first answer, and what is overdue', async () => {
+test('returns the counts, the median answer time and the overdue requests of an NGO', async () => {
   const ngo = await readyNgo();
   for (const hours of [2, 4, 60]) {
     const { id } = await saved();
@@ -106,7 +106,7 @@ test('of an NGO there are counts, the median time to its first answer, and what 
   expect([silent.numbers.medianHours, silent.total]).toEqual([null, 0]);
 });
 
-test('the list is searched by a reference in any spelling and by town, and saved without who asked', async () => {
+test('searches the list by reference and city, and exports it without personal details', async () => {
   const bhuj = await saved({ userCity: 'Bhuj' });
   const surat = await saved({ userCity: 'Surat', userHelpCategory: 'Education' });
   const idsOf = async (query: string) =>
@@ -124,10 +124,11 @@ test('the list is searched by a reference in any spelling and by town, and saved
   const lines = csv.body.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(surat.reference);
-  for (const told of ['9876543210', surat.email, 'કોકિલા', 'operation']) expect(csv.body).not.toContain(told);
+  for (const secret of ['9876543210', surat.email, 'કોકિલા', 'operation'])
+    expect(csv.body).not.toContain(secret);
 });
 
-test('unmet need is counted by district and category, and in all, with the NGOs that could be asked', async () => {
+test('counts unmet need by district and category and in total, with the available NGOs', async () => {
   const nothing = { asked: 0, open: 0, overdue: 0, withStaff: 0 };
   type Need = { data: NeedRow[]; total: NeedCounts; recent: RequestStates };
   const before = await get<Need>('getUnmetNeed');
@@ -153,7 +154,7 @@ test('unmet need is counted by district and category, and in all, with the NGOs 
   expect(waiting).toEqual({ overdue: 1, withStaff: 1, waiting: 1 });
 });
 
-test('the median time to the first answer is of all that were answered lately', async () => {
+test('takes the median over all requests that were first answered recently', async () => {
   const ngo = await readyNgo({ city: 'Dahod' });
   for (const hours of [2, 4, 60]) {
     const { id } = await saved({ userCity: 'Dahod' });
@@ -173,7 +174,7 @@ test('the median time to the first answer is of all that were answered lately', 
 });
 
 describe('staff', () => {
-  test('give a request to another NGO; whoever had it loses it', async () => {
+  test('reassign a request to another NGO and take it from the others', async () => {
     const holder = await readyNgo();
     const { id } = await saved();
     await route(id);
@@ -189,29 +190,29 @@ describe('staff', () => {
     expect(await eventsOf(id)).toEqual(['received', 'offered', 'accepted', 'reassigned', 'accepted']);
   });
 
-  test('find an NGO to give it to: the nearest of its category, or one by name or town', async () => {
+  test('find the nearest NGOs of the category, or NGOs by name or city', async () => {
     const { id } = await saved();
     const far = await readyNgo({ city: 'Surat' });
     const near = await readyNgo({ city: 'Gondal' });
     const other = await readyNgo({ city: 'Surat', category: 'education' });
     const silent = await savedNgo(db, { name: 'Mahavir Arogya Kendra', city: 'Surat' });
-    const found = async (q = '') =>
+    const findNgos = async (q = '') =>
       (await get<{ data: NgoToAsk[] }>(`getNgoForHelpRequest/${id}?q=${encodeURIComponent(q)}`)).data;
-    expect((await found()).map(({ _id }) => _id)).toEqual([near.ngoId, far.ngoId]);
-    const [first] = await found();
+    expect((await findNgos()).map(({ _id }) => _id)).toEqual([near.ngoId, far.ngoId]);
+    const [first] = await findNgos();
     expect(first).toMatchObject({ city: 'Gondal', openRequests: 0, isPaused: false, unfit: null });
     expect(first!.km).toBeGreaterThan(10);
-    const inSurat = await found('સુરત');
+    const inSurat = await findNgos('સુરત');
     const fit = inSurat.filter(({ unfit }) => unfit === null).map(({ _id }) => _id);
     expect(new Set(fit)).toEqual(new Set([far.ngoId, other.ngoId]));
     expect(inSurat.find(({ _id }) => _id === silent)).toMatchObject({ unfit: 'nobody' });
-    expect(await found('mahaveer')).toMatchObject([{ _id: silent, unfit: 'nobody' }]);
+    expect(await findNgos('mahaveer')).toMatchObject([{ _id: silent, unfit: 'nobody' }]);
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: far.ngoId })).toBe(200);
-    expect((await found()).map(({ _id }) => _id)).toEqual([near.ngoId]);
-    expect(await found('zzzzqqq')).toEqual([]);
+    expect((await findNgos()).map(({ _id }) => _id)).toEqual([near.ngoId]);
+    expect(await findNgos('zzzzqqq')).toEqual([]);
   });
 
-  test('close one with a reason, and nothing moves it any more', async () => {
+  test('close a request with a reason, for good', async () => {
     const { id } = await saved();
     expect(await post(`closeHelpRequest/${id}`, { reason: ' ' })).toBe(400);
     expect(await post(`closeHelpRequest/${id}`, { reason: 'Asked by phone' })).toBe(200);
@@ -222,7 +223,7 @@ describe('staff', () => {
     expect(await offersOf(id)).toEqual({});
   });
 
-  test('merge duplicates of one person, and of nobody else', async () => {
+  test('merge duplicates, only of the same person', async () => {
     const first = await saved();
     const stranger = await saved();
     const twin = await again(first.email);
@@ -233,28 +234,28 @@ describe('staff', () => {
     ]);
     for (const intoReference of [stranger.reference, twin.reference, 'SH-2222-22', 'x', ''])
       expect(await post(`mergeHelpRequest/${twin.id}`, { intoReference })).toBe(409);
-    const typed = first.reference.toLowerCase().replaceAll('-', ' ');
-    expect(await post(`mergeHelpRequest/${twin.id}`, { intoReference: typed })).toBe(200);
+    const spelling = first.reference.toLowerCase().replaceAll('-', ' ');
+    expect(await post(`mergeHelpRequest/${twin.id}`, { intoReference: spelling })).toBe(200);
     expect([await statusOf(twin.id), await statusOf(first.id)]).toEqual(['closed', 'open']);
     const { data } = await get<{ data: StaffRequest }>(`getHelpRequestForStaff/${twin.id}`);
     expect(data.mergedInto).toEqual({ _id: first.id, reference: first.reference });
   });
 
-  test('join the same two in opposite directions at once: one of both is closed, the other goes on', async () => {
+  test('merge two requests in opposite directions at once without losing both', async () => {
     for (let round = 0; round < 3; round++) {
       const first = await saved();
       const second = await again(first.email);
-      const answers = await Promise.all([
+      const codes = await Promise.all([
         post(`mergeHelpRequest/${first.id}`, { intoReference: second.reference }),
         post(`mergeHelpRequest/${second.id}`, { intoReference: first.reference }),
       ]);
-      expect(new Set(answers)).toEqual(new Set([200, 409]));
+      expect(new Set(codes)).toEqual(new Set([200, 409]));
       const statuses = [await statusOf(first.id), await statusOf(second.id)];
       expect(statuses.toSorted()).toEqual(['closed', 'open']);
     }
   });
 
-  test('are told 404 of what is not there', async () => {
+  test('get 404 for unknown requests and NGOs', async () => {
     for (const id of ['0', 'x', '999999']) {
       expect((await call('GET', `helpRequest/getHelpRequestForStaff/${id}`, { token })).status).toBe(404);
       expect((await call('GET', `helpRequest/getHelpRequestsOfNgo/${id}`, { token })).status).toBe(404);

@@ -36,8 +36,13 @@ function newWords() {
   };
   const byNgo = { reason: `Too far for us ${mark}`, message: `Come on Monday ${mark}` };
   const others = { byPerson: `Nobody called me ${mark}`, byStaff: `Asked by phone ${mark}` };
-  const { userName: _, ...telling } = form;
-  return { form, ...byNgo, ...others, all: [telling, byNgo, others].flatMap((one) => Object.values(one)) };
+  const { userName: _, ...personal } = form;
+  return {
+    form,
+    ...byNgo,
+    ...others,
+    all: [personal, byNgo, others].flatMap((values) => Object.values(values)),
+  };
 }
 
 const post = (path: string, body?: unknown, token?: string) =>
@@ -77,19 +82,19 @@ async function tablesWith(words: string[]): Promise<string[]> {
     `select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname in ('public', 'pgboss')
       and tablename not like 'word%'`,
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { table } of rows) {
     const { rowCount } = await pool.query(
       `select 1 from ${table} t where exists (select from unnest($1::text[]) w where position(w in t::text) > 0) limit 1`,
       [words],
     );
-    if (rowCount) found.push(table);
+    if (rowCount) tables.push(table);
   }
-  return found;
+  return tables;
 }
 
-describe('a request that was answered', () => {
-  test('closes by itself after thirty days of silence, and the person is told', async () => {
+describe('a resolved request', () => {
+  test('closes after thirty inactive days, and the person is notified', async () => {
     const { id, email, words } = await resolved();
     await older(id, 29);
     await endRequests(services);
@@ -101,10 +106,10 @@ describe('a request that was answered', () => {
     expect((await eventsOf(id)).slice(-2)).toEqual(['resolved', 'ended']);
     const mail = (await mailsTo(email)).find(({ event }) => event === 'helpStep')!;
     expect(mail.body).toContain('30 દિવસથી');
-    for (const told of [...words.all, 'Sahay', 'સહાય', 'NGO']) expect(mail.body).not.toContain(told);
+    for (const word of [...words.all, 'Sahay', 'સહાય', 'NGO']) expect(mail.body).not.toContain(word);
   });
 
-  test('is heard of when somebody writes, and ends without a mail when none is wanted', async () => {
+  test('stays open while messages are written, and closes without a mail to people who want none', async () => {
     const { id, email, reference } = await resolved({ mayMail: false });
     await older(id, 40);
     await post('addMessage', { ticket: await ticketOf({ email, reference }), message: 'One more thing' });
@@ -116,7 +121,7 @@ describe('a request that was answered', () => {
     expect((await mailsTo(email)).every(({ event }) => event === 'code')).toBe(true);
   });
 
-  test('stays when our own team has to look at it', async () => {
+  test('stays open while it waits for staff', async () => {
     const { id } = await resolved();
     await pool.query('update help_request set with_staff_at = now() where id = $1', [id]);
     await older(id, 60);
@@ -125,14 +130,14 @@ describe('a request that was answered', () => {
   });
 });
 
-describe('180 days after the end', () => {
-  test('nothing tells who asked and what was written; place, kind, times and outcome stay', async () => {
+describe('180 days after a request ended', () => {
+  test('erases personal details and written text; city, category, times and outcome stay', async () => {
     const staff = await signedIn({ role: 'staff' });
     const { id, email, reference, ngo, words } = await resolved();
     const reason = words.byStaff;
     expect((await post(`closeHelpRequest/${id}`, { reason }, staff.token)).status).toBe(200);
-    const telling = [...words.all, email];
-    expect((await tablesWith(telling)).length).toBeGreaterThan(3);
+    const personal = [...words.all, email];
+    expect((await tablesWith(personal)).length).toBeGreaterThan(3);
     await older(id, 179);
     await endRequests(services);
     expect(await tablesWith([words.form.userMobile])).toEqual(['public.help_request']);
@@ -140,7 +145,7 @@ describe('180 days after the end', () => {
     await pool.query(`delete from one_time_code where email = $1`, [email]); // A daily job does this one day later.
     await pool.query(`update mail set status = 'sent', sent_at = now()`);
     await endRequests(services);
-    expect(await tablesWith(telling)).toEqual([]);
+    expect(await tablesWith(personal)).toEqual([]);
     const { rows } = await pool.query(
       `select user_city, district, user_help_category, status, (select outcome from help_offer
         where request_id = r.id and outcome is not null) as outcome from help_request r where id = $1`,
@@ -156,12 +161,12 @@ describe('180 days after the end', () => {
       },
     ]);
     expect((await eventsOf(id)).at(-1)).toBe('erased');
-    await shownErased({ id, email, reference, token: ngo.token, staffToken: staff.token });
+    await expectErased({ id, email, reference, token: ngo.token, staffToken: staff.token });
   });
 });
 
-describe('when the person asks', () => {
-  test('an open request is withdrawn and erased at once, and the NGO that has it is told', async () => {
+describe('erasing on request', () => {
+  test('withdraws and erases an open request at once, and notifies the NGO', async () => {
     const staff = await signedIn({ role: 'staff' });
     const request = await accepted(newWords().form);
     const { id, email, reference, ngo } = request;
@@ -178,13 +183,13 @@ describe('when the person asks', () => {
       expect((await post(path, { ticket })).status).toBe(404);
     for (const path of ['addMessage', 'withdrawHelpRequest', 'sayIfHelped'])
       expect((await post(path, { ticket, message: 'Hello', helped: true })).status).toBe(409);
-    await shownErased({ id, email, reference, token: undefined, staffToken: staff.token });
+    await expectErased({ id, email, reference, token: undefined, staffToken: staff.token });
     // The mailbox can send a new request like any other.
     const again = { ...formOf(email), userOTP: await codeFor(email) };
     expect((await send(again)).status).toBe(200);
   });
 
-  test('one that was answered or closed too; another request of the same mailbox stays', async () => {
+  test('erases resolved and closed requests too, but no other request of the same mailbox', async () => {
     const first = await resolved();
     const other = await app.call<{ data: { reference: string } }>(
       'POST',
@@ -202,14 +207,14 @@ describe('when the person asks', () => {
     expect((await post('eraseHelpRequest', { ticket: await ticketOf(first) })).status).toBe(200);
     expect(await statusOf(first.id)).toBe('closed');
     const { reference } = other.body.data;
-    const asked = await post('getHelpRequestStatus', { reference, userEmail: first.email });
-    expect(asked.status).toBe(200);
+    const response = await post('getHelpRequestStatus', { reference, userEmail: first.email });
+    expect(response.status).toBe(200);
     const receipts = (await mailsTo(first.email)).filter(({ body }) => body.includes(reference));
     expect(receipts).toHaveLength(1);
   });
 });
 
-test('a request cannot be half erased', async () => {
+test('never erases a request in part', async () => {
   const { id } = await saved();
   for (const change of ['user_name = null', 'erased_at = now()', `erased_at = now(), status = 'closed'`])
     await expect(pool.query(`update help_request set ${change} where id = $1`, [id])).rejects.toThrow(
@@ -218,7 +223,7 @@ test('a request cannot be half erased', async () => {
 });
 
 /** Checks that everyone sees only that the request existed. */
-async function shownErased(input: {
+async function expectErased(input: {
   id: string;
   email: string;
   reference: string;
@@ -227,8 +232,8 @@ async function shownErased(input: {
 }): Promise<void> {
   const { id, email, reference, token, staffToken } = input;
   const unknown = await post('getHelpRequestStatus', { reference: 'SH-2222-22', userEmail: email });
-  const asked = await post('getHelpRequestStatus', { reference, userEmail: email });
-  expect([asked.status, asked.body]).toEqual([404, unknown.body]);
+  const response = await post('getHelpRequestStatus', { reference, userEmail: email });
+  expect([response.status, response.body]).toEqual([404, unknown.body]);
   const forStaff = await call<{ data: object }>('GET', `helpRequest/getHelpRequestForStaff/${id}`, {
     token: staffToken,
   });
@@ -241,7 +246,7 @@ async function shownErased(input: {
     token,
   });
   expect(inbox.body.data).toMatchObject([{ _id: id, excerpt: '' }]);
-  const one = await call<{ data: object }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
+  const inInbox = await call<{ data: object }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
   const masked = { userName: '', userMobile: '', userEmail: '' };
-  expect(one.body.data).toMatchObject({ description: '', safeContact: null, masked, messages: [] });
+  expect(inInbox.body.data).toMatchObject({ description: '', safeContact: null, masked, messages: [] });
 }

@@ -4,7 +4,7 @@ import { canHandle, retentionAction, inactivityAction } from './retention.rules.
 const now = new Date('2026-11-21T06:00:00Z');
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test('an NGO is reminded after seven days, once for each silence, and staff get it after fourteen', () => {
+test('reminds an inactive NGO once after seven days, and involves staff after fourteen', () => {
   const due = (stepped: number, reminded: number | null = null, isWithStaff = false) =>
     inactivityAction({
       steppedAt: before(stepped),
@@ -18,7 +18,7 @@ test('an NGO is reminded after seven days, once for each silence, and staff get 
   expect([due(14, 7, true), due(8, null, true)]).toEqual([undefined, 'remind']);
 });
 
-test('what was answered closes after thirty quiet days, and is erased 180 days after its end', () => {
+test('closes a resolved request after 30 inactive days, and erases it 180 days after its end', () => {
   const due = (status: 'open' | 'accepted' | 'resolved' | 'closed', days: number, isWithStaff = false) =>
     retentionAction({ status, isWithStaff, lastAt: before(days), now });
   expect([due('resolved', 29.9), due('resolved', 30), due('resolved', 400)]).toEqual([
@@ -30,7 +30,7 @@ test('what was answered closes after thirty quiet days, and is erased 180 days a
   ]);
 });
 
-test('only a checked NGO for which somebody signs in can look after a request', () => {
+test('lets only a verified NGO with an active account handle a request', () => {
   expect(canHandle({ status: 'verified', hasPeople: true })).toBe(true);
   for (const status of ['pending', 'suspended', 'deleted'])
     expect(canHandle({ status, hasPeople: true })).toBe(false);

@@ -18,13 +18,13 @@ const routingJobs = async (id: string) =>
 
 describe('an NGO that is suspended or deleted', () => {
   for (const move of ['suspendNgo', 'deleteNgo']) {
-    test(`(${move}) loses what it looks after and what it was asked, and the person is told`, async () => {
+    test(`(${move}) loses its accepted and offered requests, and the person is notified`, async () => {
       const admin = await signedIn({ role: 'admin' });
-      const held = await accepted();
-      const { ngoId } = held.ngo;
-      const asked = await saved();
-      await route(asked.id);
-      expect(await offersOf(asked.id)).toEqual({ [ngoId]: 'sent' });
+      const handled = await accepted();
+      const { ngoId } = handled.ngo;
+      const offered = await saved();
+      await route(offered.id);
+      expect(await offersOf(offered.id)).toEqual({ [ngoId]: 'sent' });
       const { status } =
         move === 'deleteNgo'
           ? await call('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin.token })
@@ -38,31 +38,31 @@ describe('an NGO that is suspended or deleted', () => {
         [ngoId],
       );
       expect(rows).toHaveLength(1);
-      const before = await routingJobs(held.id);
+      const before = await routingJobs(handled.id);
       await take.run(services, rows[0]!.data);
       await take.run(services, rows[0]!.data);
-      expect([await statusOf(held.id), await statusOf(asked.id)]).toEqual(['open', 'open']);
-      for (const { id } of [held, asked]) {
+      expect([await statusOf(handled.id), await statusOf(offered.id)]).toEqual(['open', 'open']);
+      for (const { id } of [handled, offered]) {
         expect(await offersOf(id)).toEqual({ [ngoId]: 'passed' });
         expect((await eventsOf(id)).filter((kind) => kind === 'ngoLeft')).toHaveLength(1);
       }
-      expect(await routingJobs(held.id)).toBe(before + 1);
-      expect((await mailsTo(held.email))[0]!.body).toContain('અમે બીજાને પૂછીએ છીએ');
+      expect(await routingJobs(handled.id)).toBe(before + 1);
+      expect((await mailsTo(handled.email))[0]!.body).toContain('અમે બીજાને પૂછીએ છીએ');
       const next = await readyNgo();
-      await route(held.id);
-      expect((await askedOf(held.id)).at(-1)).toBe(next.ngoId);
+      await route(handled.id);
+      expect((await askedOf(handled.id)).at(-1)).toBe(next.ngoId);
     });
   }
 
-  test('or for which nobody signs in any more is found by the clock; others keep what they have', async () => {
-    const gone = await accepted();
+  test('or has no active account is found by the scheduled run; other NGOs keep their requests', async () => {
+    const disabled = await accepted();
     const stays = await accepted();
-    await pool.query('update account set disabled_at = now() where id = $1', [gone.ngo.id]);
+    await pool.query('update account set disabled_at = now() where id = $1', [disabled.ngo.id]);
     await takeFromUnavailableNgos(services);
-    expect([await statusOf(gone.id), await statusOf(stays.id)]).toEqual(['open', 'accepted']);
+    expect([await statusOf(disabled.id), await statusOf(stays.id)]).toEqual(['open', 'accepted']);
   });
 
-  test('loses nothing that has ended', async () => {
+  test('keeps requests that have ended', async () => {
     const { id, ngo } = await accepted();
     const body = { outcome: 'helped' };
     await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
@@ -72,7 +72,7 @@ describe('an NGO that is suspended or deleted', () => {
   });
 });
 
-describe('an NGO that accepts and does nothing', () => {
+describe('an NGO that accepts a request and is inactive', () => {
   const older = (id: string, days: number) =>
     pool.query(
       `update help_offer set stepped_at = stepped_at - make_interval(days => $2),
@@ -82,7 +82,7 @@ describe('an NGO that accepts and does nothing', () => {
   const remindersTo = async (email: string) =>
     (await mailsTo(email)).filter(({ body }) => body.includes('for a week')).length;
 
-  test('is reminded after seven days, once; after fourteen staff get it, once', async () => {
+  test('is reminded once after seven days; staff are involved once after fourteen', async () => {
     const staff = await signedIn({ role: 'staff' });
     const { id, ngo, reference } = await accepted();
     await older(id, 6);
@@ -113,7 +113,7 @@ describe('an NGO that accepts and does nothing', () => {
     ['sendMessageToPerson', { message: 'We come on Monday' }],
     ['seeHelpContact', undefined],
   ] as const) {
-    test(`is not silent when it does a step: ${step}`, async () => {
+    test(`counts as active after: ${step}`, async () => {
       const { id, ngo } = await accepted();
       await older(id, 8);
       await call('POST', `helpRequest/${step}/${id}`, { token: ngo.token, body });
@@ -125,7 +125,7 @@ describe('an NGO that accepts and does nothing', () => {
     });
   }
 
-  test('is left alone when the request has ended', async () => {
+  test('is not reminded once the request has ended', async () => {
     const { id, ngo } = await accepted();
     const body = { outcome: 'helped' };
     await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });

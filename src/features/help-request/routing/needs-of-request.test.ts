@@ -11,18 +11,18 @@ test.each([
   expect(needsOfRequest(description)).toContain(need);
 });
 
-test('what is part of a need serves it too', () => {
+test('includes the narrower needs of a need', () => {
   expect(needsOfRequest('My mother has pain in her eyes')).toEqual(
     expect.arrayContaining(['eye-care', 'cataract-operation']),
   );
 });
 
-test('a text that speaks of no need names none', () => {
+test('finds no need in a text without one', () => {
   expect(needsOfRequest('')).toEqual([]);
   expect(needsOfRequest('. . .\n\n xqzw')).toEqual([]);
 });
 
-test('whatever is written is read in time', () => {
+test('reads any text within the time limit', () => {
   const started = performance.now();
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {

@@ -14,7 +14,7 @@ const { saved, route, readyNgo, offersOf, askedOf, eventsOf, clearNgos } = helpT
 
 beforeEach(clearNgos);
 
-test('a request goes to the city, then the district, then the nearest, five at once', async () => {
+test('offers a request to five NGOs: of the city, then the district, then the nearest', async () => {
   const near = await readyNgo({ city: 'Morbi' });
   const far = await readyNgo({ city: 'Surat' });
   const district = await readyNgo({ city: 'Gondal' });
@@ -29,7 +29,7 @@ test('a request goes to the city, then the district, then the nearest, five at o
   expect(await mailsTo(sixth.email)).toEqual([]);
 });
 
-test('of equally near NGOs those are asked first that people come to for just that', async () => {
+test('prefers NGOs that serve the need among equally near NGOs', async () => {
   const [busy, other] = [await readyNgo({ needs: ['cataract-operation'] }), await readyNgo()];
   const near = await readyNgo({ city: 'Gondal', needs: ['eye-care'] });
   // The NGO that serves the need already has another person's request, so its load is higher.
@@ -45,7 +45,7 @@ test('of equally near NGOs those are asked first that people come to for just th
   expect(await askedOf(plain.id)).toEqual([other, busy, near].map(({ ngoId }) => ngoId));
 });
 
-test('only checked NGOs of the kind that answers it, that have somebody to read it and room, are asked', async () => {
+test('asks only verified NGOs of a matching category with an active account and no pause', async () => {
   await savedNgo(db, { city: 'Rajkot' });
   await readyNgo({ city: 'Rajkot', category: 'education' });
   const pending = await savedNgo(db, {
@@ -64,7 +64,7 @@ test('only checked NGOs of the kind that answers it, that have somebody to read 
   expect(await askedOf(id)).toEqual([back.ngoId]);
 });
 
-test('those with fewer open requests come first', async () => {
+test('prefers NGOs with fewer open requests', async () => {
   const ngos: { ngoId: string }[] = [];
   for (let count = 0; count < 6; count++) ngos.push(await readyNgo({ city: 'Rajkot' }));
   const first = await saved();
@@ -76,8 +76,8 @@ test('those with fewer open requests come first', async () => {
   expect((await askedOf(second.id))[0]).toBe(spared.ngoId);
 });
 
-describe('it bears', () => {
-  test('running twice, and at once', async () => {
+describe('routing is idempotent', () => {
+  test('when it runs twice or concurrently', async () => {
     await readyNgo();
     await readyNgo();
     const { id } = await saved();
@@ -87,12 +87,12 @@ describe('it bears', () => {
     expect(await eventsOf(id)).toEqual(['received', 'offered', 'offered']);
   });
 
-  test('that there is no such request', async () => {
+  test('when the request does not exist', async () => {
     await expect(route('999999')).resolves.toBeUndefined();
   });
 });
 
-test('72 hours of silence pass it on to the next', async () => {
+test('passes a request on after 72 hours without an answer', async () => {
   for (let count = 0; count < 5; count++) await readyNgo();
   const { id } = await saved();
   await route(id);
@@ -118,7 +118,7 @@ test('72 hours of silence pass it on to the next', async () => {
   expect((await eventsOf(id)).slice(-2)).toEqual(['passed', 'offered']);
 });
 
-test('when nobody is left, staff get it, once', async () => {
+test('gives a request to staff once when no NGO is left', async () => {
   const staff = await signedIn({ role: 'staff' });
   const { id, reference } = await saved();
   await route(id);
@@ -130,7 +130,7 @@ test('when nobody is left, staff get it, once', async () => {
   await routeWhatIsDue(services);
 });
 
-test('a request whose job was lost is found by the clock', async () => {
+test('routes a request whose job was lost in the scheduled run', async () => {
   const { id } = await saved();
   await pool.query(`delete from pgboss.job where name = 'routeHelpRequest'`);
   await pool.query(`update help_request set updated_at = now() - interval '2 minutes' where id = $1`, [id]);
@@ -142,7 +142,7 @@ test('a request whose job was lost is found by the clock', async () => {
   expect(rowCount).toBe(1);
 });
 
-test('the history can be added to, and nothing of it changed', async () => {
+test('allows the app to add history events but not to change them', async () => {
   const { id } = await saved();
   for (const text of ['update help_event set kind = $$other$$', 'delete from help_event'])
     await expect(runSql(db, { text: `${text} where request_id = $1`, values: [id] })).rejects.toThrow(
@@ -150,7 +150,7 @@ test('the history can be added to, and nothing of it changed', async () => {
     );
 });
 
-test('whoever could be asked, never more than five have it, the nearer before the farther, then those with the need', () => {
+test('never asks more than five NGOs, nearest first, then those that serve the need', () => {
   const candidate = fc.record({
     ngoId: fc.nat(999).map(String),
     tier: fc.nat(2),
@@ -160,8 +160,8 @@ test('whoever could be asked, never more than five have it, the nearer before th
   });
   fc.assert(
     fc.property(fc.array(candidate), fc.nat(8), (candidates, openOffers) => {
-      const asked = nextToAsk({ candidates, openOffers });
-      expect(asked.length).toBe(Math.min(candidates.length, Math.max(0, 5 - openOffers)));
+      const selected = nextToAsk({ candidates, openOffers });
+      expect(selected.length).toBe(Math.min(candidates.length, Math.max(0, 5 - openOffers)));
       const rank = ({ tier, km, hasNeed, openRequests }: Candidate) => [
         ...[tier, tier === 2 ? km : 0, hasNeed ? 0 : 1, openRequests],
       ];
@@ -169,14 +169,15 @@ test('whoever could be asked, never more than five have it, the nearer before th
         const at = a.findIndex((value, index) => value !== b[index]);
         return at === -1 || a[at]! < b[at]!;
       };
-      const left = candidates.filter((one) => !asked.includes(one));
-      for (const one of asked) for (const other of left) expect(isBefore(rank(one), rank(other))).toBe(true);
+      const rest = candidates.filter((candidate) => !selected.includes(candidate));
+      for (const candidate of selected)
+        for (const other of rest) expect(isBefore(rank(candidate), rank(other))).toBe(true);
     }),
   );
 });
 
 // Keep this test last: from here on the queue is running.
-test('a request that was sent is routed by the queue, and its 72 hours too, without anybody’s doing', async () => {
+test('routes new requests and expired offers through the queue', async () => {
   const ngo = await readyNgo();
   await services.queue.work({ kinds: helpRequestJobs, services });
   const { id } = await saved();

@@ -15,10 +15,10 @@ async function sendForm(
   fields: Record<string, string>,
   api: Partial<Record<'status' | 'code' | 'step', Faked>>,
 ) {
-  const asked: { name: string; json: Record<string, unknown> }[] = [];
-  const answer = (name: string, faked: (json: Record<string, unknown>) => Faked) => ({
+  const calls: { name: string; json: Record<string, unknown> }[] = [];
+  const endpoint = (name: string, faked: (json: Record<string, unknown>) => Faked) => ({
     $post: async ({ json }: { json: Record<string, unknown> }) => {
-      asked.push({ name, json });
+      calls.push({ name, json });
       const { status, body } = faked(json);
       return Response.json(body, { status });
     },
@@ -29,15 +29,15 @@ async function sendForm(
     language: 'en',
     api: {
       reference: { getNames: { $get: async () => Response.json({ data: { cities: {}, categories: {} } }) } },
-      sendOtp: answer('sendOtp', () => api.code!),
+      sendOtp: endpoint('sendOtp', () => api.code!),
       helpRequest: {
-        getHelpRequestStatus: answer('status', ({ ticket, userOTP }) =>
+        getHelpRequestStatus: endpoint('status', ({ ticket, userOTP }) =>
           ticket === undefined && userOTP === undefined ? FOUND : (api.status ?? OLD),
         ),
-        addMessage: answer('addMessage', step),
-        sayIfHelped: answer('sayIfHelped', step),
-        withdrawHelpRequest: answer('withdraw', step),
-        eraseHelpRequest: answer('erase', step),
+        addMessage: endpoint('addMessage', step),
+        sayIfHelped: endpoint('sayIfHelped', step),
+        withdrawHelpRequest: endpoint('withdraw', step),
+        eraseHelpRequest: endpoint('erase', step),
       },
     },
   } as never);
@@ -49,67 +49,67 @@ async function sendForm(
     data: StatusView;
     init: { status: number };
   };
-  return { view: data, status: init.status, asked };
+  return { view: data, status: init.status, calls };
 }
 
-const known = { reference, userEmail: 'kokila@example.org' };
+const identity = { reference, userEmail: 'kokila@example.org' };
 const { failed } = catalogues.en['help-request/status'].prove;
 
-describe('a code that cannot be sent', () => {
-  test('is told in the words of the specification', async () => {
+describe('a code that could not be sent', () => {
+  test('is reported with the message of the specification', async () => {
     const code = { status: 500, body: { success: false, msg: 'Something' } };
-    const { view, status } = await sendForm({ ...known, intent: 'code' }, { code });
+    const { view, status } = await sendForm({ ...identity, intent: 'code' }, { code });
     expect(status).toBe(500);
     expect(view.msg).toBe('Failed to send OTP. Please try again.');
     expect(view.msg).toBe(failed);
-    expect(view).toMatchObject({ step: 'prove', isCodeSent: false, values: known });
+    expect(view).toMatchObject({ step: 'prove', isCodeSent: false, values: identity });
   });
 
-  test('because there were too many: when to try again', async () => {
+  test('is reported with the time to wait after too many requests', async () => {
     const code = { status: 429, body: { success: false, msg: 'Wait a quarter of an hour.' } };
-    const { view } = await sendForm({ ...known, intent: 'code' }, { code });
+    const { view } = await sendForm({ ...identity, intent: 'code' }, { code });
     expect(view.msg).toBe(`${failed} Wait a quarter of an hour.`);
     expect(view.isWaiting).toBe(true);
   });
 
-  test('is not even tried with a number that cannot be one, nor without an address', async () => {
-    const { view, asked, status } = await sendForm({ reference: 'SH-2222-23', intent: 'code' }, {});
-    expect(asked).toEqual([]);
+  test('is not requested with an invalid reference or without a mail address', async () => {
+    const { view, calls, status } = await sendForm({ reference: 'SH-2222-23', intent: 'code' }, {});
+    expect(calls).toEqual([]);
     expect(status).toBe(400);
     expect(Object.keys(view.errors)).toEqual(['reference', 'userEmail']);
     expect(view.values).toEqual({ reference: 'SH-2222-23' });
   });
 });
 
-test('the form that asked for the code goes along with it, there and back', async () => {
+test('carries the form token from the code request to the status request', async () => {
   const code = { status: 200, body: { success: true, data: { form: 'a-form-of-this-page' } } };
-  const sent = await sendForm({ ...known, intent: 'code' }, { code });
-  expect(sent.view).toMatchObject({ step: 'prove', isCodeSent: true, isWaiting: false });
-  expect(sent.view.values.otpForm).toBe('a-form-of-this-page');
-  const typed = { ...known, userOTP: '123456', otpForm: 'a-form-of-this-page' };
-  const { asked } = await sendForm({ ...typed, intent: 'open' }, {});
-  expect(asked[0]!.json).toEqual(typed);
+  const result = await sendForm({ ...identity, intent: 'code' }, { code });
+  expect(result.view).toMatchObject({ step: 'prove', isCodeSent: true, isWaiting: false });
+  expect(result.view.values.otpForm).toBe('a-form-of-this-page');
+  const input = { ...identity, userOTP: '123456', otpForm: 'a-form-of-this-page' };
+  const { calls } = await sendForm({ ...input, intent: 'open' }, {});
+  expect(calls[0]!.json).toEqual(input);
 });
 
 test.each(['message', 'helpedNo', 'withdraw', 'askWithdraw', 'keep'])(
-  'an old ticket asks for a new code and keeps all that was typed: %s',
+  'asks for a new code when the ticket is too old, and keeps all entered values: %s',
   async (intent) => {
-    const typed = { message: 'Please call', words: 'Nobody called' };
-    const { view, status } = await sendForm({ ...known, ...typed, ticket: 'old', intent }, {});
+    const input = { message: 'Please call', words: 'Nobody called' };
+    const { view, status } = await sendForm({ ...identity, ...input, ticket: 'old', intent }, {});
     expect(status).toBe(401);
     expect(view).toMatchObject({
       step: 'prove',
       isOld: true,
       isCodeSent: false,
-      values: { ...known, ...typed },
+      values: { ...identity, ...input },
     });
   },
 );
 
-test('what is wrong with the few words stands at their field, not at the message', async () => {
+test('shows the error of the comment at its own field, not at the message', async () => {
   const request = { asked: { userCity: 'Rajkot' }, history: [], status: 'accepted' };
   const { view, status } = await sendForm(
-    { ...known, words: '2345 6789 0124', message: 'Kept', ticket: 'good', intent: 'helpedNo' },
+    { ...identity, words: '2345 6789 0124', message: 'Kept', ticket: 'good', intent: 'helpedNo' },
     {
       step: { status: 400, body: { success: false, msg: 'No', errors: { message: 'No Aadhaar' } } },
       status: {
@@ -124,17 +124,17 @@ test('what is wrong with the few words stands at their field, not at the message
   expect(view.full?.ticket).toBe('new');
 });
 
-describe('what is erased', () => {
-  const erase = { ...known, ticket: 'one', message: 'Half a word', intent: 'erase' };
+describe('erasing', () => {
+  const erase = { ...identity, ticket: 'one', message: 'Half a word', intent: 'erase' };
 
-  test('leaves nothing in the page', async () => {
+  test('clears the page', async () => {
     const step = { status: 200, body: { success: true, msg: 'Erased' } };
-    const { view, status, asked } = await sendForm(erase, { step });
+    const { view, status, calls } = await sendForm(erase, { step });
     expect([view.step, view.values, view.confirmation, status]).toEqual(['find', {}, 'erased', 200]);
-    expect(asked).toEqual([{ name: 'erase', json: { ticket: 'one' } }]);
+    expect(calls).toEqual([{ name: 'erase', json: { ticket: 'one' } }]);
   });
 
-  test('asks for a new code when the time is over', async () => {
+  test('asks for a new code when the ticket is too old', async () => {
     const { view, status } = await sendForm(erase, {});
     expect([view.step, view.isOld, view.confirmation, status]).toEqual(['prove', true, undefined, 401]);
   });

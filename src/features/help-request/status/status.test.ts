@@ -15,32 +15,32 @@ const person = async (action: string, body: unknown) =>
 
 beforeEach(clearNgos);
 
-describe('number and address alone', () => {
-  test('tell received or answered, and nothing else', async () => {
+describe('reference and mail address alone', () => {
+  test('reveal `received` or `answered` and nothing else', async () => {
     const waiting = await saved();
-    const typed = ` ${waiting.reference.toLowerCase().replaceAll('-', ' ')}`;
-    const { body } = await ask({ reference: typed, userEmail: waiting.email.toUpperCase() });
+    const spelling = ` ${waiting.reference.toLowerCase().replaceAll('-', ' ')}`;
+    const { body } = await ask({ reference: spelling, userEmail: waiting.email.toUpperCase() });
     expect(body.data).toEqual({ standing: 'received' });
     const { reference, email } = await accepted();
     expect((await ask({ reference, userEmail: email })).body.data).toEqual({ standing: 'answered' });
   });
 
-  test('that do not belong together are answered alike, whichever is wrong', async () => {
+  test('get the same 404, whichever of them is wrong', async () => {
     const { reference, email } = await saved();
     const other = await saved();
-    const answers = [
+    const responses = [
       await ask({ reference, userEmail: other.email }),
       await ask({ reference: 'SH-2222-22', userEmail: email }),
       await ask({}),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(404);
-      expect(body).toEqual(answers[0]!.body);
+      expect(body).toEqual(responses[0]!.body);
     }
   });
 });
 
-test('a fresh code shows everything; a wrong one, or a forged ticket, nothing', async () => {
+test('returns everything for a new code, and nothing for a wrong code or a forged ticket', async () => {
   const { reference, email, ngo } = await accepted();
   expect((await ask({ reference, userEmail: email, userOTP: '000000' })).status).toBe(422);
   expect((await ask({ ticket: 'forged' })).status).toBe(401);
@@ -53,7 +53,7 @@ test('a fresh code shows everything; a wrong one, or a forged ticket, nothing', 
   expect((await ask({ ticket: body.data.ticket })).body.data.request!.reference).toBe(reference);
 });
 
-test('the person writes, and the NGO that has it is told', async () => {
+test('adds a message of the person, and notifies the NGO that handles the request', async () => {
   const { ngo, ...request } = await accepted();
   const ticket = await ticketOf(request);
   expect(await person('addMessage', { ticket, message: ' ' })).toBe(400);
@@ -66,7 +66,7 @@ test('the person writes, and the NGO that has it is told', async () => {
   expect(mail!.body).not.toContain('after six');
 });
 
-test('the same words sent twice in a row are one message', async () => {
+test('stores a message that is sent twice in a row once', async () => {
   const { ngo, ...request } = await accepted();
   const ticket = await ticketOf(request);
   for (const message of ['Please call', 'Please call', 'After six', 'Please call'])
@@ -80,7 +80,7 @@ test('the same words sent twice in a row are one message', async () => {
   expect((await mailsTo(ngo.email)).filter(({ event }) => event === 'helpNgo')).toHaveLength(4);
 });
 
-test('how an NGO is reached is shown once it has taken it up, not before', async () => {
+test('returns the contact details of an NGO only after it accepted', async () => {
   const ngo = await readyNgo();
   await pool.query(`update ngo set phone = '2812345678', email = 'office@example.org' where id = $1`, [
     ngo.ngoId,
@@ -88,36 +88,36 @@ test('how an NGO is reached is shown once it has taken it up, not before', async
   const request = await saved();
   await route(request.id);
   const ticket = await ticketOf(request);
-  const shown = async () => (await ask({ ticket })).body.data.request!.ngos[0]!.ngo;
-  expect(await shown()).toMatchObject({ phone: null, email: null });
+  const ngoContact = async () => (await ask({ ticket })).body.data.request!.ngos[0]!.ngo;
+  expect(await ngoContact()).toMatchObject({ phone: null, email: null });
   await call('POST', `helpRequest/acceptHelpRequest/${request.id}`, { token: ngo.token });
-  expect(await shown()).toMatchObject({ phone: '2812345678', email: 'office@example.org' });
+  expect(await ngoContact()).toMatchObject({ phone: '2812345678', email: 'office@example.org' });
 });
 
-describe('how it is safe to reach the person', () => {
+describe('the safe contact', () => {
   const change = (ticket: string, safeContact: string, mayMail: boolean) =>
     person('changeSafeContact', { ticket, safeContact, mayMail });
 
-  test('is said anew: the NGO that has it is told, and sees it before the number', async () => {
+  test('can be changed: the NGO is notified, and sees it before the phone number', async () => {
     const { ngo, ...request } = await accepted();
     const ticket = await ticketOf(request);
     expect(await change(ticket, '  Only in the mornings,\nplease ', true)).toBe(200);
     const [mail] = await mailsTo(ngo.email);
     expect(mail!.event).toBe('helpNgo');
     expect(mail!.body).not.toContain('mornings');
-    const seen = await call<{ data: { safeContact: string; mayMail: boolean } }>(
+    const response = await call<{ data: { safeContact: string; mayMail: boolean } }>(
       'GET',
       `helpRequest/getHelpRequestById/${request.id}`,
       { token: ngo.token },
     );
-    expect(seen.body.data).toMatchObject({ safeContact: 'Only in the mornings,\nplease', mayMail: true });
+    expect(response.body.data).toMatchObject({ safeContact: 'Only in the mornings,\nplease', mayMail: true });
     expect((await ask({ ticket })).body.data.request!.history.at(-1)).toMatchObject({
       kind: 'safeContactChanged',
       actor: 'person',
     });
   });
 
-  test('from then on no mail goes to who wants none, until they want it again', async () => {
+  test('stops all mails until the person allows them again', async () => {
     const { ngo, ...request } = await accepted();
     const ticket = await ticketOf(request);
     const steps = async () =>
@@ -136,13 +136,13 @@ describe('how it is safe to reach the person', () => {
     expect(await steps()).toBe(before + 1);
   });
 
-  test('said as it was is no change; an Aadhaar number or too much is refused', async () => {
+  test('ignores unchanged values, and rejects Aadhaar numbers and long texts', async () => {
     const { ngo, ...request } = await accepted();
     const ticket = await ticketOf(request);
-    const told = async () => (await mailsTo(ngo.email)).length;
-    const before = await told();
+    const countMails = async () => (await mailsTo(ngo.email)).length;
+    const before = await countMails();
     expect(await change(ticket, ' ', true)).toBe(200);
-    expect(await told()).toBe(before);
+    expect(await countMails()).toBe(before);
     expect(await eventsOf(request.id)).not.toContain('safeContactChanged');
     expect(await change(ticket, 'Mine is 2345 6789 0124', true)).toBe(400);
     expect(await change(ticket, 'x'.repeat(301), true)).toBe(400);
@@ -150,7 +150,7 @@ describe('how it is safe to reach the person', () => {
   });
 });
 
-test('what is withdrawn nobody has any more, and it stays closed', async () => {
+test('takes a withdrawn request from all NGOs, and keeps it closed', async () => {
   await readyNgo();
   const request = await saved();
   await route(request.id);
@@ -164,13 +164,13 @@ test('what is withdrawn nobody has any more, and it stays closed', async () => {
     expect(await person(action, body)).toBe(409);
 });
 
-describe('whether it helped', () => {
-  test('is not asked before somebody answered', async () => {
+describe('reporting whether it helped', () => {
+  test('returns 409 before an NGO has accepted', async () => {
     const request = await saved();
     expect(await person('sayIfHelped', { ticket: await ticketOf(request), helped: false })).toBe(409);
   });
 
-  test('yes closes it, and the NGO has nothing left to do', async () => {
+  test("closes the request on yes, and ends the NGO's work on it", async () => {
     const request = await accepted();
     const { id, ngo } = request;
     expect(await person('sayIfHelped', { ticket: await ticketOf(request), helped: true })).toBe(200);
@@ -182,7 +182,7 @@ describe('whether it helped', () => {
     expect((await call('POST', `helpRequest/seeHelpContact/${id}`, { token: ngo.token })).status).toBe(409);
   });
 
-  test('no opens it again once, for another NGO, and tells staff each time', async () => {
+  test('reopens it on the first no for other NGOs, and notifies staff each time', async () => {
     const staff = await signedIn({ role: 'staff' });
     const request = await accepted();
     const ticket = await ticketOf(request);
@@ -206,11 +206,11 @@ describe('whether it helped', () => {
   });
 });
 
-test('asking for many references of one mailbox is slowed down by network', async () => {
+test('limits the lookups for one mailbox per network', async () => {
   const { email } = await saved();
-  const answers = [];
+  const responses = [];
   for (let tries = 0; tries < 62; tries++)
-    answers.push(
+    responses.push(
       (
         await call('POST', 'helpRequest/getHelpRequestStatus', {
           body: { reference: 'SH-2222-22', userEmail: email },
@@ -218,6 +218,6 @@ test('asking for many references of one mailbox is slowed down by network', asyn
         })
       ).status,
     );
-  expect(answers.indexOf(429)).toBe(60);
+  expect(responses.indexOf(429)).toBe(60);
   expect((await ask({ reference: 'SH-2222-22', userEmail: email })).status).toBe(404);
 });

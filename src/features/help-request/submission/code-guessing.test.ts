@@ -16,7 +16,7 @@ const STATUS = 'helpRequest/getHelpRequestStatus';
 async function guess(right: string, ask: (code: string, address: string) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let at = 0; at < GUESSES; at += AT_ONCE) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) => {
         const number = at + index;
         const code = String(number).padStart(6, '0');
@@ -24,7 +24,7 @@ async function guess(right: string, ask: (code: string, address: string) => Prom
         return ask(wrong, `203.0.${number >> 8}.${number & 255}`);
       }),
     );
-    statuses.push(...answers.map(({ status }) => status));
+    statuses.push(...responses.map(({ status }) => status));
   }
   return statuses;
 }
@@ -37,7 +37,7 @@ const triesOf = async (email: string) => {
   return rows[0]!.tries;
 };
 
-test('wrong codes in the form, from as many networks, make no request: short codes end, and her next one is longer', async () => {
+test('rejects guessed codes from many networks: the code expires, and the next one is longer', async () => {
   const email = newEmail();
   const right = await codeFor(email);
   const send = (userOTP: string, address: string) =>
@@ -52,18 +52,18 @@ test('wrong codes in the form, from as many networks, make no request: short cod
   expect((await send(longer, HOME)).status).toBe(200);
 });
 
-test('wrong codes show nothing of a request, and she who has the right one is shown it', async () => {
+test('reveals nothing for guessed codes, and everything for the right one', async () => {
   const { reference, email } = await saved();
   const right = await codeFor(email);
-  const answers: unknown[] = [];
+  const responses: unknown[] = [];
   const ask = async (userOTP: string, address: string) => {
-    const answer = await call('POST', STATUS, { body: { reference, userEmail: email, userOTP }, address });
-    answers.push(answer.body);
-    return answer;
+    const response = await call('POST', STATUS, { body: { reference, userEmail: email, userOTP }, address });
+    responses.push(response.body);
+    return response;
   };
   expect(new Set(await guess(right, ask))).toEqual(new Set([422]));
   expect(await triesOf(email)).toBeLessThanOrEqual(500 + AT_ONCE);
   expect((await ask(right, HOME)).status).toBe(422);
-  expect(JSON.stringify(answers)).not.toMatch(/Rajkot|9876543210|ticket|history/);
+  expect(JSON.stringify(responses)).not.toMatch(/Rajkot|9876543210|ticket|history/);
   expect((await ask(await codeFor(email), HOME)).status).toBe(200);
 });

@@ -20,7 +20,7 @@ const jobsOf = async (id: unknown) => {
   return rows.length;
 };
 
-test('a request is kept with all that was written, its routing, its history and a mail', async () => {
+test('saves a request with its data, routing job, history and mail', async () => {
   const email = newEmail();
   const form = formOf(email, { userMobile: '૯૮૭૬૫૪૩૨૧૦', safeContact: 'After six, by message' });
   const { status, body } = await send({ ...form, userOTP: ` ${await codeFor(email)} ` });
@@ -41,23 +41,23 @@ test('a request is kept with all that was written, its routing, its history and 
   expect(await eventsOf(String(row!['id']))).toEqual(['received']);
 });
 
-test('its mail tells nothing of the request, but the reference, in the language of the form', async () => {
+test("sends a mail in the form's language that contains only the reference", async () => {
   const { email, reference } = await saved();
   const mail = (await mailsTo(email)).find(({ event }) => event === 'helpStep')!;
   expect(mail.subject).toBe('તમારા માટે નવી માહિતી');
   expect(mail.body).toContain(reference);
   const ours = ['Sahay', 'સહાય', 'NGO', 'મદદ'];
-  for (const told of ['operation', 'Rajkot', 'Health', 'Main Road', '9876543210', 'કોકિલા', ...ours])
-    expect(mail.subject + mail.body + mail.html).not.toContain(told);
+  for (const secret of ['operation', 'Rajkot', 'Health', 'Main Road', '9876543210', 'કોકિલા', ...ours])
+    expect(mail.subject + mail.body + mail.html).not.toContain(secret);
 });
 
-test('who wants no mail gets none but the code', async () => {
+test('sends only the code to people who want no mail', async () => {
   const { email } = await saved({ mayMail: false });
   expect((await mailsTo(email)).map(({ event }) => event)).toEqual(['code']);
 });
 
-describe('a wrong form', () => {
-  test('is told of every field, in the language of the caller, and uses no code up', async () => {
+describe('an invalid form', () => {
+  test("gets an error for every field in the caller's language, and uses up no code", async () => {
     const email = newEmail();
     const userOTP = await codeFor(email);
     const wrong = { ...formOf(email), userOTP, userName: 'A1', userCity: 'Demo', userPin: '' };
@@ -67,7 +67,7 @@ describe('a wrong form', () => {
     expect((await send({ ...formOf(email), userOTP })).status).toBe(200);
   });
 
-  test('with a city that is none, or an Aadhaar number, is refused', async () => {
+  test('is rejected for an unknown city or an Aadhaar number', async () => {
     const email = newEmail();
     const form = { ...formOf(email), userOTP: '123456' };
     expect((await send({ ...form, userCity: 'Atlantis' })).body.errors).toHaveProperty('userCity');
@@ -76,23 +76,23 @@ describe('a wrong form', () => {
     expect(await rowsOf(email)).toEqual([]);
   });
 
-  test('with nothing in it is refused field by field', async () => {
+  test('is rejected field by field if it is empty', async () => {
     const { status, body } = await send({});
     expect(status).toBe(422);
     expect(Object.keys(body.errors!)).toHaveLength(9);
   });
 });
 
-test('a wrong code is an Invalid OTP, five times at most', async () => {
+test("returns 'Invalid OTP' for a wrong code, at most five times", async () => {
   const email = newEmail();
   const code = await codeFor(email);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   for (let tries = 0; tries < 5; tries++) {
-    const answer = await app.call<{ msg: string }>('POST', 'helpRequest/sendHelpRequestByNgoCity', {
+    const response = await app.call<{ msg: string }>('POST', 'helpRequest/sendHelpRequestByNgoCity', {
       body: { ...formOf(email), userOTP: wrong },
       address: HOME,
     });
-    expect([answer.status, answer.body.msg]).toEqual([422, 'Invalid OTP']);
+    expect([response.status, response.body.msg]).toEqual([422, 'Invalid OTP']);
   }
   const late = await app.call('POST', 'helpRequest/sendHelpRequestByNgoCity', {
     body: { ...formOf(email), userOTP: code },
@@ -102,20 +102,20 @@ test('a wrong code is an Invalid OTP, five times at most', async () => {
   expect(await rowsOf(email)).toEqual([]);
 });
 
-describe('the same submission sent twice is one request', () => {
-  test('ten times at the same moment', async () => {
+describe('repeated submissions create one request', () => {
+  test('when sent ten times at once', async () => {
     const email = newEmail();
     const body = { ...formOf(email), userOTP: await codeFor(email) };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(new Set(answers.map((answer) => answer.body.data.reference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(body)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(responses.map((response) => response.body.data.reference)).size).toBe(1);
     const rows = await rowsOf(email);
     expect(rows).toHaveLength(1);
     expect(await jobsOf(rows[0]!['id'])).toBe(1);
     expect((await mailsTo(email)).filter(({ event }) => event === 'helpStep')).toHaveLength(1);
   });
 
-  test('some minutes later with a new code, or under the same key', async () => {
+  test('when sent minutes later with a new code, or with the same key', async () => {
     const email = newEmail();
     const first = await send({
       ...formOf(email),
@@ -129,18 +129,18 @@ describe('the same submission sent twice is one request', () => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  test('but not with another code that was only guessed', async () => {
+  test('but not with a guessed code', async () => {
     const email = newEmail();
     const code = await codeFor(email);
     await send({ ...formOf(email), userOTP: code });
     const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    const answer = await send({ ...formOf(email), userOTP: other });
-    expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer.body)).not.toContain('SH-');
+    const response = await send({ ...formOf(email), userOTP: other });
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(response.body)).not.toContain('SH-');
   });
 });
 
-test('before a second request for the same thing the open one is offered, and the code stays good', async () => {
+test('returns 409 with the open request for the same thing, and keeps the code valid', async () => {
   const { email, reference } = await saved();
   const other = formOf(email, { helpDescription: 'My father needs one too' });
   expect((await send({ ...other, userOTP: '000000' })).status).toBe(422);
@@ -154,11 +154,11 @@ test('before a second request for the same thing the open one is offered, and th
   expect(elsewhere.status).toBe(200);
 });
 
-test('one network cannot send many for one mailbox; another one can', async () => {
+test('limits submissions per network and mailbox', async () => {
   const email = newEmail();
-  const answers = [];
+  const responses = [];
   for (let tries = 0; tries < 22; tries++)
-    answers.push(
+    responses.push(
       (
         await app.call('POST', 'helpRequest/sendHelpRequestByNgoCity', {
           body: { ...formOf(email), userOTP: '1' },
@@ -166,6 +166,6 @@ test('one network cannot send many for one mailbox; another one can', async () =
         })
       ).status,
     );
-  expect(answers.indexOf(429)).toBe(20);
+  expect(responses.indexOf(429)).toBe(20);
   expect((await send({ ...formOf(email), userOTP: '1' })).status).toBe(422);
 });

@@ -40,7 +40,7 @@ const message = (text: string, date: number, input: { byPerson: boolean; id?: st
   ngo: input.id ? ngo(input.id) : null,
 });
 
-test('NGOs asked together are one step; who says no stands with who is asked instead', () => {
+test('merges NGOs asked together into one step, and a refusal with its replacement', () => {
   const steps = stepsOf({
     history: [
       event('received', 1),
@@ -68,7 +68,7 @@ test('NGOs asked together are one step; who says no stands with who is asked ins
   ]);
 });
 
-test('the NGO that was chosen is a step of its own, before those that are asked beside or after it', () => {
+test('shows the chosen NGO as a step of its own before the others', () => {
   const ngos = ['1', '2', '3'].map((id) => offer(id));
   const history = [event('received', 1), event('askedFirst', 1, '1')];
   const beside = [...history, event('offered', 2, '2'), event('offered', 2, '3')];
@@ -85,7 +85,7 @@ test('the NGO that was chosen is a step of its own, before those that are asked 
   });
 });
 
-test('NGOs that had to give it up are one step, and do not have it any more', () => {
+test('merges NGOs that lost the request into one step', () => {
   const steps = stepsOf({
     history: [
       ...['1', '2', '3'].map((id) => event('offered', 1, id)),
@@ -102,7 +102,7 @@ test('NGOs that had to give it up are one step, and do not have it any more', ()
   ]);
 });
 
-test('the last one that says no leaves nobody', () => {
+test('reports that no NGO is left after the last refusal', () => {
   const steps = stepsOf({
     history: [event('offered', 1, '1'), event('declined', 2, '1')],
     messages: [],
@@ -111,7 +111,7 @@ test('the last one that says no leaves nobody', () => {
   expect(steps[1]).toMatchObject({ kind: 'declined', others: false, next: 0 });
 });
 
-test('what was written stands with its step, in both directions, and with how it ended', () => {
+test('attaches messages of both sides and of the outcome to their steps', () => {
   const steps = stepsOf({
     history: [
       event('messageOfPerson', 1),
@@ -138,15 +138,15 @@ test('what was written stands with its step, in both directions, and with how it
   expect(steps.at(-1)).toMatchObject({ outcome: 'helped' });
 });
 
-test('of an NGO that is gone the step stays, without its words', () => {
-  const gone = { ...event('messageOfNgo', 3), ngo: null };
+test('keeps the step of a deleted NGO without its message', () => {
+  const deleted = { ...event('messageOfNgo', 3), ngo: null };
   const messages = [message('later, by another', 5, { byPerson: false, id: '2' })];
-  expect(stepsOf({ history: [gone], messages, ngos: [offer('2')] })).toMatchObject([
+  expect(stepsOf({ history: [deleted], messages, ngos: [offer('2')] })).toMatchObject([
     { kind: 'messageOfNgo', text: undefined },
   ]);
 });
 
-test('one NGO looks after it: not one that had no room, and none while it is open or closed', () => {
+test('finds the NGO that handles a request: none without capacity, none while it is open or closed', () => {
   const ngos = [
     offer('1', { status: 'accepted', outcome: 'noCapacity', resolvedAt: day(2) }),
     offer('2', { status: 'accepted', outcome: 'referred', resolvedAt: day(3) }),
@@ -161,7 +161,7 @@ test('one NGO looks after it: not one that had no room, and none while it is ope
   ]);
 });
 
-test('it waits for those who have not answered, until the first of them has to', () => {
+test('waits for the NGOs that have not answered, until the earliest deadline', () => {
   const ngos = [
     offer('1', { dueAt: day(9) }),
     offer('2', { dueAt: day(6) }),
@@ -182,19 +182,19 @@ test.each<[RequestStatus, boolean, Offer[], string[]]>([
   expect(nextStepsOf({ status, isWithStaff, ngos, messages: [] })).toEqual(next);
 });
 
-test('an NGO that has written has got in touch', () => {
+test('counts a message of the NGO as contact', () => {
   const accepted = {
     status: 'accepted' as const,
     isWithStaff: false,
     ngos: [offer('1', { status: 'accepted' })],
   };
-  const written = [message('Hello', 2, { byPerson: false, id: '1' })];
+  const replies = [message('Hello', 2, { byPerson: false, id: '1' })];
   expect(nextStepsOf({ ...accepted, messages: [] })).toContain('contact');
-  expect(nextStepsOf({ ...accepted, messages: written })).toEqual(['confirmation']);
+  expect(nextStepsOf({ ...accepted, messages: replies })).toEqual(['confirmation']);
 });
 
 test.each(['withdrawn', 'merged', 'closed', 'helped', 'ended'] as const)(
-  'why it is closed is told: %s',
+  'returns why a request is closed: %s',
   (kind) => {
     expect(endOf({ history: [event('received', 1), event('notHelped', 2), event(kind, 3)] })).toBe(kind);
   },

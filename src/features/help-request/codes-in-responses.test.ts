@@ -6,13 +6,13 @@ const app = await testApp();
 const { pool, signedIn, mailsTo } = app;
 
 /** Records every API response: its headers and its body. */
-const answers: { path: string; told: string }[] = [];
-const call: TestApp['call'] = async (method, path, sent) => {
-  const answer = await app.call<never>(method, path, sent);
-  const body: unknown = answer.body;
+const responses: { path: string; text: string }[] = [];
+const call: TestApp['call'] = async (method, path, options) => {
+  const response = await app.call<never>(method, path, options);
+  const body: unknown = response.body;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  answers.push({ path, told: [`${answer.status}`, ...[...answer.headers].flat(), text].join('\n') });
-  return answer;
+  responses.push({ path, text: [`${response.status}`, ...[...response.headers].flat(), text].join('\n') });
+  return response;
 };
 const { formOf, newEmail, readyNgo, route } = helpTesting({ ...app, call });
 
@@ -26,7 +26,7 @@ function inBase64(text: string): string[] {
   });
 }
 
-test('base64 is recognized wherever the text begins', () => {
+test('recognizes base64 at any offset of the text', () => {
   for (const before of ['', 'a', 'ab', 'abc'])
     for (const after of ['', 'x', 'xy']) {
       const encoded = Buffer.from(`${before}123456${after}`).toString('base64');
@@ -35,7 +35,7 @@ test('base64 is recognized wherever the text begins', () => {
   expect(inBase64('654321').some((form) => btoa('123456').includes(form))).toBe(false);
 });
 
-test('no answer of the API, from the first code to the erasing, holds a code', async () => {
+test('never includes a code in an API response, from the first code to the erasure', async () => {
   const ngo = await readyNgo();
   const admin = await signedIn({ role: 'admin' });
   const email = newEmail();
@@ -58,10 +58,14 @@ test('no answer of the API, from the first code to the erasing, holds a code', a
   await person('sendHelpRequestByNgoCity', { ...form, userOTP: wrong(first) });
   await person('sendHelpRequestByNgoCity', { ...form, userOTP: first, userName: '' });
   await person('sendHelpRequestByNgoCity', { ...form, userOTP: [first] });
-  const sent = await call<{ data: { reference: string } }>('POST', 'helpRequest/sendHelpRequestByNgoCity', {
-    body: { ...form, userOTP: first },
-  });
-  const { reference } = sent.body.data;
+  const response = await call<{ data: { reference: string } }>(
+    'POST',
+    'helpRequest/sendHelpRequestByNgoCity',
+    {
+      body: { ...form, userOTP: first },
+    },
+  );
+  const { reference } = response.body.data;
   await person('sendHelpRequestByNgoCity', { ...form, userOTP: first });
   await person('sendHelpRequestByNgoCity', { ...form, helpDescription: 'Else', userOTP: await newCode() });
   const { rows } = await pool.query<{ id: string }>('select id from help_request where reference = $1', [
@@ -100,10 +104,10 @@ test('no answer of the API, from the first code to the erasing, holds a code', a
   await person('eraseHelpRequest', { ticket });
 
   expect(codes).toHaveLength(3);
-  expect(answers.length).toBeGreaterThan(25);
-  expect(answers.filter(({ told }) => told.startsWith('200')).length).toBeGreaterThan(20);
+  expect(responses.length).toBeGreaterThan(25);
+  expect(responses.filter(({ text }) => text.startsWith('200')).length).toBeGreaterThan(20);
   for (const code of codes)
-    for (const { path, told } of answers)
+    for (const { path, text } of responses)
       for (const form of [code, ...inBase64(code)])
-        expect(told.includes(form), `${path} tells ${code} as ${form}`).toBe(false);
+        expect(text.includes(form), `${path} tells ${code} as ${form}`).toBe(false);
 });

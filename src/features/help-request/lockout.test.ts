@@ -33,7 +33,7 @@ async function besiege(email: string, { reference, from }: { reference: string; 
 test.each([
   ['one foreign network', () => '203.0.113.250'],
   ['a foreign network for each call', foreign],
-])('what a stranger does from %s keeps nobody out of asking or of her own status', async (_, from) => {
+])('attacks from %s do not lock the person out of submitting or of the status', async (_, from) => {
   const { email, reference } = await saved();
   await besiege(email, { reference, from });
   // Once after the attack, and once with a code that she requested before it.
@@ -48,13 +48,13 @@ test.each([
     expect((await status({ reference, userEmail: email }, HOME)).body.data.standing).toBe('received');
     const fresh = await codeFor(email);
     if (isMiddle) await besiege(email, { reference, from });
-    const shown = await status({ reference, userEmail: email, userOTP: fresh }, HOME);
-    expect(shown.status).toBe(200);
-    expect(shown.body.data.request).toBeDefined();
+    const response = await status({ reference, userEmail: email, userOTP: fresh }, HOME);
+    expect(response.status).toBe(200);
+    expect(response.body.data.request).toBeDefined();
   }
 });
 
-test('whoever types a code wrongly twice goes on, whoever else guesses meanwhile, with the form and without it', async () => {
+test('lets a person continue after two wrong codes while others guess, with and without a form token', async () => {
   for (const isNamed of [true, false]) {
     const email = newEmail();
     const { body } = await ask(email, HOME);
@@ -69,7 +69,7 @@ test('whoever types a code wrongly twice goes on, whoever else guesses meanwhile
   }
 });
 
-test('a form has five tries, and those of another form or network are not its own', async () => {
+test('gives a form five tries, counted apart from other forms and networks', async () => {
   const email = newEmail();
   const mine = (await ask(email, HOME)).body.data.form;
   const theirs = (await ask(email, foreign())).body.data.form;
@@ -82,7 +82,7 @@ test('a form has five tries, and those of another form or network are not its ow
   expect((await send(mine, ` ${code} `)).status).toBe(200);
 });
 
-test('a form that was asked for with another address has no tries here', async () => {
+test('gives no tries to the form token of another mail address', async () => {
   const email = newEmail();
   const strange = (await ask(newEmail(), HOME)).body.data.form;
   const code = await codeFor(email);
@@ -92,7 +92,7 @@ test('a form that was asked for with another address has no tries here', async (
   expect((await send(code)).status).toBe(422);
 });
 
-test('beyond the limits over all callers a new person gets a code and is heard, and it is noted', async () => {
+test('serves a new person above the global limits, and records the excess', async () => {
   const before = newEmail();
   const first = await submit({ ...formOf(before), userOTP: await codeFor(before) }, HOME);
   expect(first.status).toBe(200);
@@ -112,7 +112,7 @@ test('beyond the limits over all callers a new person gets a code and is heard, 
   ]);
 });
 
-test('sixty addresses of one household count as one', async () => {
+test('counts sixty IPv6 addresses of one household as one', async () => {
   const statuses: number[] = [];
   for (let host = 1; host <= 60; host++)
     statuses.push((await ask(newEmail(), `2001:db8:1:2::${host.toString(16)}`)).status);
@@ -120,7 +120,7 @@ test('sixty addresses of one household count as one', async () => {
   expect((await ask(newEmail(), '2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('a sender is counted before the form is read, and long fields are refused unread', async () => {
+test('counts the sender before it validates the form, and rejects long fields without processing', async () => {
   const long = 'e\u0323'.repeat(3000);
   const fields = ['userName', 'userMobile', 'userEmail', 'userAddress', 'helpDescription', 'safeContact'];
   const form = Object.fromEntries(fields.map((name) => [name, long]));
@@ -132,18 +132,18 @@ test('a sender is counted before the form is read, and long fields are refused u
   expect(performance.now() - begun).toBeLessThan(4000);
 });
 
-test('who has to wait is told how long in words, and whom to call meanwhile, in three languages', async () => {
+test('explains in three languages how long to wait and whom to call', async () => {
   const email = newEmail();
   const from = '203.0.113.251';
   for (let asked = 0; asked < 6; asked++) await ask(email, from);
-  for (const [language, sentences] of [
+  for (const [language, messages] of [
     ['en', ['Please wait 60 minutes.', 'In danger, call 112. Women can call 181. Or call an NGO directly.']],
     ['hi', ['कृपया 60 मिनट रुकें।', '112', '181', 'संस्था']],
     ['gu', ['કૃપા કરીને 60 મિનિટ રાહ જુઓ.', '112', '181', 'સંસ્થા']],
   ] as const) {
-    const answer = await call('POST', 'sendOtp', { body: { email }, address: from, language });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3540);
-    for (const sentence of sentences) expect(answer.body['msg']).toContain(sentence);
+    const response = await call('POST', 'sendOtp', { body: { email }, address: from, language });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3540);
+    for (const message of messages) expect(response.body['msg']).toContain(message);
   }
 });
