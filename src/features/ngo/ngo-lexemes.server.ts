@@ -44,6 +44,11 @@ export const lexeme = {
   city: (name: string) => `@t=${name}`,
 };
 
+/** Quotes a lexeme for a tsvector or tsquery. Quotes and backslashes within it are dropped. */
+export function quoteLexeme(text: string): string {
+  return `'${text.replace(/['\\]/g, '')}'`;
+}
+
 /**
  * The form of a word in the word table, which serves to correct misspelled words and to complete partial
  * ones.
@@ -121,7 +126,7 @@ export function nameQuery(text: string): string {
   const sounds = wordsOfText(text)
     .slice(0, NAME_WORDS_MOST)
     .map(({ word }) => keysOfWord({ word }).fine);
-  return sounds.map((sound) => `'${lexeme.fine(sound).replace(/['\\]/g, '')}'`).join(' & ');
+  return sounds.map((sound) => quoteLexeme(lexeme.fine(sound))).join(' & ');
 }
 
 /**
@@ -159,10 +164,9 @@ function addName(name: { words: readonly Word[]; lexemes: Map<string, LexemeWeig
 
 /** Keys consist of letters, marks and digits, but town names may also contain spaces and brackets. */
 function tsvectorOf({ lexemes, plain }: { lexemes: Map<string, LexemeWeight>; plain: Set<string> }): string {
-  const quote = (text: string) => `'${text.replace(/['\\]/g, '')}'`;
   // A lexeme without a position would match any weight.
   return [
-    ...[...lexemes].map(([text, weight]) => `${quote(text)}:1${weight}`),
-    ...[...plain].map(quote),
+    ...[...lexemes].map(([text, weight]) => `${quoteLexeme(text)}:1${weight}`),
+    ...[...plain].map(quoteLexeme),
   ].join(' ');
 }

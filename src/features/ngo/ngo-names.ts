@@ -1,10 +1,11 @@
 import type { Language } from '#src/shared/languages.ts';
 
-type Named = { name: string; nameGu: string | null; nameHi: string | null };
+/** The names of an NGO in up to three scripts. */
+export type NgoNames = { name: string; nameGu?: string | null; nameHi?: string | null };
 type NameInLanguage = { text: string; language: Language };
 
 /** Returns an NGO's name in the page's language, and a second name for readers who know it by that. */
-export function namesToShow({ ngo, language }: { ngo: Named; language: Language }): {
+export function namesToShow({ ngo, language }: { ngo: NgoNames; language: Language }): {
   first: NameInLanguage;
   second: NameInLanguage | null;
 } {
@@ -14,6 +15,11 @@ export function namesToShow({ ngo, language }: { ngo: Named; language: Language 
   if (language === 'gu') return { first: gujarati ?? english, second: gujarati && english };
   if (language === 'hi') return { first: hindi ?? english, second: hindi ? english : gujarati };
   return { first: english, second: gujarati };
+}
+
+/** Returns the NGO's name for readers of a language. */
+export function nameIn({ names, language }: { names: NgoNames; language: Language }): string {
+  return namesToShow({ ngo: names, language }).first.text;
 }
 
 /** Returns the first letter as a reader of the script sees it, including conjuncts and vowel signs. */

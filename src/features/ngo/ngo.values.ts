@@ -12,6 +12,15 @@ export type NgoStatus = (typeof NGO_STATUSES)[number];
 export const REGISTRATION_TYPES = ['Trust', 'Society', 'Section 8 Company'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
+/** Maximum lengths of texts of an NGO, in characters. */
+export const NGO_NAME_MOST = 200;
+export const ADDRESS_MOST = 500;
+export const MISSION_MOST = 500;
+export const DESCRIPTION_MOST = 5000;
+/** Maximum lengths of a PIN code and a phone number as entered, including spaces. */
+export const PIN_INPUT_MOST = 10;
+export const PHONE_INPUT_MOST = 20;
+
 /** The maximum number of needs of an NGO or a scheme. */
 export const NEEDS_MOST = 30;
 

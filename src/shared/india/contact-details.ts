@@ -1,9 +1,8 @@
-import { EMAIL_MOST } from '#src/shared/text-limits.ts';
+import { EMAIL_MOST, WEBSITE_MOST } from '#src/shared/text-limits.ts';
 import { toAsciiDigits } from './digits.ts';
 
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
-const WEBSITE_MOST = 300;
 
 /**
  * Checks for six ASCII digits, the first not 0.

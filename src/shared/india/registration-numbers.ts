@@ -1,11 +1,11 @@
+import { DOCUMENT_NUMBER_MOST } from '#src/shared/text-limits.ts';
+
 /**
  * Checks of registration numbers that several features need. They check only the format; only the register
  * can confirm that a number exists.
  */
 
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
-/** The limit of the income tax portal for a 12A or 80G number. */
-const TAX_NUMBER_MOST = 100;
 
 /**
  * Checks the format of a PAN such as `AAATS1234K`: five letters, four digits, one letter. The fourth letter
@@ -32,5 +32,5 @@ export function maskTaxNumber(number: string): string {
  * digit, up to 100 characters.
  */
 export function isTaxNumber(text: string): boolean {
-  return text.length <= TAX_NUMBER_MOST && /[0-9]/.test(text) && !/[\p{C}<>]/u.test(text);
+  return text.length <= DOCUMENT_NUMBER_MOST && /[0-9]/.test(text) && !/[\p{C}<>]/u.test(text);
 }

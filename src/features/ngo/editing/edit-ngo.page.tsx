@@ -1,18 +1,17 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
-import type { Language } from '#src/shared/languages.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { loadNames, loadNeeds } from '#src/features/reference/load-names.ts';
 import { EditNgoForm } from '#src/features/ngo/editing/parts/edit-ngo-form.tsx';
 import type { Route } from './+types/edit-ngo.page';
 
 export async function clientLoader() {
-  const language = document.documentElement.lang as Language;
-  const [{ data: ngo }, { data: names }, { data: needs }] = await Promise.all([
+  const [{ data: ngo }, names, needs] = await Promise.all([
     load((api) => api.ngo.getOwnNgo.$get()),
-    load((api) => api.reference.getNames.$get({ query: { language } })),
-    load((api) => api.reference.getNeedNames.$get({ query: { language } })),
+    loadNames(),
+    loadNeeds(),
   ]);
   return { ngo, names, needs };
 }

@@ -1,4 +1,12 @@
-import { NEEDS_MOST, REGISTRATION_TYPES, type RegistrationType } from '#src/features/ngo/ngo.values.ts';
+import {
+  ADDRESS_MOST,
+  DESCRIPTION_MOST,
+  MISSION_MOST,
+  NEEDS_MOST,
+  NGO_NAME_MOST,
+  REGISTRATION_TYPES,
+  type RegistrationType,
+} from '#src/features/ngo/ngo.values.ts';
 import { needById } from '#src/search/need-catalogue.server.ts';
 import { isEmail, isPin, normalizePhone, normalizeWebsite } from '#src/shared/india/contact-details.ts';
 import { parseDay } from '#src/shared/india/dates.ts';
@@ -24,7 +32,7 @@ const text =
 
 const name: Check = (input) => {
   if ([...input].length < 3) return { reason: 'A name has at least 3 characters.' };
-  return /\p{L}/u.test(input) ? text(200)(input) : { reason: 'A name holds letters.' };
+  return /\p{L}/u.test(input) ? text(NGO_NAME_MOST)(input) : { reason: 'A name holds letters.' };
 };
 
 const nameInScript =
@@ -140,7 +148,7 @@ export const fieldRules = {
   },
   category: { column: 'category', check: category, error: 'categoryInvalid' },
   city: { column: 'city', check: city, error: 'cityInvalid' },
-  address: { column: 'address', check: text(500), error: 'addressInvalid' },
+  address: { column: 'address', check: text(ADDRESS_MOST), error: 'addressInvalid' },
   pin: {
     column: 'pin',
     check: code({ is: isPin, reason: 'A PIN code has 6 digits and does not begin with 0.' }),
@@ -153,8 +161,8 @@ export const fieldRules = {
     error: 'ngoEmailInvalid',
   },
   website: { column: 'website', check: website, error: 'websiteInvalid' },
-  mission: { column: 'mission', check: text(500), error: 'missionInvalid' },
-  description: { column: 'description', check: text(5000), error: 'descriptionInvalid' },
+  mission: { column: 'mission', check: text(MISSION_MOST), error: 'missionInvalid' },
+  description: { column: 'description', check: text(DESCRIPTION_MOST), error: 'descriptionInvalid' },
   services: { column: 'services', check: services, error: 'servicesInvalid' },
   needs: { column: 'needs', check: needs, error: 'needsInvalid' },
   foundedYear: { column: 'founded_year', check: foundedYear, error: 'foundedYearInvalid' },

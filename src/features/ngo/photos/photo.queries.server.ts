@@ -67,11 +67,6 @@ export async function selectPhoto(
   return selectOwn(db, ngoId).where('id', '=', rowId(id)).executeTakeFirst();
 }
 
-/** Serialises changes to the photos of an NGO until the transaction ends. */
-export async function lockPhotos(db: Database, ngoId: string): Promise<void> {
-  await db.selectFrom('ngo').select('id').where('id', '=', rowId(ngoId)).forNoKeyUpdate().execute();
-}
-
 /** Adds a photo after all others. The first photo of an NGO becomes its cover. */
 export async function insertPhoto(
   db: Database,

@@ -4,6 +4,7 @@ import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { lockNgoRow } from '#src/features/ngo/ngo.queries.server.ts';
 import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
 import { makePhotoImage } from './photo-image.server.ts';
 import { takeTurn } from './photo-turns.server.ts';
@@ -11,7 +12,6 @@ import type { OwnPhoto } from './photo.contract.ts';
 import {
   deletePhotoRow,
   insertPhoto,
-  lockPhotos,
   selectPhoto,
   selectPhotoCount,
   selectPhotos,
@@ -61,7 +61,7 @@ export async function addPhoto(
   const { width, height } = image;
   try {
     return await db.transaction().execute(async (transaction) => {
-      await lockPhotos(transaction, ngoId);
+      await lockNgoRow(transaction, ngoId);
       await requireRoom(transaction, ngoId);
       const row = await insertPhoto(transaction, { ngoId, fileKey, width, height });
       await record(transaction, { call, action: 'addNgoPhoto', id: row.id, after: { fileKey } });
@@ -101,7 +101,7 @@ export async function orderPhotos(
 ): Promise<void> {
   const ngoId = ngoOf(call.account);
   await db.transaction().execute(async (transaction) => {
-    await lockPhotos(transaction, ngoId);
+    await lockNgoRow(transaction, ngoId);
     const rows = await selectPhotos(transaction, { ngoId, limit: PHOTOS_MOST, offset: 0 });
     const before = rows.map((row) => row.id);
     const input = new Set(ids);
@@ -156,7 +156,7 @@ async function changePhoto<Result>(
   const ngoId = ngoOf(call.account);
   if (!/^[1-9]\d{0,15}$/.test(id)) throw notFound();
   return db.transaction().execute(async (transaction) => {
-    await lockPhotos(transaction, ngoId);
+    await lockNgoRow(transaction, ngoId);
     const before = await selectPhoto(transaction, { id, ngoId });
     if (!before) throw notFound();
     return change(transaction, { before, ngoId });

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { lexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
+import { lexeme, quoteLexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import type { Duplicates } from './registration.contract.ts';
 import { selectSimilar, selectByNumber, type Candidate } from './registration.queries.server.ts';
@@ -49,7 +49,7 @@ function lexemesOf({ words }: SpokenName): string[] {
     .map(({ word }, index) => keysOfWord({ word: words[index]!.word + word }).skeleton);
   const each = alone.map((skeleton, index) =>
     [skeleton, pairs[index - 1], pairs[index]]
-      .flatMap((key) => (key ? [`'${lexeme.skeleton(key).replace(/['\\]/g, '')}'`] : []))
+      .flatMap((key) => (key ? [quoteLexeme(lexeme.skeleton(key))] : []))
       .join(' | '),
   );
   const all = each.map((choice) => `(${choice})`).join(' & ');

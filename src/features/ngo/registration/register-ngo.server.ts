@@ -6,8 +6,8 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import type { Language } from '#src/shared/languages.ts';
 import { addNgo } from '#src/features/ngo/ngo-index.server.ts';
+import { nameIn } from '#src/features/ngo/ngo-names.ts';
 import { lockNgos } from '#src/features/ngo/ngo-rows.queries.server.ts';
 import { checkRegistration, type Person } from './check-form.server.ts';
 import { refuseDuplicates } from './find-duplicates.server.ts';
@@ -59,7 +59,7 @@ export async function registerNgo(
     const { language } = caller;
     const account = { email, name, ngoId, language, passwordHash, consentText: consentIn(language) };
     await addAccountOfNgo(transaction, account);
-    const text = registeredMail({ language, person: name, ngo: nameIn({ record, language }) });
+    const text = registeredMail({ language, person: name, ngo: nameIn({ names: record, language }) });
     await queueMail(inside, { event: 'ngoRegistered', to: email, language, text });
   });
 }
@@ -87,15 +87,4 @@ export async function notifyOwner(services: AppServices, { email }: Pick<Person,
     text: accountThereMail({ language }),
   });
   return true;
-}
-
-function nameIn({
-  record,
-  language,
-}: {
-  record: { name: string; nameGu?: string | null; nameHi?: string | null };
-  language: Language;
-}): string {
-  const own = { en: record.name, gu: record.nameGu, hi: record.nameHi }[language];
-  return own ?? record.name;
 }

@@ -8,8 +8,6 @@ export function consentIn(language: string): string {
   return `${CONSENT_TEXT} ${language}`;
 }
 
-export const NGO_NAME_MOST = 200;
-export const ADDRESS_MOST = 500;
 export const CLAIM_NOTE_MOST = 1000;
 
 /** Choices for a possible duplicate: it is another NGO, or the user claims one of those listed. */

@@ -1,10 +1,8 @@
+import type { NgoNames } from '#src/features/ngo/ngo-names.ts';
 import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
-
-/** The names of an NGO in up to three scripts. */
-export type Names = { name: string; nameGu?: string | null; nameHi?: string | null };
 
 /**
  * A name in the form used for comparison: its sound, independent of script, spelling, spaces and legal form.
@@ -30,7 +28,7 @@ const INSIGNIFICANT_WORDS = new Set(
 );
 
 /** Returns each name of an NGO in the form used for comparison. */
-export function spokenNames({ name, nameGu, nameHi }: Names): SpokenName[] {
+export function spokenNames({ name, nameGu, nameHi }: NgoNames): SpokenName[] {
   return [name, nameGu, nameHi].flatMap((text) => (text ? [spokenName(text)] : []));
 }
 

@@ -4,7 +4,7 @@ import { confidentNeeds, urgentHelpline } from '#src/search/confident-needs.ts';
 import { publicNeed } from '#src/search/public-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
-import { lexeme, nameQuery } from '#src/features/ngo/ngo-lexemes.server.ts';
+import { lexeme, nameQuery, quoteLexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { nearestWithNgos, type NgoListRequest } from '#src/features/ngo/ngo-list-request.server.ts';
 import { summaryOf } from '#src/features/ngo/ngo-rows.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
@@ -129,7 +129,7 @@ async function findBy(db: Database, { request, query }: Search): Promise<Selecti
 /** Finds NGOs of the categories that the needs belong to or, without needs, those near the place. */
 async function findSomething(db: Database, { request, query }: Search): Promise<Selection> {
   const kinds = query.needs.flatMap(({ need }) =>
-    need.ngoCategories.map((slug) => quoted(lexeme.category(slug))),
+    need.ngoCategories.map((slug) => quoteLexeme(lexeme.category(slug))),
   );
   const lexemes = kinds.length > 0 ? kinds : lexemesAround({ request, query });
   return lexemes.length === 0
@@ -163,7 +163,7 @@ async function select(
   const isPlaceAlone = query.words.length === 0;
   const nearby = towns
     .filter(({ isNear, km }) => (isPlaceAlone ? km === 0 : isNear))
-    .map(({ name }) => quoted(lexeme.city(name)))
+    .map(({ name }) => quoteLexeme(lexeme.city(name)))
     .join(' | ');
   const near = isPlaceAlone || nearby === '' ? nearby : `(${plan.best || plan.candidates}) & (${nearby})`;
   const search = (within: NgoFilters, limit: number) =>
@@ -215,7 +215,7 @@ function lexemesAround(search: Search): string[] {
   return distancesOf(search)
     .filter(({ km }) => km <= AROUND_KM)
     .slice(0, AROUND_MOST)
-    .map(({ name }) => quoted(lexeme.city(name)));
+    .map(({ name }) => quoteLexeme(lexeme.city(name)));
 }
 
 function neededLeast({ needs, certainty }: Query): number {
@@ -261,8 +261,4 @@ function understandingOf({ request, query, read }: Search & { read: Query }): Ng
 /** The words that do not name a place, as entered. */
 function enteredWords({ words }: Query): string {
   return [...new Set(words.map(({ typed }) => typed))].join(' ');
-}
-
-function quoted(text: string): string {
-  return `'${text.replace(/['\\]/g, '')}'`;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { lexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
+import { lexeme, quoteLexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { readQueryWords } from '#src/search/formed-words.ts';
 import type { StaffListFilters, StaffNgo } from './staff-list.contract.ts';
 import { countStaffNgos, selectStaffNgos, type StaffNgoFilters } from './staff-list.queries.server.ts';
@@ -56,13 +56,9 @@ function readFilters({ q, status, category, city }: StaffListFilters): StaffNgoF
 function queryOfWords(text: string): string | undefined {
   const words = readQueryWords(text);
   const parts = words.map(({ keys, prefix }) => {
-    const whole = `${quote(lexeme.skeleton(keys.skeleton))}:A`;
+    const whole = `${quoteLexeme(lexeme.skeleton(keys.skeleton))}:A`;
     if (!prefix || prefix.skeleton.length < PREFIX_LEAST) return whole;
-    return `(${whole} | ${quote(lexeme.skeleton(prefix.skeleton))}:*A)`;
+    return `(${whole} | ${quoteLexeme(lexeme.skeleton(prefix.skeleton))}:*A)`;
   });
   return parts.join(' & ') || undefined;
-}
-
-function quote(key: string): string {
-  return `'${key.replace(/['\\]/g, '')}'`;
 }

@@ -1,33 +1,18 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { NgoMove } from './verification.values.ts';
 
-type Names = { name: string; nameGu: string | null; nameHi: string | null };
-
-/** Returns the name of the NGO for readers of a language. */
-export function nameIn({ names, language }: { names: Names; language: Language }): string {
-  return namesToShow({ ngo: names, language }).first.text;
-}
+type MailOptions = { language: Language; name: string };
 
 /**
  * Notifies the NGO of a status change by staff or an admin, with the reason. `path` is the target of the
  * link.
  */
-export function statusMail({
-  move,
-  language,
-  name,
-  reason,
-  path,
-}: {
-  move: NgoMove;
-  language: Language;
-  name: string;
-  reason: string | undefined;
-  path: string;
-}): MailText {
+export function statusMail(
+  options: MailOptions & { move: NgoMove; reason: string | undefined; path: string },
+): MailText {
+  const { move, language, name, reason, path } = options;
   const t = catalogues[language].mail.checking;
   const { subject, line, next, link } = t[move];
   return {
@@ -38,19 +23,10 @@ export function statusMail({
 }
 
 /** Notifies a claimant of the decision. */
-export function claimMail({
-  isAccepted,
-  language,
-  name,
-  note,
-  path,
-}: {
-  isAccepted: boolean;
-  language: Language;
-  name: string;
-  note: string | undefined;
-  path: string;
-}): MailText {
+export function claimMail(
+  options: MailOptions & { isAccepted: boolean; note: string | undefined; path: string },
+): MailText {
+  const { isAccepted, language, name, note, path } = options;
   const t = catalogues[language].mail.checking;
   const { subject, line } = isAccepted ? t.claimAccepted : t.claimDeclined;
   return {
@@ -61,15 +37,7 @@ export function claimMail({
 }
 
 /** Notifies the existing accounts of an NGO that another person now has access. */
-export function personAddedMail({
-  language,
-  name,
-  person,
-}: {
-  language: Language;
-  name: string;
-  person: string;
-}): MailText {
+export function personAddedMail({ language, name, person }: MailOptions & { person: string }): MailText {
   const { subject, line } = catalogues[language].mail.checking.personAdded;
   return { subject: subject(name), lines: [line(name, person)] };
 }

@@ -8,8 +8,9 @@ export type Refused = { msg?: string; errors: Record<string, string> };
 
 /**
  * Sends forms of signed-in users and tracks whether a request is pending and why the last one was rejected.
+ * `onRefused` is called after a rejection.
  */
-export function useSubmission() {
+export function useSubmission(onRefused?: (refused: Refused & { status: number }) => void) {
   const { unreachable } = useMessages('form');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>({ errors: {} });
@@ -25,8 +26,14 @@ export function useSubmission() {
     setBusy(true);
     const result = await (confirmation === undefined ? send(call) : sendConfirmed({ call, confirmation }));
     setBusy(false);
-    setRefused(result.ok ? { errors: {} } : { msg: result.msg ?? unreachable, errors: result.errors });
-    return result.ok ? result.body : undefined;
+    if (result.ok) {
+      setRefused({ errors: {} });
+      return result.body;
+    }
+    const { status, msg = unreachable, errors } = result;
+    setRefused({ msg, errors });
+    onRefused?.({ status, msg, errors });
+    return undefined;
   }
   return { busy, refused, submit };
 }

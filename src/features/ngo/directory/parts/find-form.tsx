@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import button from '#src/ui/styles/button.module.css';
 import field from '#src/ui/styles/field.module.css';
 import { SearchIcon } from '#src/ui/icons.tsx';
@@ -47,7 +48,7 @@ export function FindForm({ towns, words = '', town = '', framed, filters = {} }:
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={SEARCH_MOST}
           placeholder={find.example}
           defaultValue={words}
           onFocus={() => setSuggesting(true)}

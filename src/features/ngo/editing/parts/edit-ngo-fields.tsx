@@ -12,7 +12,13 @@ import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
+import {
+  ADDRESS_MOST,
+  DESCRIPTION_MOST,
+  MISSION_MOST,
+  NGO_NAME_MOST,
+  REGISTRATION_TYPES,
+} from '#src/features/ngo/ngo.values.ts';
 import { splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
 
 type FieldsProps = {
@@ -40,14 +46,14 @@ export function EditNgoFields({ values, errors, names, needs, proposed, onAdded 
   return (
     <>
       <Group name="names">
-        <TextField {...of('name')} hint={t.hints.name} maxLength={200} required />
-        <TextField {...of('nameGu')} lang="gu" maxLength={200} />
-        <TextField {...of('nameHi')} lang="hi" maxLength={200} />
+        <TextField {...of('name')} hint={t.hints.name} maxLength={NGO_NAME_MOST} required />
+        <TextField {...of('nameGu')} lang="gu" maxLength={NGO_NAME_MOST} />
+        <TextField {...of('nameHi')} lang="hi" maxLength={NGO_NAME_MOST} />
       </Group>
       <Group name="work">
         <SelectField {...of('category')} options={namedOptions({ names: names.categories, language })} />
-        <TextAreaField {...of('mission')} maxLength={500} rows={3} />
-        <TextAreaField {...of('description')} maxLength={5000} rows={8} />
+        <TextAreaField {...of('mission')} maxLength={MISSION_MOST} rows={3} />
+        <TextAreaField {...of('description')} maxLength={DESCRIPTION_MOST} rows={8} />
         <TextAreaField {...of('services')} hint={t.hints.services} rows={5} />
         <TextField {...of('foundedYear')} variant="short" inputMode="numeric" />
       </Group>
@@ -62,7 +68,7 @@ export function EditNgoFields({ values, errors, names, needs, proposed, onAdded 
         />
       </Group>
       <Group name="reach">
-        <TextField {...of('address')} maxLength={500} autoComplete="street-address" />
+        <TextField {...of('address')} maxLength={ADDRESS_MOST} autoComplete="street-address" />
         <div className={form.columns}>
           <SelectField {...of('city')} options={namedOptions({ names: names.cities, language })} />
           <TextField {...of('pin')} inputMode="numeric" autoComplete="postal-code" />

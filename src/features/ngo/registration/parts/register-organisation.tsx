@@ -1,9 +1,15 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
-import { ADDRESS_MOST, NGO_NAME_MOST } from '#src/features/ngo/registration/registration.values.ts';
 import type { RegisterOutcome, RegisterView } from '#src/features/ngo/registration/registration.view.ts';
-import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
+import {
+  ADDRESS_MOST,
+  NGO_NAME_MOST,
+  PHONE_INPUT_MOST,
+  PIN_INPUT_MOST,
+  REGISTRATION_TYPES,
+} from '#src/features/ngo/ngo.values.ts';
+import { EMAIL_MOST, WEBSITE_MOST } from '#src/shared/text-limits.ts';
 import { RegisterGroup } from './register-group.tsx';
 
 /** Fields for the name, type, place and contact data of the NGO. */
@@ -50,19 +56,25 @@ export function RegisterOrganisation({ view, outcome }: { view: RegisterView; ou
       <TextField {...field('address')} maxLength={ADDRESS_MOST} autoComplete="street-address" required />
       <div className={form.columns}>
         <SelectField {...select('city')} placeholder={t.chooseCity} options={view.cities} required />
-        <TextField {...field('pin')} inputMode="numeric" maxLength={10} autoComplete="postal-code" required />
+        <TextField
+          {...field('pin')}
+          inputMode="numeric"
+          maxLength={PIN_INPUT_MOST}
+          autoComplete="postal-code"
+          required
+        />
       </div>
       <TextField
         {...field('phone')}
         type="tel"
         variant="short"
         hint={t.phoneHint}
-        maxLength={20}
+        maxLength={PHONE_INPUT_MOST}
         autoComplete="tel-national"
         required
       />
-      <TextField {...field('email')} type="email" maxLength={254} autoComplete="email" required />
-      <TextField {...field('website')} inputMode="url" maxLength={300} autoComplete="url" optional />
+      <TextField {...field('email')} type="email" maxLength={EMAIL_MOST} autoComplete="email" required />
+      <TextField {...field('website')} inputMode="url" maxLength={WEBSITE_MOST} autoComplete="url" optional />
     </RegisterGroup>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#src/features/ngo/fields/documents.values.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { DOCUMENT_NUMBER_MOST } from '#src/shared/text-limits.ts';
 import { TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -26,7 +27,7 @@ export function RegisterPapers({ outcome: { values, errors } }: { outcome: Regis
     hint: (t.hints as Partial<Record<DocumentField, string>>)[name],
     defaultValue: values[name],
     error: errors[name],
-    maxLength: 100,
+    maxLength: DOCUMENT_NUMBER_MOST,
   });
   const document = (name: DocumentName) => (
     <TextField key={name} {...field(name)} autoCapitalize="characters" />

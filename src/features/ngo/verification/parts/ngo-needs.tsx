@@ -1,8 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { send } from '#src/browser/session.ts';
 import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
+import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import form from '#src/ui/form/form.module.css';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
@@ -20,25 +20,21 @@ type NgoNeedsProps = {
 /** Form to confirm or remove needs of the NGO. */
 export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
   const t = useMessages('site/operations').check;
-  const texts = useMessages('form');
   const place = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, refused, submit } = useSubmission(({ status, msg = '', errors }) => {
+    if (errors['needs']) return;
+    void notify('error', msg);
+    if (status === 409) onChanged();
+  });
 
   async function save(event: FormEvent) {
     event.preventDefault();
     const needIds = new FormData(place.current!).getAll('needs').map(String);
     const json = { needs: needIds, revision: ngo.revision };
-    setBusy(true);
-    setError(undefined);
-    const result = await send((api) => api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }));
-    setBusy(false);
-    if (!result.ok && result.errors['needs']) return setError(result.errors['needs']);
-    void notify(
-      result.ok ? 'success' : 'error',
-      result.ok ? result.body.msg : (result.msg ?? texts.unreachable),
-    );
-    if (result.ok || result.status === 409) onChanged();
+    const body = await submit((api) => api.ngo.updateNgoNeeds[':id'].$post({ param: { id: ngo._id }, json }));
+    if (!body) return;
+    void notify('success', body.msg);
+    onChanged();
   }
 
   return (
@@ -54,7 +50,7 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
           needs={needs}
           ticked={ngo.needs.map(({ id }) => id)}
           proposed={ngo.proposedNeeds.map(({ id }) => id)}
-          error={error}
+          error={refused.errors['needs']}
         />
         <p>
           <SubmitButton busy={busy} second>
