@@ -67,21 +67,9 @@ export function isFillerWord(word: string): boolean {
 }
 
 const NEGATIONS = new Set(
-  [
-    'not',
-    'no',
-    'cannot',
-    'cant',
-    'dont',
-    'doesnt',
-    'isnt',
-    'without',
-    'nathi',
-    'nahi',
-    'nahin',
-    'nai',
-    'nthi',
-  ].concat('નથી નહીં નહિ નહી ન વગર વિના नहीं नहि ना मत बिना'.split(' ')),
+  'not no cannot cant dont doesnt isnt without nathi nahi nahin nai nthi નથી નહીં નહિ નહી ન વગર વિના नहीं नहि ना मत बिना'.split(
+    ' ',
+  ),
 );
 
 /** Whether a word is a negation. It changes the meaning of a phrase, but is not a phrase by itself. */

@@ -6,30 +6,8 @@ import { readQuery } from './read-query.server.ts';
 /** A sentence that somebody said, and the ids of all needs that are a correct interpretation. */
 export type SpokenNeed = { text: string; needs: readonly string[] };
 
-const TOWNS = [
-  'Rajkot',
-  'Surat',
-  'Ahmedabad',
-  'Vadodara',
-  'Bhavnagar',
-  'Jamnagar',
-  'Anand',
-  'Dahod',
-  'Bhuj',
-  'Valsad',
-];
-const HINDI_TOWNS = [
-  'राजकोट',
-  'सूरत',
-  'अहमदाबाद',
-  'वडोदरा',
-  'भावनगर',
-  'जामनगर',
-  'आणंद',
-  'दाहोद',
-  'भुज',
-  'वलसाड',
-];
+const TOWNS = 'Rajkot Surat Ahmedabad Vadodara Bhavnagar Jamnagar Anand Dahod Bhuj Valsad'.split(' ');
+const HINDI_TOWNS = 'राजकोट सूरत अहमदाबाद वडोदरा भावनगर जामनगर आणंद दाहोद भुज वलसाड'.split(' ');
 const places = new PhraseIndex<string>({ ofNames: true });
 TOWNS.forEach((town, at) => {
   for (const name of [town, HINDI_TOWNS[at]!]) places.add(name, town);

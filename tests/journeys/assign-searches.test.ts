@@ -44,7 +44,7 @@ test('staff assign a search without results to a need, the search finds it, and 
   await dialog.getByLabel(t.dialog.need).selectOption('cataract-operation');
   await dialog.getByLabel(t.dialog.languages.roman).check();
   await dialog.getByRole('button', { name: t.dialog.confirm, exact: true }).click();
-  await staff.getByText(t.done('vazoku wimpul', 'Cataract operation')).waitFor();
+  await staff.getByText(t.wordsAssigned('vazoku wimpul', 'Cataract operation')).waitFor();
   expect(await assign.count(), 'what is assigned waits no more').toBe(0);
 
   const { page } = await newVisitor();

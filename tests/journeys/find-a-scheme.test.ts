@@ -205,7 +205,7 @@ test('the finder states where the answers are stored and sends them in no Refere
   await page.goto(addressOf('/schemes/finder'));
   await page.getByText(t.shared).waitFor();
   await page.goto(addressOf(`/schemes/finder?${GIRL}`));
-  await page.getByText(t.kept).waitFor();
+  await page.getByText(t.storage).waitFor();
   await page.getByText(t.shared).waitFor();
   await waitForScript(page);
 

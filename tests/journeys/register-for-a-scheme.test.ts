@@ -41,7 +41,7 @@ test('every field of the registration shows the specified errors without a reque
   await main(page).getByText('Netra Sahay').waitFor();
   await main(page).getByRole('link', { name: DEMO_NGO }).waitFor();
   await main(page)
-    .getByText(t.kept(DEMO_NGO, 180, 2))
+    .getByText(t.retention(DEMO_NGO, 180, 2))
     .waitFor();
   expect(await page.locator('#city option').first().textContent()).toBe(t.chooseCity);
   await submit(page);
@@ -114,7 +114,7 @@ test('a person registers and sees a spinner, a toast and the home page, gets a m
   await headed(page, t.confirm.title);
   await expectInOrderEverywhere(page);
   await main(page).getByRole('button', { name: t.confirm.submit }).click();
-  await headed(page, t.confirm.done);
+  await headed(page, t.confirm.confirmed);
   await main(page).getByText(apiMessages.en.schemeConfirmed).waitFor();
 });
 
@@ -136,17 +136,17 @@ test('a person without JavaScript registers in Gujarati, sees errors and a confi
   expect(await page.locator('#city').inputValue()).toBe('Rajkot');
   await page.locator('#name').fill('જયાબેન');
   await send();
-  await page.getByRole('heading', { level: 1, name: sayGu.done }).waitFor();
+  await page.getByRole('heading', { level: 1, name: sayGu.registered }).waitFor();
   const mail = await mailTo(email, ({ subject }) => subject === gu.mail.scheme.subject);
   expect(mail.text).toContain('ચશ્માં સહાય');
 
   // Loading the page again sends the form again, with the same answer.
   await page.reload();
-  await headed(page, sayGu.done);
+  await headed(page, sayGu.registered);
 
   await page.goto(addressOf(confirmPathIn(mail.text)));
   await main(page).getByRole('button', { name: sayGu.confirm.submit }).click();
-  await headed(page, sayGu.confirm.done);
+  await headed(page, sayGu.confirm.confirmed);
   await page.goto(addressOf('/gu/scheme/confirm/unknown'));
   await main(page).getByRole('button', { name: sayGu.confirm.submit }).click();
   await main(page).getByRole('alert').filter({ hasText: apiMessages.gu.schemeLinkOld }).waitFor();

@@ -30,26 +30,10 @@ const PLACEHOLDER: CityEntry = {
 
 const cityEntries: CityEntry[] = [
   PLACEHOLDER,
-  ...cities.map(({ name, nameGu, nameHi, district, districtGu, districtHi, lat, lng }) => ({
-    name,
-    nameGu,
-    nameHi,
-    district,
-    districtGu,
-    districtHi,
-    lat,
-    lng,
-    isPlaceholder: false,
-  })),
+  ...cities.map(({ pinPrefix: _, ...city }) => ({ ...city, isPlaceholder: false })),
 ];
 const stateEntries = states.map(({ name, nameGu, nameHi, iso }) => ({ name, nameGu, nameHi, iso }));
-const categoryEntries = categories.map(({ slug, name, nameGu, nameHi, helpCategory }) => ({
-  slug,
-  name,
-  nameGu,
-  nameHi,
-  helpCategory,
-}));
+const categoryEntries = categories.map(({ darpanKeyIssues: _, ...category }) => category);
 
 /** Marks the response as constant for the cache: reference data changes only with a release. */
 function tagConstant<C extends Context<ApiEnv>>(context: C): C {

@@ -3,34 +3,15 @@ import cityRows from '#database/reference/cities.json' with { type: 'json' };
 import stateRows from '#database/reference/states.json' with { type: 'json' };
 
 /** A town of Gujarat. `name` is its key in URLs, forms and the database. */
-export type City = {
-  name: string;
-  nameGu: string;
-  nameHi: string;
-  district: string;
-  districtGu: string;
-  districtHi: string;
-  lat: number;
-  lng: number;
-  pinPrefix: string;
-};
+export type City = (typeof cityRows)[number];
 
 /** A kind of work, keyed by `slug`. `helpCategory` is the matching category of help in the specification. */
-export type Category = {
-  slug: string;
-  name: string;
-  nameGu: string;
-  nameHi: string;
-  helpCategory: string;
-  darpanKeyIssues: string[];
-};
-
-export type State = { name: string; nameGu: string; nameHi: string; iso: string };
+export type Category = (typeof categoryRows)[number];
 
 export const cities: readonly City[] = cityRows;
 export const categories: readonly Category[] = categoryRows;
 /** The 28 states, without union territories (specification, section 3). */
-export const states: readonly State[] = stateRows;
+export const states: readonly (typeof stateRows)[number][] = stateRows;
 
 const cityByKey = new Map(cities.map((city) => [keyOf(city.name), city]));
 const categoryBySlug = new Map(categories.map((category) => [category.slug, category]));

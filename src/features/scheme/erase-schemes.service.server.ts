@@ -1,9 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import {
-  deleteErasedSchemes,
-  deleteOldRegistrations,
-  deleteSchemesOfNgo,
-} from './erase-schemes.queries.server.ts';
+import { deleteErasedSchemes, deleteOldRegistrations } from './erase-schemes.queries.server.ts';
 
 /** Small batches, so that other transactions do not wait long for the locked rows. */
 const ERASED_AT_ONCE = 1000;
@@ -21,9 +17,4 @@ export async function eraseOldSchemeData({ db }: { db: Database }): Promise<numb
     erased += some;
     if (some === 0) return erased;
   }
-}
-
-/** Erases the schemes of an erased NGO and their registrations, in the transaction `db`. */
-export async function eraseSchemesOfNgo(db: Database, ngoId: string): Promise<void> {
-  await deleteSchemesOfNgo(db, ngoId);
 }

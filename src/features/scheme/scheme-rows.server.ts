@@ -1,5 +1,5 @@
 import { publicNeeds, type PublicNeed } from '#src/search/public-needs.server.ts';
-import type { Beneficiary, Eligibility, SchemeCategory, SchemeGender } from './scheme.values.ts';
+import type { CleanScheme } from './management/scheme-form.rules.ts';
 
 /** Replaces the ids of needs by the needs with their names. */
 export const withPublicNeeds = <Scheme extends { needs: string[] }>(
@@ -7,15 +7,7 @@ export const withPublicNeeds = <Scheme extends { needs: string[] }>(
 ): Omit<Scheme, 'needs'> & { needs: PublicNeed[] } => ({ ...scheme, needs: publicNeeds(scheme.needs) });
 
 /** The values of a scheme to write to the database. */
-export type SchemeRow = {
-  schemeName: string;
-  description: string;
-  category: SchemeCategory[];
-  beneficiary: Beneficiary[];
-  gender: SchemeGender | '';
-  state: string;
-  link: string | null;
-  eligibility: Eligibility;
+export type SchemeRow = CleanScheme & {
   /** Ids of the confirmed needs. */
   needs: readonly string[];
   sortName: string;

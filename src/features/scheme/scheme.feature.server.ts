@@ -2,7 +2,7 @@ import type { ApiClient } from '#src/browser/api-client.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
-import { eraseSchemesOfNgo } from './erase-schemes.service.server.ts';
+import { deleteSchemesOfNgo } from './erase-schemes.queries.server.ts';
 
 /** Number of schemes in one sitemap file, and in one call to the API. */
 const SCHEMES_IN_FILE = 500;
@@ -58,7 +58,7 @@ export const schemeFeature: Feature = {
   demo: {
     load: async (options) => (await import('./demo-data/demo-schemes.server.ts')).loadDemoSchemes(options),
   },
-  eraseNgo: ({ db }, ngoId) => eraseSchemesOfNgo(db, ngoId),
+  eraseNgo: ({ db }, ngoId) => deleteSchemesOfNgo(db, ngoId),
 };
 
 async function readSchemes(api: ApiClient, { page, pageSize }: { page: number; pageSize: number }) {

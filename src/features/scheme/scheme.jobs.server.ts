@@ -7,15 +7,11 @@ export const schemeJobs: JobKind<{ db: Database }>[] = [
   {
     name: 'eraseOldSchemeData',
     schedule: '45 4 * * *',
-    run: async (services) => {
-      await eraseOldSchemeData(services);
-    },
+    run: async (services) => void (await eraseOldSchemeData(services)),
   },
   {
     name: 'reindexSchemes',
     atStart: true,
-    run: async ({ db }) => {
-      await reindexSchemes(db);
-    },
+    run: async ({ db }) => void (await reindexSchemes(db)),
   },
 ];

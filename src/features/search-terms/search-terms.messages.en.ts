@@ -50,7 +50,7 @@ export default {
     confirm: 'Assign',
     busyWith: (need: string) => `It is “${need}”.`,
   },
-  done: (words: string, need: string) => `“${words}” now finds “${need}”.`,
+  wordsAssigned: (words: string, need: string) => `“${words}” now finds “${need}”.`,
   undo: 'Undo',
   assigned: {
     headline: (count: number, shown: string) =>

@@ -46,7 +46,7 @@ const searches: typeof en = {
     confirm: 'જોડો',
     busyWith: (need) => `તે છે “${need}”.`,
   },
-  done: (words, need) => `“${words}” લખવાથી હવે “${need}” મળશે.`,
+  wordsAssigned: (words, need) => `“${words}” લખવાથી હવે “${need}” મળશે.`,
   undo: 'પાછું લો',
   assigned: {
     headline: (count, shown) =>

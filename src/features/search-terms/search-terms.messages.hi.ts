@@ -46,7 +46,7 @@ const searches: typeof en = {
     confirm: 'जोड़ें',
     busyWith: (need) => `वह है “${need}”।`,
   },
-  done: (words, need) => `“${words}” लिखने पर अब “${need}” मिलेगा।`,
+  wordsAssigned: (words, need) => `“${words}” लिखने पर अब “${need}” मिलेगा।`,
   undo: 'वापस लें',
   assigned: {
     headline: (count, shown) =>

@@ -31,7 +31,7 @@ export async function loadScheme({
   type: string;
 }): Promise<SchemeView | ReturnType<typeof notFound>> {
   const { language, origin } = context.get(pageContext);
-  const publicScheme = await findScheme({ context, id });
+  const publicScheme = await findScheme(context, id);
   if (!publicScheme || (publicScheme.type === 'ngo') !== (type === 'ngo')) return notFound();
   // The router adds the language prefix.
   if (publicScheme.type !== type) throw redirect(`/schemesDetail/${id}/${publicScheme.type}`, 301);
@@ -71,7 +71,7 @@ export async function loadRegisterForm({
 }): Promise<RegisterView | ReturnType<typeof notFound>> {
   const { language } = context.get(pageContext);
   const [scheme, { cities }] = await Promise.all([
-    findScheme({ context, id: schemeId }),
+    findScheme(context, schemeId),
     loadReferenceNames(context),
   ]);
   if (scheme?.type !== 'ngo') return notFound();
@@ -84,13 +84,7 @@ export async function loadRegisterForm({
   };
 }
 
-async function findScheme({
-  context,
-  id,
-}: {
-  context: Context;
-  id: string;
-}): Promise<PublicScheme | undefined> {
+async function findScheme(context: Context, id: string): Promise<PublicScheme | undefined> {
   if (!ROW_ID.test(id)) return undefined;
   const { api } = context.get(pageContext);
   const response = await api.scheme.getSchemeById[':id'].$get({ param: { id } });

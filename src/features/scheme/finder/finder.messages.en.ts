@@ -50,7 +50,8 @@ export default {
     income: 'Family income in a year',
     state: 'State',
   },
-  kept: 'Your answers are only in the link of this page, so that you can send it on. Anyone who has the link can see them.',
+  storage:
+    'Your answers are only in the link of this page, so that you can send it on. Anyone who has the link can see them.',
   shared:
     'On a shared phone the link stays in the list of visited pages (history): delete it there, or use a private window.',
   change: 'Change',

@@ -36,7 +36,7 @@ export default {
         other: `${text} people have registered for it; their registrations are deleted too.`,
       }),
     confirm: 'Yes, delete it',
-    done: (name: string) => `“${name}” is deleted.`,
+    deleted: (name: string) => `“${name}” is deleted.`,
     undo: 'Undo',
   },
   editor: {
@@ -91,7 +91,7 @@ export default {
     ok: 'OK',
     failed: 'It was not saved',
     wentWrong: 'Something went wrong',
-    kept: 'Nothing you typed is lost. Please try again.',
+    inputStored: 'Nothing you typed is lost. Please try again.',
     conflict: {
       heading: 'Someone from your NGO saved this scheme in the meantime',
       lead: 'What you typed is still below. This is different in theirs:',
@@ -114,7 +114,7 @@ export default {
     all: 'All',
     search: 'Search',
     searchHint: 'A name, a mobile number, an email or a town',
-    found: (count: number, text: string) =>
+    matches: (count: number, text: string) =>
       plural(count, { one: 'One registration', other: `${text} registrations` }),
     moreThan: (_count: number, text: string) => `More than ${text} registrations`,
     change: 'Change',
@@ -126,7 +126,7 @@ export default {
     nothingFits: 'No registrations match',
     nothingFitsLead: 'Try fewer words, or look at all of them.',
     file: 'The files contain everyone listed here, on all pages, with their contact details. Keep them safe.',
-    kept: (count: number, days: string) =>
+    retention: (count: number, days: string) =>
       `Approved and rejected registrations are erased after ${plural(count, { one: '1 day', other: `${days} days` })}.`,
   },
 };

@@ -35,7 +35,7 @@ const manage: typeof en = {
         other: `${text} લોકોએ આમાં નોંધણી કરી છે; તે નોંધણીઓ પણ કાઢી નખાશે.`,
       }),
     confirm: 'હા, કાઢી નાખો',
-    done: (name) => `“${name}” કાઢી નાખી.`,
+    deleted: (name) => `“${name}” કાઢી નાખી.`,
     undo: 'પાછી લાવો',
   },
   editor: {
@@ -84,7 +84,7 @@ const manage: typeof en = {
     ok: 'બરાબર',
     failed: 'સચવાયું નથી',
     wentWrong: 'કંઈક ખોટું થયું',
-    kept: 'તમે લખેલું કંઈ ખોવાયું નથી. કૃપા કરીને ફરી પ્રયાસ કરો.',
+    inputStored: 'તમે લખેલું કંઈ ખોવાયું નથી. કૃપા કરીને ફરી પ્રયાસ કરો.',
     conflict: {
       heading: 'આ દરમિયાન તમારી સંસ્થામાંથી કોઈએ આ યોજના સાચવી',
       lead: 'તમે લખેલું નીચે એમ જ છે. તેમણે આ જુદું લખ્યું છે:',
@@ -105,7 +105,7 @@ const manage: typeof en = {
     all: 'બધી',
     search: 'શોધો',
     searchHint: 'નામ, મોબાઇલ નંબર, ઈમેલ કે શહેર',
-    found: (count, text) => plural(count, { one: `${text} નોંધણી`, other: `${text} નોંધણીઓ` }),
+    matches: (count, text) => plural(count, { one: `${text} નોંધણી`, other: `${text} નોંધણીઓ` }),
     moreThan: (_count, text) => `${text}થી વધુ નોંધણીઓ`,
     change: 'બદલો',
     dialog: (name) => `${name}ની નોંધણી`,
@@ -116,7 +116,7 @@ const manage: typeof en = {
     nothingFits: 'આવી કોઈ નોંધણી મળી નથી',
     nothingFitsLead: 'ઓછા શબ્દો લખો, અથવા બધી જુઓ.',
     file: 'ફાઇલોમાં અહીંના બધા લોકો છે, બધા પેજના, સંપર્કની વિગતો સાથે. તેને સાચવીને રાખો.',
-    kept: (_count, days) => `મંજૂર અને નામંજૂર નોંધણીઓ ${days} દિવસ પછી ભૂંસી નાખવામાં આવે છે.`,
+    retention: (_count, days) => `મંજૂર અને નામંજૂર નોંધણીઓ ${days} દિવસ પછી ભૂંસી નાખવામાં આવે છે.`,
   },
 };
 export default manage;

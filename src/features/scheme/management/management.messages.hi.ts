@@ -35,7 +35,7 @@ const manage: typeof en = {
         other: `इसमें ${text} लोगों के पंजीकरण हैं; वे भी हट जाएंगे।`,
       }),
     confirm: 'हां, हटाएं',
-    done: (name) => `“${name}” हटा दी गई।`,
+    deleted: (name) => `“${name}” हटा दी गई।`,
     undo: 'वापस लाएं',
   },
   editor: {
@@ -89,7 +89,7 @@ const manage: typeof en = {
     ok: 'ठीक है',
     failed: 'सहेजा नहीं गया',
     wentWrong: 'कुछ गड़बड़ हो गई',
-    kept: 'आपका लिखा कुछ नहीं खोया। कृपया फिर कोशिश करें।',
+    inputStored: 'आपका लिखा कुछ नहीं खोया। कृपया फिर कोशिश करें।',
     conflict: {
       heading: 'इस बीच आपकी संस्था में से किसी ने यह योजना सहेज दी',
       lead: 'आपका लिखा नीचे वैसा ही है। उन्होंने यह अलग लिखा है:',
@@ -110,7 +110,7 @@ const manage: typeof en = {
     all: 'सभी',
     search: 'खोजें',
     searchHint: 'नाम, मोबाइल नंबर, ईमेल या शहर',
-    found: (_count, text) => `${text} पंजीकरण`,
+    matches: (_count, text) => `${text} पंजीकरण`,
     moreThan: (_count, text) => `${text} से ज्यादा पंजीकरण`,
     change: 'बदलें',
     dialog: (name) => `${name} का पंजीकरण`,
@@ -121,7 +121,7 @@ const manage: typeof en = {
     nothingFits: 'ऐसा कोई पंजीकरण नहीं मिला',
     nothingFitsLead: 'कम शब्द लिखें, या सभी देखें।',
     file: 'फाइलों में यहां के सभी लोग हैं, हर पेज के, संपर्क की जानकारी के साथ। इन्हें संभालकर रखें।',
-    kept: (_count, days) => `स्वीकृत और अस्वीकृत पंजीकरण ${days} दिन बाद मिटा दिए जाते हैं।`,
+    retention: (_count, days) => `स्वीकृत और अस्वीकृत पंजीकरण ${days} दिन बाद मिटा दिए जाते हैं।`,
   },
 };
 export default manage;

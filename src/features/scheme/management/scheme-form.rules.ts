@@ -23,28 +23,11 @@ import {
   type SchemeField,
   type SchemeGender,
 } from '#src/features/scheme/scheme.values.ts';
+import type { SchemeInput } from './management.contract.ts';
 
-type Amount = number | string | null | undefined;
 /** The data of a form. Every field may be missing. */
-export type SchemeForm = {
-  schemeName?: string | undefined;
-  description?: string | undefined;
-  category?: string[] | undefined;
-  beneficiary?: string[] | undefined;
-  gender?: string | undefined;
-  state?: string | undefined;
-  link?: string | null | undefined;
-  eligibility?:
-    | {
-        ageFrom?: Amount;
-        ageTo?: Amount;
-        incomeUpTo?: Amount;
-        conditions?: string[] | null | undefined;
-        documents?: string[] | null | undefined;
-      }
-    | null
-    | undefined;
-};
+export type SchemeForm = Omit<SchemeInput, 'needs'>;
+type EligibilityInput = NonNullable<SchemeForm['eligibility']>;
 
 /** A normalised form: missing fields are empty, and values that are not in their list are dropped. */
 export type CleanScheme = {
@@ -110,7 +93,7 @@ export function checkScheme(form: SchemeForm): { scheme: CleanScheme; errors: Sc
 }
 
 function checkEligibility(
-  input: NonNullable<SchemeForm['eligibility']>,
+  input: EligibilityInput,
   addError: (field: SchemeField, error: SchemeErrorKey | undefined | false) => void,
 ): Eligibility {
   const ageFrom = wholeNumber(input.ageFrom);
@@ -169,7 +152,7 @@ function linkOf(input: string): string | null | undefined {
  * Parses digits of any of the three scripts, with or without commas. Returns null for an empty value and NaN
  * for an invalid one.
  */
-function wholeNumber(input: Amount): number | null {
+function wholeNumber(input: EligibilityInput['ageFrom']): number | null {
   if (input === null || input === undefined) return null;
   const text = toAsciiDigits(String(input)).replace(/[\s,]/g, '');
   if (text === '') return null;

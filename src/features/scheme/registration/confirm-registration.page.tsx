@@ -26,7 +26,7 @@ export default function ConfirmRegistrationPage({ actionData: outcome }: Route.C
       <PageHead title={t.title} hidden />
       <main id="main">
         <div className={classes(layout.wrap, layout.band, layout.stack)}>
-          <h1>{outcome?.isConfirmed ? t.done : t.title}</h1>
+          <h1>{outcome?.isConfirmed ? t.confirmed : t.title}</h1>
           {outcome && (
             <p
               role={outcome.isConfirmed ? 'status' : 'alert'}

@@ -22,7 +22,7 @@ export default {
   submit: 'Submit',
   back: 'Back',
   /** Who sees what is sent, and until when. */
-  kept: (ngo: string, days: number, years: number) =>
+  retention: (ngo: string, days: number, years: number) =>
     `Only ${ngo} can see what you write here, to look at your registration and get in touch with you. It is erased ${plural(days, { one: '1 day', other: `${days} days` })} after the NGO has decided, or after ${plural(years, { one: '1 year', other: `${years} years` })} without any change.`,
   next: {
     heading: 'What happens next',
@@ -32,14 +32,14 @@ export default {
       ['The NGO gets in touch', 'Have the documents for the scheme ready.'],
     ],
   },
-  done: 'Scheme register successfully',
+  registered: 'Scheme register successfully',
   doneText: (ngo: string) => `${ngo} has your registration and will get in touch with you.`,
   /** The page that the link in the mail leads to. */
   confirm: {
     title: 'Confirm your registration',
     lead: 'Press the button to tell the NGO that this email address is yours.',
     submit: 'Confirm',
-    done: 'Your registration is confirmed',
+    confirmed: 'Your registration is confirmed',
     schemes: 'See all schemes',
   },
   toScheme: 'Back to the scheme',

@@ -100,7 +100,7 @@ export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentP
             params={status ? { status } : undefined}
           />
           <p role="status" className={classes(layout.mute, layout.small)}>
-            {total > 0 && (list.totalIsExact ? t.found : t.moreThan)(total, formatCount(total))}
+            {total > 0 && (list.totalIsExact ? t.matches : t.moreThan)(total, formatCount(total))}
           </p>
           {total > 0 ? (
             <RegistrationTable caption={title} rows={list.data} towns={towns} onChange={setSelected} />
@@ -171,7 +171,7 @@ function Files({ schemeId, name, filters }: FilesProps) {
         ))}
       </div>
       <p className={classes(layout.mute, layout.small, layout.read)}>
-        {t.file} {t.kept(DECIDED_RETENTION_DAYS, formatCount(DECIDED_RETENTION_DAYS))}
+        {t.file} {t.retention(DECIDED_RETENTION_DAYS, formatCount(DECIDED_RETENTION_DAYS))}
       </p>
     </div>
   );

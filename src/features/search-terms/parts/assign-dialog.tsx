@@ -27,7 +27,7 @@ type AssignDialogProps = {
 
 /** Dialog that asks which need the words stand for. After saving, a toast offers to undo it. */
 export function AssignDialog({ term: { term, words }, needs, heading, onClose }: AssignDialogProps) {
-  const { dialog: t, done, undo: undoLabel } = useMessages('search-terms');
+  const { dialog: t, wordsAssigned, undo: undoLabel } = useMessages('search-terms');
   const texts = useMessages('form');
   const { name } = useWords();
   const { revalidate } = useRevalidator();
@@ -63,7 +63,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
       return notify('error', other ? `${msg} ${t.busyWith(name(other))}` : msg);
     }
     const { _id } = result.body.data;
-    const text = done(words, needs.find(({ id }) => id === need)?.name ?? need);
+    const text = wordsAssigned(words, needs.find(({ id }) => id === need)?.name ?? need);
     const undoing = { text, label: undoLabel, onAct: () => void undo(_id) };
     await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
       duration: Infinity,

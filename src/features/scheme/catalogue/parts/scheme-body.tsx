@@ -3,14 +3,16 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import factList from '#src/ui/area/facts.module.css';
+import { icon } from '#src/ui/icons.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { ExternalLinkIcon } from './scheme-icons.tsx';
 import { Offered } from './scheme-row.tsx';
 import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 import styles from './schemes.module.css';
 import { WhoMayGet } from './who-may-get.tsx';
+
+const ExternalLinkIcon = /* @__PURE__ */ icon('ExternalLink');
 
 /** The full description of a scheme, with the way to apply for it. */
 export function SchemeBody({ view }: { view: SchemeView }) {

@@ -38,7 +38,7 @@ function PrivacyNote() {
   const t = useMessages('scheme/finder');
   return (
     <p className={classes(layout.small, layout.mute, styles.onScreen)}>
-      {t.kept} {t.shared}
+      {t.storage} {t.shared}
     </p>
   );
 }

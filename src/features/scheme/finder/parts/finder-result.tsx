@@ -1,15 +1,23 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
-import { IconSymbols } from '#src/ui/icons.tsx';
+import { icon, IconSymbols } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import rows from '#src/ui/styles/rows.module.css';
 import { AnswersSoFar } from './answers-so-far.tsx';
-import { FIT_ICONS, PrinterIcon, ShareIcon } from './finder-icons.tsx';
 import type { FinderResultView, FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
-import { SchemeGroup } from './found-schemes.tsx';
+import { SchemeGroup } from './scheme-group.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
+
+const PrinterIcon = /* @__PURE__ */ icon('Printer');
+const ShareIcon = /* @__PURE__ */ icon('MessageCircle');
+/** For `IconSymbols`, because each of many rows uses one of them. */
+const FIT_ICONS = {
+  fits: /* @__PURE__ */ icon('Check'),
+  unknown: /* @__PURE__ */ icon('CircleQuestionMark'),
+  fails: /* @__PURE__ */ icon('X'),
+};
 
 /** The schemes that a person can get, with the papers to bring. Can be printed and shared. */
 export function FinderResult({ view, result }: { view: FinderView; result: FinderResultView }) {

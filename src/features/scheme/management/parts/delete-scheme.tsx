@@ -34,7 +34,7 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
     if (result.ok || result.status === 404) await revalidate();
     focusHeading();
     if (!result.ok) return notify('error', result.msg ?? form.unreachable);
-    const undoing = { text: t.done(schemeName), label: t.undo, onAct: () => void undo() };
+    const undoing = { text: t.deleted(schemeName), label: t.undo, onAct: () => void undo() };
     await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
       duration: Infinity,
     });

@@ -126,7 +126,7 @@ function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () =>
   const { editor: t } = useMessages('scheme/management');
   return (
     <Dialog title={msg === undefined ? t.wentWrong : t.failed} onCancel={onClose} narrow>
-      <p>{msg ?? t.kept}</p>
+      <p>{msg ?? t.inputStored}</p>
       <p>
         <button type="button" className={button.button} onClick={onClose} data-focus="">
           {t.ok}

@@ -44,7 +44,7 @@ export function RegisterForm({ view, outcome }: { view: RegisterView; outcome: R
         <ErrorSummary errors={inOrder} labels={{}} />
         <RegisterFields view={view} values={outcome.values} errors={errors} />
         <p className={classes(layout.small, layout.mute)}>
-          {t.kept(view.ngo.name, DECIDED_RETENTION_DAYS, PENDING_RETENTION_YEARS)}
+          {t.retention(view.ngo.name, DECIDED_RETENTION_DAYS, PENDING_RETENTION_YEARS)}
         </p>
         <SubmitButton full>{t.submit}</SubmitButton>
         <TownLink

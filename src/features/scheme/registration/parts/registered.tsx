@@ -11,7 +11,7 @@ export function Registered({ view }: { view: RegisterView }) {
   const t = useMessages('scheme/registration');
   return (
     <div className={layout.stack}>
-      <h1>{t.done}</h1>
+      <h1>{t.registered}</h1>
       <SchemeName view={view} />
       <p>{t.doneText(view.ngo.name)}</p>
       <TownLink className={classes(button.button, button.full)} to={`/schemesDetail/${view.scheme._id}/ngo`}>

@@ -55,7 +55,7 @@ export function useRegisterForm({ form, schemeId, outcome }: RegisterFormOptions
     } = response?.outcome ?? {};
     if (isRegistered) {
       // Not awaited: a script that fails to load must not leave the person at the spinner.
-      void notify('success', t.done);
+      void notify('success', t.registered);
       return navigate(withTown({ path: '/', town }));
     }
     setSending(false);

@@ -1,3 +1,0 @@
-import { icon } from '#src/ui/icons.tsx';
-
-export const ExternalLinkIcon = /* @__PURE__ */ icon('ExternalLink');
