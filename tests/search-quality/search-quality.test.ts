@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe.each(QUERY_SETS)('the judged queries of the set “%s”', (set) => {
-  test('find what they need at least as well as before', async () => {
+  test('reach the recorded quality', async () => {
     const judged: Judged[] = [];
     for (const query of readQueries(set)) judged.push({ query, result: await searchDemo(db, query) });
     const floors = FLOORS[set];

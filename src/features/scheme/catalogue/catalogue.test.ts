@@ -47,7 +47,7 @@ beforeAll(async () => {
   hidden = await added(waiting.token, { schemeName: 'Of an NGO that nobody has checked' });
 });
 
-test('the list has the built-in four, then those of checked NGOs by name, each as its contract says', async () => {
+test('lists the four built-in schemes, then those of verified NGOs by name, as the contract defines them', async () => {
   const { data, total } = await list();
   expect(total).toBe(7);
   expect(data.map(({ schemeName }) => schemeName)).toEqual([
@@ -63,7 +63,7 @@ test('the list has the built-in four, then those of checked NGOs by name, each a
   });
 });
 
-test('the built-in four are the specification’s sample', () => {
+test('has the four sample schemes of the specification', () => {
   expect(
     builtinSchemes.map(({ _id, schemeName, category, gender, beneficiary }) => [
       ...[_id, schemeName, category, gender, beneficiary],
@@ -137,7 +137,7 @@ test.each(['category=Sports', 'gender=Other', 'page=0', 'pageSize=101', 'ngoId=x
 describe('one scheme', () => {
   const read = (id: string) => call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${id}`);
 
-  test('is told to everybody, a built-in one too', async () => {
+  test('is public, also if it is built in', async () => {
     expect((await read(ids['eyes']!)).body.data).toMatchObject({
       _id: ids['eyes'],
       type: 'ngo',

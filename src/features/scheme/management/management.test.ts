@@ -43,7 +43,7 @@ const auditOf = async (action: string) =>
   ).rows;
 
 describe('adding a scheme', () => {
-  test('is kept with all that was written, listed, and noted in the audit log', async () => {
+  test('stores and lists all fields and writes the audit log', async () => {
     const eligibility = {
       ageFrom: '૧૮',
       ageTo: 65,
@@ -118,13 +118,13 @@ describe('adding a scheme', () => {
   });
 });
 
-test('the lists are the specification’s', () => {
+test('offers the lists of the specification', () => {
   expect(SCHEME_CATEGORIES).toEqual(['Health', 'Education', 'Housing', 'Employment']);
   expect(BENEFICIARIES).toEqual(['EWS', 'SC', 'ST', 'OBC', 'General']);
   expect(SCHEME_GENDERS).toEqual(['All', 'Male', 'Female']);
 });
 
-test('the states are the 28 of the reference data, and all of them', async () => {
+test('offers the 28 states of the reference data and “all”', async () => {
   expect(SCHEME_STATES).toEqual(states.map(({ name }) => name));
   for (const state of ['all', 'All'])
     expect((await add(token, formOf({ state }))).body.data.state).toBe('all');
@@ -141,7 +141,7 @@ describe('the list of an NGO', () => {
     expect([second.data.map(({ schemeName }) => schemeName), second.total]).toEqual([['One'], 3]);
   });
 
-  test('is asked for with no body at all too', async () => {
+  test('accepts a request without a body', async () => {
     await added(token);
     const { status, body } = await call<PageBody<OwnScheme>>('POST', 'scheme/getAllSchemeByNgoId', { token });
     expect([status, body.total]).toEqual([200, 1]);
@@ -161,7 +161,7 @@ describe('the list of an NGO', () => {
     expect((await own({ q })).data.map(({ schemeName }) => schemeName)).toEqual(found);
   });
 
-  test('counts who registered, and who is new', async () => {
+  test('counts all and new registrations', async () => {
     const id = await added(token);
     for (let made = 0; made < 3; made++) await register(id);
     expect((await own()).data).toMatchObject([{ _id: id, registerUser: 3, newUser: 3 }]);

@@ -20,7 +20,7 @@ const update = (id: string, body: unknown) =>
   call<Saved>('POST', `scheme/updateScheme/${id}`, { token, body });
 const idsOf = (shown: { id: string }[]) => shown.map(({ id }) => id);
 
-test('an NGO confirms what its scheme helps with: the public sees it, the search and the audit log know it', async () => {
+test('publishes confirmed needs, indexes them for the search and logs them', async () => {
   const { body } = await add(token, formOf({ schemeName: 'Netra Sahay Yojana' }));
   const { _id, needs: none, proposedNeeds } = body.data;
   expect(none).toEqual([]);

@@ -32,7 +32,7 @@ const shownCount = async (id = schemeId) =>
   (await call<{ data: { registerUser: number } }>('GET', `scheme/getOwnSchemeById/${id}`, { token })).body
     .data.registerUser;
 
-test('somebody registers, and a mail in the language of the form says so without a word they typed', async () => {
+test('saves a registration and sends a mail in the language of the form, without any of the input', async () => {
   const person = personOf({
     name: 'www.bad.example',
     city: 'rajkot',
@@ -61,7 +61,7 @@ test.each([
   ['email', 'Email is required'],
   ['address', 'Address is required'],
   ['city', 'City is required'],
-])('without %s it is refused: %s', async (field, sentence) => {
+])('refuses a registration without %s: %s', async (field, sentence) => {
   const { status, body } = await register(schemeId, personOf({ [field]: ' \u200b ' }));
   expect([status, body.msg, body.errors]).toEqual([422, sentence, { [field]: sentence }]);
   expect(await stored()).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
   expect(body.errors).toEqual({ [field]: sentence });
 });
 
-test('no format is asked for: what is there is kept as it was typed, and no mail goes to what is no address', async () => {
+test('accepts any format, stores the input unchanged, and sends no mail to an invalid address', async () => {
   const person = personOf({ mobileNumber: '99999 0000 or 1', email: 'none', city: 'Lonavala' });
   expect((await register(schemeId, person)).status).toBe(200);
   expect(await stored()).toMatchObject([
