@@ -18,23 +18,23 @@ const session = { session: '5', account: '7', role: 'ngo' as const, ngo: '12', n
 const token = await signSession({ key: randomBytes(32), session });
 const ngo = { _id: '12', name: 'Seva Trust', nameGu: null, nameHi: null };
 
-let kept: Map<string, string>;
-let asked: { url: string; init: RequestInit | undefined }[];
-let answer: () => Response;
+let stored: Map<string, string>;
+let requests: { url: string; init: RequestInit | undefined }[];
+let response: () => Response;
 beforeEach(() => {
-  kept = new Map();
-  asked = [];
-  answer = () => Response.json({ success: true, data: {} });
+  stored = new Map();
+  requests = [];
+  response = () => Response.json({ success: true, data: {} });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/gu/ngopage/editNgo', search: '?a=b' });
   vi.stubGlobal('document', { documentElement: { lang: 'gu' } });
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    asked.push({ url, init });
-    return Promise.resolve(answer());
+    requests.push({ url, init });
+    return Promise.resolve(response());
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +50,7 @@ async function leads(run: () => unknown): Promise<string> {
   return 'it stays';
 }
 const guard = () => requireRole({ roles: ['ngo'], slug: 'sahay' });
-const ask = () => load((api) => api.auth.getAccount.$get());
+const request = () => load((api) => api.auth.getAccount.$get());
 const to = encodeURIComponent('/ngopage/editNgo?a=b');
 
 test('the admin information is the decoded token, and an empty object without one', () => {
@@ -59,33 +59,33 @@ test('the admin information is the decoded token, and an empty object without on
   storeSession({ token, ngo });
   expect(readAdminInformation()).toMatchObject({ ...session, exp: expect.any(Number) });
   expect(readSession()).toMatchObject(session);
-  expect(Object.fromEntries(kept)).toEqual({ token, ngo: JSON.stringify(ngo) });
+  expect(Object.fromEntries(stored)).toEqual({ token, ngo: JSON.stringify(ngo) });
   expect(readSessionNgo()).toEqual(ngo);
   endSession();
   expect(readAdminInformation()).toEqual({});
   // The server is notified with the token that was just removed from the tab.
-  expect(asked.map(({ url }) => url)).toEqual(['http://localhost/api/auth/logOut']);
-  expect(new Headers(asked[0]!.init?.headers).get('authorization')).toBe(token);
+  expect(requests.map(({ url }) => url)).toEqual(['http://localhost/api/auth/logOut']);
+  expect(new Headers(requests[0]!.init?.headers).get('authorization')).toBe(token);
   endSession();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each(['', 'x', 'a.b.c', '{}', 'null', '..', 'x.bnVsbA.y', 'x.NQ.y'])(
   'a token that cannot be decoded (%j) is an invalid-token error',
   async (bad) => {
-    kept.set('token', bad);
+    stored.set('token', bad);
     expect(readAdminInformation).toThrow(InvalidTokenError);
     expect(await leads(guard)).toBe(`/logIn?to=${to}&why=invalid`);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     // A loader that runs in parallel redirects with the same reason.
-    expect(await leads(ask)).toBe(`/logIn?to=${to}&why=invalid`);
-    expect(asked).toEqual([]);
+    expect(await leads(request)).toBe(`/logIn?to=${to}&why=invalid`);
+    expect(requests).toEqual([]);
   },
 );
 
 test('nobody, somebody whose time is over, and somebody of another role are led to where they belong', async () => {
   expect(await leads(guard)).toBe(`/logIn?to=${to}&why=first`);
-  expect(await leads(ask)).toBe(`/logIn?to=${to}&why=first`);
+  expect(await leads(request)).toBe(`/logIn?to=${to}&why=first`);
   storeSession({ token, ngo });
   expect(await leads(guard)).toBe('it stays');
   vi.useFakeTimers({ now: Date.now() + 13 * 3600 * 1000 });
@@ -97,32 +97,32 @@ test('nobody, somebody whose time is over, and somebody of another role are led 
 
 test('calls carry the token in the authorization header, are JSON, and wait as long as it takes', async () => {
   storeSession({ token, ngo });
-  await ask();
+  await request();
   await send((api) => api.auth.changePassword.$post({ json: { password: 'old', newPassword: 'new' } }));
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     'http://localhost/api/auth/getAccount',
     'http://localhost/api/auth/changePassword',
   ]);
-  for (const { init } of asked) {
+  for (const { init } of requests) {
     const headers = new Headers(init?.headers);
     expect(headers.get('authorization')).toBe(token);
     expect(headers.get('accept-language')).toBe('gu');
     expect(init?.signal ?? undefined).toBeUndefined();
   }
-  expect(new Headers(asked[1]!.init?.headers).get('content-type')).toBe('application/json');
-  expect(asked[1]!.init?.body).toBe('{"password":"old","newPassword":"new"}');
+  expect(new Headers(requests[1]!.init?.headers).get('content-type')).toBe('application/json');
+  expect(requests[1]!.init?.body).toBe('{"password":"old","newPassword":"new"}');
 });
 
 test('a call that asks for the password again carries the confirmation', async () => {
   storeSession({ token, ngo });
   await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
-  const headers = new Headers(asked[0]!.init?.headers);
+  const headers = new Headers(requests[0]!.init?.headers);
   expect([headers.get('x-confirmation'), headers.get('authorization')]).toEqual(['a confirmation', token]);
 });
 
 test('a sign-in that the server has ended leads to the sign-in page and back', async () => {
   storeSession({ token, ngo });
-  answer = () => Response.json({ success: false, msg: '…' }, { status: 401 });
-  expect(await leads(ask)).toBe(`/logIn?to=${to}&why=again`);
-  expect(kept.size).toBe(0);
+  response = () => Response.json({ success: false, msg: '…' }, { status: 401 });
+  expect(await leads(request)).toBe(`/logIn?to=${to}&why=again`);
+  expect(stored.size).toBe(0);
 });

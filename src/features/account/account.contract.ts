@@ -34,14 +34,14 @@ export const password = z
   .max(PASSWORD_MOST * 4, 'passwordLong');
 /** The id of the form that `sendOtp` returned. Senders without one are identified by address and network. */
 export const otpForm = z.string().max(100, 'invalidValue').optional();
-export const typedCode = z
+export const enteredCode = z
   .string({ error: 'codeRequired' })
   .trim()
   .min(1, 'codeRequired')
   .max(TYPED_CODE_MOST, 'wrongCode');
 const secret = z.string().min(1).max(4000);
 
-export const done = z.object({ success: z.literal(true), msg: z.string().optional() });
+export const success = z.object({ success: z.literal(true), msg: z.string().optional() });
 
 /** The NGO of an account, as the browser stores it in session storage under `ngo`. */
 export const ngoOfAccount = z.object({
@@ -58,7 +58,7 @@ export const ngoOfAccount = z.object({
 const signedIn = z.object({ success: z.literal(true), token: z.string(), ngo: ngoOfAccount.nullable() });
 
 export const logIn = endpoint.post('/logIn', {
-  summary: 'Sign in by address and password',
+  summary: 'Sign in with email address and password',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ email: emailAddress, password })),
   responses: {
@@ -71,77 +71,77 @@ export const logIn = endpoint.post('/logIn', {
         ticket: z.string().optional(),
         preparation: z.object({ secret: z.string(), address: z.string(), qr: z.string() }).nullish(),
       }),
-      'Wrong, or with `next` what is missing: give `ticket` and the code to finishLogIn.',
+      'Wrong email address or password. With `next`, a second step is required: send `ticket` and the code to finishLogIn.',
     ),
   },
 });
 
 export const finishLogIn = endpoint.post('/finishLogIn', {
-  summary: 'Sign in by the second step that logIn named',
+  summary: 'Complete the second step of signing in',
   rules: PUBLIC_WRITE,
-  request: jsonBody(z.object({ ticket: secret, code: typedCode })),
+  request: jsonBody(z.object({ ticket: secret, code: enteredCode })),
   responses: { 200: json(signedIn, 'Signed in') },
 });
 
 export const forgetPassword = endpoint.post('/forgetPassword', {
-  summary: 'Ask for a link to a new password, by email; the answer is the same for every address',
+  summary: 'Request a password reset link by email; the response is the same for every address',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ email: emailAddress })),
-  responses: { 200: json(done, 'If there is such an account, an email is on its way') },
+  responses: { 200: json(success, 'The link is sent if the account exists') },
 });
 
 export const resetPassword = endpoint.post('/resetPassword', {
-  summary: 'Set a new password with the token of the link',
+  summary: 'Set a new password with the token of a reset link',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ token: secret, password })),
-  responses: { 200: json(done, 'The password is set; every token of before is worth nothing') },
+  responses: { 200: json(success, 'The password is set and all earlier tokens are invalid') },
 });
 
 export const changePassword = endpoint.post('/changePassword', {
-  summary: 'Change the password; every token of before is worth nothing then',
+  summary: 'Change the password and invalidate all earlier tokens',
   rules: signedInRules('signedIn', { audit: true }),
   request: jsonBody(z.object({ password, newPassword: password })),
-  responses: { 200: json(done, 'Changed') },
+  responses: { 200: json(success, 'The password is changed') },
 });
 
 export const getAccount = endpoint.get('/getAccount', {
-  summary: 'Who is signed in',
+  summary: 'Get the account of the caller',
   rules: signedInRules('signedIn'),
   responses: {
     200: jsonData(
       z.object({ email: z.string(), name: z.string(), role: z.enum(ROLES), usesTotp: z.boolean() }),
-      'The account of the token',
+      'The account',
     ),
   },
 });
 
 export const setUpTotp = endpoint.post('/setUpTotp', {
-  summary: 'Begin to use an authenticator app: a secret for it, and the ticket that confirms it',
+  summary: 'Begin setting up an authenticator app',
   rules: signedInRules('signedIn', { confirm: true }),
   responses: {
     200: jsonData(
       z.object({ ticket: z.string(), secret: z.string(), address: z.string(), qr: z.string() }),
-      'Nothing has changed yet',
+      'The secret for the app and the ticket for confirmTotp. Nothing is changed yet.',
     ),
   },
 });
 
 export const confirmTotp = endpoint.post('/confirmTotp', {
-  summary: 'Use the authenticator app from now on, proved by a code of it',
+  summary: 'Turn on the authenticator app with one of its codes',
   rules: signedInRules('signedIn', { audit: true }),
-  request: jsonBody(z.object({ ticket: secret, code: typedCode })),
-  responses: { 200: json(done, 'In use') },
+  request: jsonBody(z.object({ ticket: secret, code: enteredCode })),
+  responses: { 200: json(success, 'The app is in use') },
 });
 
 export const removeTotp = endpoint.post('/removeTotp', {
-  summary: 'Stop using the authenticator app, proved by the password; NGO users only',
+  summary: 'Turn off the authenticator app; requires the password, NGO users only',
   rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(z.object({ password })),
-  responses: { 200: json(done, 'Codes come by email again') },
+  responses: { 200: json(success, 'The app is off; codes are sent by email') },
 });
 
 export const sendOtp = otpEndpoint.post('/sendOtp', {
-  summary: 'Send a code to an address, to prove it in a form; the code goes by email and is in no answer',
+  summary: 'Email a one-time code that verifies an address in a form',
   rules: { ...PUBLIC_WRITE, isUrgent: true },
   request: jsonBody(z.object({ email: emailAddress })),
   responses: {
@@ -154,7 +154,7 @@ export const sendOtp = otpEndpoint.post('/sendOtp', {
          */
         data: z.object({ form: z.string() }),
       }),
-      'A mail with the code is on its way',
+      'The code is sent',
     ),
   },
 });

@@ -46,7 +46,7 @@ const filters = z.object({
 });
 
 export const getAllAuditEntry = endpoint.get('/getAllAuditEntry', {
-  summary: 'What signed-in people changed, the latest first',
+  summary: 'List the audit log, newest first',
   rules: signedInRules('staff'),
   request: {
     query: filters.extend(paging),
@@ -57,16 +57,16 @@ export const getAllAuditEntry = endpoint.get('/getAllAuditEntry', {
         /** All actions in the log, as filter options. */
         actions: z.array(z.string()),
       }),
-      'A page of the log',
+      'A page of entries',
     ),
   },
 });
 
 export const exportAuditEntry = endpoint.get('/exportAuditEntry', {
-  summary: 'The same, all of it, as CSV',
+  summary: 'Export the audit log as CSV',
   rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { query: filters },
-  responses: { 200: csvFile('A line for each entry') },
+  responses: { 200: csvFile('One line per entry') },
 });
 
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,5 +1,6 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { readBatches } from '#src/server/database/read-batches.server.ts';
 import {
   countAuditEntries,
   insertAuditEntry,
@@ -9,9 +10,6 @@ import {
   type AuditRow,
 } from './audit.queries.server.ts';
 import { changedFields } from './audit.rules.ts';
-
-/** Rows that an export reads per query. */
-const EXPORTED_AT_ONCE = 1000;
 
 type Change = {
   /** What was done, named like the endpoint: `updateNgo`. */
@@ -82,12 +80,6 @@ export async function listAuditActions(db: Database): Promise<string[]> {
 /**
  * Yields all matching entries, latest first. Reads them in batches, only as long as the caller keeps reading.
  */
-export async function* eachAuditEntry(db: Database, filters: AuditFilters): AsyncGenerator<AuditRow> {
-  let olderThan: string | undefined;
-  for (;;) {
-    const rows = await selectAuditEntries(db, { filters, limit: EXPORTED_AT_ONCE, olderThan });
-    yield* rows;
-    if (rows.length < EXPORTED_AT_ONCE) return;
-    olderThan = rows.at(-1)!._id;
-  }
+export function eachAuditEntry(db: Database, filters: AuditFilters): AsyncGenerator<AuditRow> {
+  return readBatches(({ limit, last }) => selectAuditEntries(db, { filters, limit, olderThan: last?._id }));
 }

@@ -6,25 +6,22 @@ import {
   answerFeedback,
   eachFeedback,
   finishFeedback,
-  keepFeedback,
+  saveFeedback,
   listFeedback,
   readFeedback,
 } from './feedback.service.server.ts';
 
 export const feedbackApi = createApi()
   .openapi(contract.addFeedback, async (context) => {
-    const written = { kind: 'feedback' as const, ...context.req.valid('json') };
-    await keepFeedback(context.env, { written, caller: context.env.caller });
+    await saveFeedback(context.env, { kind: 'feedback', ...context.req.valid('json') });
     return sendMessage(context, 'feedbackSent', 201);
   })
   .openapi(contract.addContactMessage, async (context) => {
-    const written = { kind: 'contact' as const, ...context.req.valid('json') };
-    await keepFeedback(context.env, { written, caller: context.env.caller });
+    await saveFeedback(context.env, { kind: 'contact', ...context.req.valid('json') });
     return sendMessage(context, 'feedbackSent', 201);
   })
   .openapi(contract.reportMistake, async (context) => {
-    const written = { kind: 'mistake' as const, ...context.req.valid('json') };
-    await keepFeedback(context.env, { written, caller: context.env.caller });
+    await saveFeedback(context.env, { kind: 'mistake', ...context.req.valid('json') });
     return sendMessage(context, 'feedbackSent', 201);
   })
   .openapi(contract.getAllFeedback, async (context) => {
@@ -46,8 +43,8 @@ export const feedbackApi = createApi()
     return sendData(context, data);
   })
   .openapi(contract.answerFeedback, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await answerFeedback(context.env, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await answerFeedback(context.env, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'feedbackAnswered');
   })
   .openapi(contract.finishFeedback, async (context) => {

@@ -29,23 +29,23 @@ const PUBLIC_WRITE = publicRules(120);
 /** Text of several lines, cleaned before its length is checked. */
 const lines = z
   .string({ error: 'askMessage' })
-  .overwrite((typed) => cleanText({ text: typed, keepLines: true }))
-  .refine((typed) => !holdsAadhaar(typed), { error: 'reasonAadhaar' });
+  .overwrite((text) => cleanText({ text, keepLines: true }))
+  .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
 const message = lines.min(1, 'askMessage').max(MESSAGE_MOST, 'messageLong');
 const name = z
   .string({ error: 'askPersonName' })
-  .overwrite((typed) => cleanText({ text: typed, keepLines: false }))
+  .overwrite((text) => cleanText({ text, keepLines: false }))
   .max(PERSON_NAME_MOST, 'askPersonName')
-  .refine((typed) => !holdsAadhaar(typed), { error: 'reasonAadhaar' });
+  .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
 const email = z.string({ error: 'emailRequired' }).trim().toLowerCase().max(EMAIL_MOST, 'emailInvalid');
 /** An empty string means no address. */
-const emailIfAny = email.refine((typed) => typed === '' || isEmail(typed), { error: 'emailInvalid' });
+const emailIfAny = email.refine((text) => text === '' || isEmail(text), { error: 'emailInvalid' });
 const ngoId = z.string().max(20);
 
-const sent = json(messageBody, 'Received. The same message sent again within ten minutes is the same one');
+const received = json(messageBody, 'Received. An equal message within ten minutes is stored once');
 
 export const addFeedback = endpoint.post('/addFeedback', {
-  summary: 'Tell how the site is, or an NGO',
+  summary: 'Send feedback about the site or an NGO',
   rules: PUBLIC_WRITE,
   request: jsonBody(
     z.object({
@@ -59,11 +59,11 @@ export const addFeedback = endpoint.post('/addFeedback', {
       ngoId: ngoId.optional(),
     }),
   ),
-  responses: { 201: sent },
+  responses: { 201: received },
 });
 
 export const addContactMessage = endpoint.post('/addContactMessage', {
-  summary: 'Write to those who run the site; an email says that it has arrived',
+  summary: 'Send a contact message; the sender gets a confirmation by email',
   rules: PUBLIC_WRITE,
   request: jsonBody(
     z.object({
@@ -72,14 +72,14 @@ export const addContactMessage = endpoint.post('/addContactMessage', {
       message,
     }),
   ),
-  responses: { 201: sent },
+  responses: { 201: received },
 });
 
 export const reportMistake = endpoint.post('/reportMistake', {
-  summary: 'Say what is wrong on the page of an NGO',
+  summary: 'Report a mistake on the page of an NGO',
   rules: PUBLIC_WRITE,
   request: jsonBody(z.object({ ngoId, message, email: emailIfAny.optional() })),
-  responses: { 201: sent },
+  responses: { 201: received },
 });
 
 /** A message as staff see it. `name`, `email`, `message` and `answer` are null once erased. */
@@ -121,7 +121,7 @@ const filters = z.object({
 export type FeedbackFilters = z.infer<typeof filters>;
 
 export const getAllFeedback = endpoint.get('/getAllFeedback', {
-  summary: 'What people wrote, the latest first',
+  summary: 'List messages, newest first',
   rules: signedInRules('staff'),
   request: {
     query: filters.extend(paging),
@@ -138,24 +138,24 @@ export const getAllFeedback = endpoint.get('/getAllFeedback', {
 });
 
 export const exportFeedback = endpoint.get('/exportFeedback', {
-  summary: 'The same, all of it, as CSV',
+  summary: 'Export messages as CSV',
   rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { query: filters },
-  responses: { 200: csvFile('A line for each message') },
+  responses: { 200: csvFile('One line per message') },
 });
 
 const params = z.object({ id: z.string().max(20) });
-const changed = json(messageBody, 'Done');
+const changed = json(messageBody, 'The new status is stored');
 
 export const getFeedbackById = endpoint.get('/getFeedbackById/{id}', {
-  summary: 'One message',
+  summary: 'Get a message',
   rules: signedInRules('staff'),
   request: { params },
   responses: { 200: jsonData(feedback, 'The message') },
 });
 
 export const answerFeedback = endpoint.post('/answerFeedback/{id}', {
-  summary: 'Answer a new message by email; 409 when they left no address, or it is answered or done',
+  summary: 'Answer a new message by email; 409 if it has no address or is already answered or done',
   rules: signedInRules('staff', { audit: true }),
   request: {
     params,
@@ -165,7 +165,7 @@ export const answerFeedback = endpoint.post('/answerFeedback/{id}', {
 });
 
 export const finishFeedback = endpoint.post('/finishFeedback/{id}', {
-  summary: 'Mark a message as done: nothing is left to do about it',
+  summary: 'Mark a message as done',
   rules: signedInRules('staff', { audit: true }),
   request: { params },
   responses: { 200: changed },

@@ -12,7 +12,7 @@ export function receivedMail({ language }: { language: Language }): MailText {
 }
 
 /** The answer of a staff member, followed by a quotation of the message. */
-export function answerMail({
+export function answeredMail({
   language,
   answer,
   message,

@@ -114,7 +114,7 @@ export async function lockFeedback(db: Database, id: string): Promise<Feedback |
   return selectFeedbackById(db, id);
 }
 
-export async function updateAnswered(
+export async function updateAnswer(
   db: Database,
   { id, answer, accountId }: { id: string; answer: string; accountId: string },
 ): Promise<void> {

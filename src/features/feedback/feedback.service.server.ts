@@ -1,5 +1,6 @@
 import type { Caller, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { readBatches } from '#src/server/database/read-batches.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
@@ -8,7 +9,7 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { getNgo } from '#src/features/ngo/ngo.service.server.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
-import { answerMail, receivedMail } from './feedback.emails.server.ts';
+import { answeredMail, receivedMail } from './feedback.emails.server.ts';
 import {
   countFeedback,
   insertFeedback,
@@ -16,7 +17,7 @@ import {
   lockSameFeedback,
   selectFeedback,
   selectFeedbackById,
-  updateAnswered,
+  updateAnswer,
   updateDone,
 } from './feedback.queries.server.ts';
 import type { FeedbackKind } from './feedback.values.ts';
@@ -29,11 +30,9 @@ export const WRITING: RateLimit = { name: 'write-from', requests: 60, seconds: 3
 export const RECEIVED_MAILS: RateLimit = { name: 'received-to', requests: 5, seconds: 86_400 };
 /** An equal message within this time counts as a repetition: a double tap or a resubmitted page. */
 const SAME_MINUTES = 10;
-/** Number of rows per query of the export. */
-const EXPORTED_AT_ONCE = 1000;
 const FEEDBACK_ID = /^[1-9]\d{0,15}$/;
 
-type Written = {
+type FeedbackInput = {
   kind: FeedbackKind;
   message: string;
   name?: string | undefined;
@@ -47,12 +46,13 @@ type Written = {
  * the same address within ten minutes is saved once, and the call succeeds again.
  * @throws {AppError} 404 if the NGO is not public, 429 after too many messages from one address.
  */
-export async function keepFeedback(
-  services: AppServices,
-  { written, caller }: { written: Written; caller: Caller },
+export async function saveFeedback(
+  services: AppServices & { caller: Caller },
+  input: FeedbackInput,
 ): Promise<void> {
-  const { kind, message, rating = null } = written;
-  const [name, email, ngoId] = [written.name || null, written.email || null, written.ngoId || null];
+  const { caller } = services;
+  const { kind, message, rating = null } = input;
+  const [name, email, ngoId] = [input.name || null, input.email || null, input.ngoId || null];
   await consumeRateLimit(services.db, { limit: WRITING, caller, message: 'tooManyMessages' });
   if (ngoId !== null || kind === 'mistake') await getNgo(services.db, ngoId ?? '');
   const { language } = caller;
@@ -95,21 +95,15 @@ export async function listFeedback(
 }
 
 /** Yields all matching messages, newest first. Reads them in batches, each only when the caller needs it. */
-export async function* eachFeedback(db: Database, filters: FeedbackFilters): AsyncGenerator<Feedback> {
-  let olderThan: string | undefined;
-  for (;;) {
-    const rows = await selectFeedback(db, { filters, limit: EXPORTED_AT_ONCE, olderThan });
-    yield* rows;
-    if (rows.length < EXPORTED_AT_ONCE) return;
-    olderThan = rows.at(-1)!._id;
-  }
+export function eachFeedback(db: Database, filters: FeedbackFilters): AsyncGenerator<Feedback> {
+  return readBatches(({ limit, last }) => selectFeedback(db, { filters, limit, olderThan: last?._id }));
 }
 
 /** @throws {AppError} 404 if the message does not exist. */
 export async function readFeedback(db: Database, id: string): Promise<Feedback> {
-  const found = FEEDBACK_ID.test(id) ? await selectFeedbackById(db, id) : undefined;
-  if (!found) throw notFound();
-  return found;
+  const feedback = FEEDBACK_ID.test(id) ? await selectFeedbackById(db, id) : undefined;
+  if (!feedback) throw notFound();
+  return feedback;
 }
 
 /**
@@ -122,13 +116,13 @@ export async function answerFeedback(
   { id, answer, call }: { id: string; answer: string; call: SignedInCall },
 ): Promise<void> {
   await services.db.transaction().execute(async (db) => {
-    const found = await lockKnown(db, id);
-    if (found.status !== 'new') throw new AppError({ status: 409, key: 'feedbackMoved' });
-    const { email, language, message } = found;
+    const feedback = await lockExisting(db, id);
+    if (feedback.status !== 'new') throw new AppError({ status: 409, key: 'feedbackMoved' });
+    const { email, language, message } = feedback;
     if (email === null || message === null) throw new AppError({ status: 409, key: 'feedbackNoAddress' });
-    await updateAnswered(db, { id, answer, accountId: call.account.id });
-    await recordMove(db, { found, action: 'answerFeedback', status: 'answered', call });
-    const text = answerMail({ language, answer, message });
+    await updateAnswer(db, { id, answer, accountId: call.account.id });
+    await recordStatusChange(db, { feedback: feedback, action: 'answerFeedback', status: 'answered', call });
+    const text = answeredMail({ language, answer, message });
     await queueMail({ ...services, db }, { event: 'feedbackAnswered', to: email, language, text });
   });
 }
@@ -142,31 +136,36 @@ export async function finishFeedback(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
   await services.db.transaction().execute(async (db) => {
-    const found = await lockKnown(db, id);
-    if (found.status === 'done') throw new AppError({ status: 409, key: 'feedbackMoved' });
+    const feedback = await lockExisting(db, id);
+    if (feedback.status === 'done') throw new AppError({ status: 409, key: 'feedbackMoved' });
     await updateDone(db, id);
-    await recordMove(db, { found, action: 'finishFeedback', status: 'done', call });
+    await recordStatusChange(db, { feedback: feedback, action: 'finishFeedback', status: 'done', call });
   });
 }
 
-async function lockKnown(db: Database, id: string): Promise<Feedback> {
-  const found = FEEDBACK_ID.test(id) ? await lockFeedback(db, id) : undefined;
-  if (!found) throw notFound();
-  return found;
+async function lockExisting(db: Database, id: string): Promise<Feedback> {
+  const feedback = FEEDBACK_ID.test(id) ? await lockFeedback(db, id) : undefined;
+  if (!feedback) throw notFound();
+  return feedback;
 }
 
 /** Records no texts, because the audit log outlives them. */
-async function recordMove(
+async function recordStatusChange(
   db: Database,
-  { found, action, status, call }: { found: Feedback; action: string; status: string; call: SignedInCall },
+  {
+    feedback: feedback,
+    action,
+    status,
+    call,
+  }: { feedback: Feedback; action: string; status: string; call: SignedInCall },
 ): Promise<void> {
-  const states = { before: { status: found.status }, after: { status } };
+  const fields = { before: { status: feedback.status }, after: { status } };
   const change = {
     action,
     entity: 'feedback',
-    entityId: found._id,
-    ngoId: found.ngo?._id ?? null,
-    ...states,
+    entityId: feedback._id,
+    ngoId: feedback.ngo?._id ?? null,
+    ...fields,
   };
   await recordChange(db, { call, change });
 }

@@ -5,7 +5,7 @@ import gu from '#src/features/mail/mail.messages.gu.ts';
 import { feedback, type Feedback } from './feedback.contract.ts';
 import { eraseOldFeedback } from './feedback.queries.server.ts';
 import { RECEIVED_MAILS, WRITING } from './feedback.service.server.ts';
-import { KEPT_DAYS } from './feedback.values.ts';
+import { RETENTION_DAYS } from './feedback.values.ts';
 
 const { db, pool, call, signedIn, confirmed, mailsTo } = await testApp();
 const staff = await signedIn({ role: 'staff' });
@@ -68,9 +68,9 @@ describe('what people write', () => {
     ['a name that is an Aadhaar number', { name: '234567890124' }, 'name', /Aadhaar/],
     ['an address that is none', { email: 'nobody' }, 'email', 'Email address is invalid'],
   ])('%s is refused, with a sentence at its field', async (_, body, field, sentence) => {
-    const { status, body: said } = await add(body);
+    const { status, body: response } = await add(body);
     expect(status).toBe(400);
-    expect(said.errors).toEqual({ [field]: expect.stringMatching(sentence) });
+    expect(response.errors).toEqual({ [field]: expect.stringMatching(sentence) });
     expect(await count()).toBe(0);
   });
 
@@ -97,9 +97,9 @@ describe('what people write', () => {
     const email = someone();
     const address = '198.51.100.1';
     const send = () => contact({ email }, { address });
-    const answers = await Promise.all([send(), send(), send()]);
-    answers.push(await send());
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const responses = await Promise.all([send(), send(), send()]);
+    responses.push(await send());
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await count()).toBe(1);
     expect(await mailsTo(email)).toHaveLength(1);
     // Another text, another sender or a later time makes it another message.
@@ -112,8 +112,8 @@ describe('what people write', () => {
 
   test('one address cannot send without end', async () => {
     const address = '198.51.100.3';
-    for (let sent = 0; sent < WRITING.requests; sent++)
-      expect((await add({ message: `Number ${sent}` }, { address })).status).toBe(201);
+    for (let received = 0; received < WRITING.requests; received++)
+      expect((await add({ message: `Number ${received}` }, { address })).status).toBe(201);
     const { status, body, headers } = await report({}, { address });
     expect([status, body.msg]).toEqual([429, expect.stringContaining('Please wait 60 minutes.')]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -130,8 +130,8 @@ describe('what people write', () => {
 
   test('a stranger’s mailbox is not filled from many addresses; every message is kept', async () => {
     const email = someone();
-    for (let sent = 0; sent < RECEIVED_MAILS.requests + 3; sent++)
-      expect((await contact({ email, message: `Number ${sent}` })).status).toBe(201);
+    for (let turn = 0; turn < RECEIVED_MAILS.requests + 3; turn++)
+      expect((await contact({ email, message: `Number ${turn}` })).status).toBe(201);
     expect(await mailsTo(email)).toHaveLength(RECEIVED_MAILS.requests);
     expect(await count()).toBe(RECEIVED_MAILS.requests + 3);
   });
@@ -268,11 +268,11 @@ test('what was written is erased 180 days after it was dealt with, and what wait
         answered_at = answered_at - make_interval(days => $1), done_at = done_at - make_interval(days => $1)`,
       [days],
     );
-  await age(KEPT_DAYS - 1);
-  expect(await eraseOldFeedback(db, KEPT_DAYS)).toBe(0);
+  await age(RETENTION_DAYS - 1);
+  expect(await eraseOldFeedback(db, RETENTION_DAYS)).toBe(0);
   await age(2);
-  expect(await eraseOldFeedback(db, KEPT_DAYS)).toBe(2);
-  expect(await eraseOldFeedback(db, KEPT_DAYS)).toBe(0);
+  expect(await eraseOldFeedback(db, RETENTION_DAYS)).toBe(2);
+  expect(await eraseOldFeedback(db, RETENTION_DAYS)).toBe(0);
   const { data } = await list();
   expect(data).toMatchObject([
     { message: 'Still waits.', erasedAt: null },

@@ -11,7 +11,7 @@ export const MESSAGE_MOST = 2000;
 export const ANSWER_MOST = 4000;
 
 /** Days after which a closed message is erased. The pages state this period. */
-export const KEPT_DAYS = 180;
+export const RETENTION_DAYS = 180;
 
 /** Last part of the URL of the confirmation page, by kind of message. */
 export const SENT_PATHS = { feedback: 'sent', mistake: 'mistakeSent', contact: 'contactSent' } as const;

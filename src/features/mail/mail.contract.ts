@@ -25,7 +25,7 @@ export const givenUpMail = z.object({
 });
 
 export const getAllGivenUpMail = endpoint.get('/getAllGivenUpMail', {
-  summary: 'Emails that could not be sent and are not tried again automatically, the latest first',
+  summary: 'List emails that could not be sent and are not retried automatically, newest first',
   rules: signedInRules('staff'),
   request: {
     query: z.object({
@@ -36,10 +36,10 @@ export const getAllGivenUpMail = endpoint.get('/getAllGivenUpMail', {
 });
 
 export const retryMail = endpoint.post('/retryMail/{id}', {
-  summary: 'Try an email again that was given up',
+  summary: 'Retry an email that could not be sent',
   rules: signedInRules('staff', { audit: true }),
   request: { params: z.object({ id: z.string().max(20) }) },
-  responses: { 200: json(messageBody, 'It is on its way') },
+  responses: { 200: json(messageBody, 'The email is queued') },
 });
 
 export type GivenUpMail = z.infer<typeof givenUpMail>;

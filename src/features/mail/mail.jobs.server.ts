@@ -7,7 +7,7 @@ import { giveUpMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 type Services = { db: Database; mailer: Mailer; origin: string };
 
 const GIVE_UP_MAIL = 'giveUpMail';
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const idOf = (data: unknown) => (data as { id: string }).id;
 
 export const mailJobs: JobKind<Services>[] = [
@@ -26,5 +26,5 @@ export const mailJobs: JobKind<Services>[] = [
     run: (services, data) => sendMail(services, idOf(data)),
   },
   { name: GIVE_UP_MAIL, run: (services, data) => giveUpMail(services, idOf(data)) },
-  { name: 'emptyOldMails', schedule: '20 3 * * *', run: ({ db }) => emptyOldMails(db, KEPT_DAYS) },
+  { name: 'emptyOldMails', schedule: '20 3 * * *', run: ({ db }) => emptyOldMails(db, RETENTION_DAYS) },
 ];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 
-type Letter = { recipient: string; subject: string; html: string; text: string; isNeutral: boolean };
-export type NewMail = Letter & { event: string };
-export type StoredMail = Letter & { id: string };
+type MailContent = { recipient: string; subject: string; html: string; text: string; isNeutral: boolean };
+export type NewMail = MailContent & { event: string };
+export type StoredMail = MailContent & { id: string };
 export type MailRow = {
   _id: string;
   event: string;
@@ -91,7 +91,7 @@ export async function selectGivenUp(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const found = await db
+  const rows = await db
     .selectFrom('mail')
     .select((eb) => [
       idText(eb, 'id').as('_id'),
@@ -108,7 +108,7 @@ export async function selectGivenUp(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: found[0]?.total ?? 0, rows: found.map(({ total: _, ...row }) => row) };
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }
 
 const EMPTY = { html: null, body: null, recipient: '', subject: '' };

@@ -100,14 +100,14 @@ test('a mail that was queued is delivered by the worker, as HTML and as text tha
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
-  for (const said of [
+  for (const text of [
     '123456',
     'https://sahay.example/forgetPassword#token',
     'Good for ten minutes.',
     'Another line.',
   ]) {
-    expect(mail.text).toContain(said);
-    expect(mail.html).toContain(said);
+    expect(mail.text).toContain(text);
+    expect(mail.html).toContain(text);
   }
   expect(mail.text).toContain('A line with <b>signs</b> & more.');
   expect(mail.html).toContain('A line with &lt;b&gt;signs&lt;/b&gt; &amp; more.');
@@ -136,7 +136,7 @@ test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async 
 
 test('fifty mails go out several at once, not one a second', async () => {
   const before = server.received.length;
-  for (let made = 0; made < 50; made++) await queued();
+  for (let turn = 0; turn < 50; turn++) await queued();
   await until('delivered', () => server.received.length === before + 50);
 });
 

@@ -8,7 +8,7 @@ import {
   jsonData,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { done, password } from '#src/features/account/account.contract.ts';
+import { success, password } from '#src/features/account/account.contract.ts';
 
 const endpoint = endpointsOf('auth');
 
@@ -25,38 +25,41 @@ export const session = z.object({
   /** Whether this is the session of the call. */
   isCurrent: z.boolean(),
 });
-export type SessionShown = z.infer<typeof session>;
+export type AccountSession = z.infer<typeof session>;
 
 export const logOut = endpoint.post('/logOut', {
-  summary: 'Sign out: the token of this call is worth nothing any more',
+  summary: 'Sign out and invalidate the token',
   rules: signedInRules('signedIn'),
-  responses: { 200: json(done, 'Signed out') },
+  responses: { 200: json(success, 'Signed out') },
 });
 
 export const getAllSessions = endpoint.get('/getAllSessions', {
-  summary: 'Where the own account is signed in',
+  summary: 'List the active sessions of the account',
   rules: signedInRules('signedIn'),
-  responses: { 200: jsonData(z.array(session), 'The sessions that are good, the one seen last first') },
+  responses: { 200: jsonData(z.array(session), 'The sessions, most recently used first') },
 });
 
 export const endSession = endpoint.post('/endSession/{id}', {
-  summary: 'End a session of the own account',
+  summary: 'End a session of the account',
   rules: signedInRules('signedIn'),
   request: { params: idInPath },
-  responses: { 200: json(done, 'Ended') },
+  responses: { 200: json(success, 'The session has ended') },
 });
 
 export const endOtherSessions = endpoint.post('/endOtherSessions', {
-  summary: 'End all sessions of the own account but this one',
+  summary: 'End all other sessions of the account',
   rules: signedInRules('signedIn'),
-  responses: { 200: json(done, 'Ended') },
+  responses: { 200: json(success, 'The session has ended') },
 });
 
 export const confirmPassword = endpoint.post('/confirmPassword', {
-  summary: 'Give the password again; the answer goes, as x-confirmation, into one call that asks for it',
+  summary: 'Confirm the password and get the x-confirmation header for a call that requires it',
   rules: signedInRules('signedIn'),
   request: jsonBody(z.object({ password })),
   responses: {
-    200: jsonData(z.object({ confirmation: z.string() }), 'Good once, for five minutes, in this session'),
+    200: jsonData(
+      z.object({ confirmation: z.string() }),
+      'Valid for one call within five minutes, in this session',
+    ),
   },
 });

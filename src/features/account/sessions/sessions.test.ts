@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
-import { session, type SessionShown } from './session.contract.ts';
+import { session, type AccountSession } from './session.contract.ts';
 
 const { db, pool, call, signedIn, tokenOf, confirmed, runJobs, mailsTo, services } = await testApp();
 
@@ -12,7 +12,7 @@ const isGood = async (token: string) => (await call('GET', 'auth/getAccount', { 
 const post = (path: string, token: string, more = {}) =>
   call<{ data: Record<string, string> }>('POST', `auth/${path}`, { token, ...more });
 const listed = async (token: string) =>
-  (await call<{ data: SessionShown[] }>('GET', 'auth/getAllSessions', { token })).body.data;
+  (await call<{ data: AccountSession[] }>('GET', 'auth/getAllSessions', { token })).body.data;
 const sessionOf = (token: string) => decodeJwt<{ session: string }>(token).session;
 const setSession = (token: string, change: string) =>
   pool.query(`update session set ${change} where id = $1`, [sessionOf(token)]);

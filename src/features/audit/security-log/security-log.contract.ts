@@ -31,10 +31,10 @@ export const securityEvent = z.object({
   occurrences: integer,
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
-export type SecurityEventShown = z.infer<typeof securityEvent>;
+export type SecurityEventView = z.infer<typeof securityEvent>;
 
 export const getAllEvents = endpoint.get('/getAllEvents', {
-  summary: 'Sign-ins, failed ones, refusals and limits reached, the latest first; kept for 180 days',
+  summary: 'List the security log of the last 180 days, newest first',
   rules: signedInRules('admin'),
   request: {
     query: z.object({
@@ -44,5 +44,5 @@ export const getAllEvents = endpoint.get('/getAllEvents', {
       ...paging,
     }),
   },
-  responses: { 200: json(pageOf(securityEvent), 'A page of the log') },
+  responses: { 200: json(pageOf(securityEvent), 'A page of events') },
 });

@@ -8,7 +8,7 @@ import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
 import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import type { SecurityEventShown } from './security-log.contract.ts';
+import type { SecurityEventView } from './security-log.contract.ts';
 import { SECURITY_EVENT_KINDS } from './security-log.values.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { useActionWords } from '#src/features/audit/audit-change.tsx';
@@ -49,7 +49,7 @@ export default function SecurityPage({ loaderData: log }: Route.ComponentProps) 
   );
 }
 
-function EventTable({ events }: { events: SecurityEventShown[] }) {
+function EventTable({ events }: { events: SecurityEventView[] }) {
   const t = useMessages('audit/security-log');
   const { time } = useWords();
   const wordsOf = useActionWords();

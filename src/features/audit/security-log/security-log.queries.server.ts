@@ -62,13 +62,13 @@ export async function selectSecurityEvents(
   { filters, limit, offset }: { filters: SecurityEventFilters; limit: number; offset: number },
 ): Promise<{ rows: SecurityEventRow[]; total: number }> {
   const { kind, email } = filters;
-  let fitting = db.selectFrom('security_event as e').leftJoin('audit_account as a', 'a.id', 'e.account_id');
-  if (kind) fitting = fitting.where('e.kind', '=', kind);
-  if (email) fitting = fitting.where(sql<boolean>`position(lower(${email}) in a.email) > 0`);
-  const { total } = await fitting
+  let matching = db.selectFrom('security_event as e').leftJoin('audit_account as a', 'a.id', 'e.account_id');
+  if (kind) matching = matching.where('e.kind', '=', kind);
+  if (email) matching = matching.where(sql<boolean>`position(lower(${email}) in a.email) > 0`);
+  const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await fitting
+  const rows = await matching
     .select((eb) => [
       idText(eb, 'e.id').as('_id'),
       isoTime(eb, 'e.at').as('at'),

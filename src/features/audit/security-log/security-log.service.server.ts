@@ -91,17 +91,17 @@ export async function listSecurityEvents(
 async function sample(services: Services, event: NewSecurityEvent): Promise<void> {
   const { kind, network, accountId, details } = event;
   const own = [kind, network, accountId, details['status']].join(' ');
-  const ofKind = [...samples.values()].filter((known) => known.kind === kind).length;
+  const ofKind = [...samples.values()].filter((other) => other.kind === kind).length;
   const isFull = !samples.has(own) && ofKind >= ROWS_OF_KIND;
   const key = isFull ? kind : own;
-  const known = samples.get(key);
-  if (known) {
-    known.more++;
+  const existing = samples.get(key);
+  if (existing) {
+    existing.more++;
     return;
   }
   // Beyond the limit, record only the number of events, without network, account or details.
-  const written = isFull ? { ...event, network: '', accountId: null, details: {} } : event;
-  const row = write(services, written);
+  const reduced = isFull ? { ...event, network: '', accountId: null, details: {} } : event;
+  const row = write(services, reduced);
   samples.set(key, { db: services.db, row, kind, more: 0 });
   ending ??= setTimeout(() => void flushSecurityEvents(services), SAMPLED_MS).unref();
   await row;

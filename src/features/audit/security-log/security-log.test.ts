@@ -4,7 +4,7 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 import { signSession } from '#src/features/account/sessions/session-token.server.ts';
 import { metrics } from '#src/server/http/metrics.server.ts';
-import { securityEvent, type SecurityEventShown } from './security-log.contract.ts';
+import { securityEvent, type SecurityEventView } from './security-log.contract.ts';
 import { alertAdmins } from '#src/features/account/administration/security-alerts.server.ts';
 import { securityLogJobs } from './security-log.jobs.server.ts';
 import { flushSecurityEvents, recordSecurityEvent } from './security-log.service.server.ts';
@@ -13,9 +13,9 @@ import { ALERT_THRESHOLDS } from './security-log.values.ts';
 const { db, pool, call, signedIn, runJobs, mailsTo, services } = await testApp();
 
 const admin = await signedIn({ role: 'admin' });
-type Answer = { data: SecurityEventShown[]; total: number };
+type ResponseBody = { data: SecurityEventView[]; total: number };
 const list = async (query = '') =>
-  (await call<Answer>('GET', `securityLog/getAllEvents?${query}`, { token: admin.token })).body;
+  (await call<ResponseBody>('GET', `securityLog/getAllEvents?${query}`, { token: admin.token })).body;
 const from = (address: string) => ({ address, language: 'en' as const });
 const logIn = (email: string, password: string, address: string) =>
   call('POST', 'auth/logIn', { body: { email, password }, address });
@@ -115,8 +115,8 @@ describe('administrators', () => {
   test('are told in their language of more than there should be, once an hour of each kind; staff are not', async () => {
     const gujarati = await signedIn({ role: 'admin' });
     await pool.query(`update account set language = 'gu' where id = $1`, [gujarati.id]);
-    const gone = await signedIn({ role: 'admin' });
-    await pool.query('update account set disabled_at = now() where id = $1', [gone.id]);
+    const deleted = await signedIn({ role: 'admin' });
+    await pool.query('update account set disabled_at = now() where id = $1', [deleted.id]);
     const staff = await signedIn({ role: 'staff' });
     const fail = (times: number) =>
       pool.query(
@@ -133,7 +133,7 @@ describe('administrators', () => {
       expect.stringContaining('Failed sign-in, 100 times'),
     ]);
     expect((await alerts(gujarati.email))[0]!.body).toContain('/gu/sahay/security?kind=signInFailed');
-    for (const { email } of [gone, staff]) expect(await alerts(email)).toEqual([]);
+    for (const { email } of [deleted, staff]) expect(await alerts(email)).toEqual([]);
     await recordSecurityEvent(services, { kind: 'codesOverCap' });
     await alertAdmins(services);
     expect(await alerts(admin.email)).toHaveLength(2);

@@ -8,9 +8,9 @@ const USAGE = `Use: npm run audit:verify -- [--expect HEAD]
 HEAD is what an earlier run printed, as 12:5f70bf18… with all its signs. docs/operations.md tells more.`;
 
 /** Parses the command line. Returns undefined if it is not valid. */
-function readWords(words: string[]): { expected: AuditHead | undefined } | undefined {
+function parseOptions(args: string[]): { expected: AuditHead | undefined } | undefined {
   try {
-    const { expect } = parseArgs({ args: words, options: { expect: { type: 'string' } } }).values;
+    const { expect } = parseArgs({ args, options: { expect: { type: 'string' } } }).values;
     const expected = expect === undefined ? undefined : readHead(expect);
     return expect !== undefined && !expected ? undefined : { expected };
   } catch {
@@ -18,16 +18,16 @@ function readWords(words: string[]): { expected: AuditHead | undefined } | undef
   }
 }
 
-async function main(words: string[]): Promise<number> {
-  const asked = readWords(words);
-  if (!asked) {
+async function main(args: string[]): Promise<number> {
+  const options = parseOptions(args);
+  if (!options) {
     console.error(USAGE);
     return 1;
   }
   try {
     const runtime = await joinRuntime(readConfig({ LOG_LEVEL: 'warn', ...process.env }));
     try {
-      const verdict = await verifyAudit(runtime.db, asked);
+      const verdict = await verifyAudit(runtime.db, options);
       if (verdict.error !== undefined) {
         console.error(`The audit log is not whole. ${verdict.error}`);
         return 1;

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { readOutcome, type ApiResponse } from '#src/browser/api-client.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import type { WritingOutcome } from './feedback.view.ts';
+import type { FormResult } from './feedback.view.ts';
 import { SENT_PATHS, type FeedbackKind } from '#src/features/feedback/feedback.values.ts';
 
 const FIELDS = ['what', 'rating', 'message', 'name', 'email', 'ngoId'];
@@ -31,11 +31,15 @@ export async function sendContactMessage({ request, context }: Sending) {
   return reply({ kind: 'contact', values, response });
 }
 
-async function reply(sent: { kind: FeedbackKind; values: Record<string, string>; response: ApiResponse }) {
-  const { ok, status, body } = await readOutcome(sent.response);
+async function reply(received: {
+  kind: FeedbackKind;
+  values: Record<string, string>;
+  response: ApiResponse;
+}) {
+  const { ok, status, body } = await readOutcome(received.response);
   // Redirects, so that reloading the page does not send the message again.
-  if (ok) throw redirect(`/feedback/${SENT_PATHS[sent.kind]}`);
-  const outcome: WritingOutcome = { values: sent.values, msg: body.msg, errors: body.errors ?? {} };
+  if (ok) throw redirect(`/feedback/${SENT_PATHS[received.kind]}`);
+  const outcome: FormResult = { values: received.values, msg: body.msg, errors: body.errors ?? {} };
   return data(outcome, { status });
 }
 

@@ -2,19 +2,19 @@ import type { RouterContextProvider } from 'react-router';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import type { WrittenAbout } from './feedback.view.ts';
+import type { FeedbackNgo } from './feedback.view.ts';
 
 /**
  * Returns the NGO that `?ngo=` names, or null if the feedback is about the site. An NGO that is not public
  * results in the 404 page.
  */
-export async function loadWrittenAbout({
+export async function loadFeedbackNgo({
   request,
   context,
 }: {
   request: Request;
   context: Readonly<RouterContextProvider>;
-}): Promise<{ ngo: WrittenAbout | null }> {
+}): Promise<{ ngo: FeedbackNgo | null }> {
   const id = new URL(request.url).searchParams.get('ngo');
   if (!id) return { ngo: null };
   const { api, language } = context.get(pageContext);

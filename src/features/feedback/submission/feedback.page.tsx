@@ -4,13 +4,13 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { sendFeedback } from './feedback.action.server.ts';
-import { loadWrittenAbout } from './feedback.loader.server.ts';
+import { loadFeedbackNgo } from './feedback.loader.server.ts';
 import { FeedbackForm } from '#src/features/feedback/submission/parts/feedback-form.tsx';
 import { WhatNext } from '#src/features/feedback/submission/parts/what-next.tsx';
 import type { Route } from './+types/feedback.page';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadWrittenAbout({ request, context });
+  return loadFeedbackNgo({ request, context });
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 /** State of a form after a rejected submission. It keeps everything that was entered. */
-export type WritingOutcome = {
+export type FormResult = {
   /** Entered values by field name. */
   values: Record<string, string>;
   msg?: string;
@@ -8,4 +8,4 @@ export type WritingOutcome = {
 };
 
 /** The NGO that a message is about, with its `name` in the language of the page. */
-export type WrittenAbout = { _id: string; name: string; category: string };
+export type FeedbackNgo = { _id: string; name: string; category: string };

@@ -23,14 +23,16 @@ export async function respondToCrawler(request: CrawlerRequest): Promise<Respons
   if (pathname === SECURITY_TEXT_PATH)
     return contact === undefined
       ? new Response('Not found', { status: 404 })
-      : answer(securityText({ contact, origin, now: new Date() }), 'text/plain');
-  if (pathname === '/robots.txt') return answer(robotsText(origin), 'text/plain');
+      : textResponse(securityText({ contact, origin, now: new Date() }), 'text/plain');
+  if (pathname === '/robots.txt') return textResponse(robotsText(origin), 'text/plain');
   const file = /^\/sitemap(?:-([a-z0-9-]+))?\.xml$/.exec(pathname);
   if (!file) return undefined;
   const xml = await makeSitemap(request, file[1]).catch((error: unknown) => {
     throw error instanceof Error ? error : new Error('The sitemap could not be made', { cause: error });
   });
-  return xml === undefined ? new Response('Not found', { status: 404 }) : answer(xml, 'application/xml');
+  return xml === undefined
+    ? new Response('Not found', { status: 404 })
+    : textResponse(xml, 'application/xml');
 }
 
 function robotsText(origin: string): string {
@@ -67,6 +69,6 @@ export async function listSiteMapLinks(
   return (await Promise.all(links)).flat();
 }
 
-function answer(text: string, type: string): Response {
+function textResponse(text: string, type: string): Response {
   return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { securityText } from './security-text.server.ts';
 
-const asked = { contact: 'mailto:security@sahay.example', origin: 'https://sahay.example' };
+const input = { contact: 'mailto:security@sahay.example', origin: 'https://sahay.example' };
 
 test('security.txt names where to report, until when it holds, in which languages, and where it stands', () => {
-  const text = securityText({ ...asked, now: new Date('2026-11-22T15:30:00Z') });
+  const text = securityText({ ...input, now: new Date('2026-11-22T15:30:00Z') });
   expect(text.split('\n')).toEqual([
     'Contact: mailto:security@sahay.example',
     'Expires: 2027-05-21T00:00:00.000Z',
@@ -15,7 +15,7 @@ test('security.txt names where to report, until when it holds, in which language
 });
 
 test('it is the same the whole day long', () => {
-  const at = (time: string) => securityText({ ...asked, now: new Date(time) });
+  const at = (time: string) => securityText({ ...input, now: new Date(time) });
   expect(at('2026-11-22T00:00:00Z')).toBe(at('2026-11-22T23:59:59Z'));
   expect(at('2026-11-23T00:00:00Z')).not.toBe(at('2026-11-22T23:59:59Z'));
 });

@@ -9,10 +9,10 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import type { SessionShown } from '#src/features/account/sessions/session.contract.ts';
+import type { AccountSession } from '#src/features/account/sessions/session.contract.ts';
 import styles from './session-list.module.css';
 
-type SessionListProps = { sessions: SessionShown[]; onChanged: () => void };
+type SessionListProps = { sessions: AccountSession[]; onChanged: () => void };
 
 const OTHERS = 'others';
 
@@ -24,7 +24,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
-  const nameOf = ({ browser, system }: SessionShown) =>
+  const nameOf = ({ browser, system }: AccountSession) =>
     browser && system ? t.browserOn(browser, system) : browser || system || t.unknown;
 
   async function end(id: string) {

@@ -29,14 +29,14 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
 
   async function decide(what: 'answer' | 'finish', ask: ApiCall<{ msg: string }>) {
     setBusy(what);
-    const sent = await send(ask);
+    const received = await send(ask);
     setBusy(undefined);
-    const message = sent.ok ? undefined : sent.errors['answer'];
+    const message = received.ok ? undefined : received.errors['answer'];
     setError(message);
     if (message !== undefined) return document.getElementById('answer')?.focus();
-    if (sent.ok) void notify('success', sent.body.msg);
-    else void notify('error', sent.msg ?? form.unreachable);
-    if (sent.ok || sent.status === 409) onChanged();
+    if (received.ok) void notify('success', received.body.msg);
+    else void notify('error', received.msg ?? form.unreachable);
+    if (received.ok || received.status === 409) onChanged();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

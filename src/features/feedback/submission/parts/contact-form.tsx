@@ -5,14 +5,10 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import type { WritingOutcome } from '#src/features/feedback/submission/feedback.view.ts';
+import type { FormResult } from '#src/features/feedback/submission/feedback.view.ts';
 
 /** Form for a message to the operators of the site. `outcome` is undefined before the first submission. */
-export function ContactForm({
-  outcome = { values: {}, errors: {} },
-}: {
-  outcome: WritingOutcome | undefined;
-}) {
+export function ContactForm({ outcome = { values: {}, errors: {} } }: { outcome: FormResult | undefined }) {
   const t = useMessages('feedback');
   const { state } = useNavigation();
   const { values, errors, msg } = outcome;

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { RATINGS } from '#src/features/feedback/feedback.values.ts';
-import type { WritingOutcome } from '#src/features/feedback/submission/feedback.view.ts';
+import type { FormResult } from '#src/features/feedback/submission/feedback.view.ts';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import styles from './writing.module.css';
 
@@ -15,7 +15,7 @@ type FeedbackFormProps = {
   /** The NGO that the feedback is about, if any. */
   ngoId: string | undefined;
   /** Undefined before the first submission. */
-  outcome: WritingOutcome | undefined;
+  outcome: FormResult | undefined;
 };
 
 /** Form for feedback about the site, or about an NGO: a mistake on its page, or an experience with it. */

@@ -1,11 +1,11 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 import { NextSteps } from '#src/ui/form/timeline.tsx';
-import { KEPT_DAYS } from '#src/features/feedback/feedback.values.ts';
+import { RETENTION_DAYS } from '#src/features/feedback/feedback.values.ts';
 
 /** Explains step by step what happens to a message, ending with its erasure. */
 export function WhatNext({ steps }: { steps: string[] }) {
   const { next } = useMessages('feedback');
-  const all = [...steps, next.erased(KEPT_DAYS, formatCount(KEPT_DAYS))];
+  const all = [...steps, next.erased(RETENTION_DAYS, formatCount(RETENTION_DAYS))];
   return <NextSteps heading={next.heading} steps={all.map((text) => ({ key: text, text }))} />;
 }
