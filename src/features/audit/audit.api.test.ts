@@ -8,7 +8,7 @@ const staff = await signedIn({ role: 'staff' });
 const id = await savedNgo(db);
 const ngo = await signedIn({ role: 'ngo', ngoId: id });
 
-test('the audit log tells who did what, and can be taken along as CSV', async () => {
+test('the audit log is listed and exported as CSV', async () => {
   await call('POST', `ngo/suspendNgo/${id}`, { token: staff.token, body: { reason: '=cmd|calc' } });
   const list = (query: string) =>
     call<{ data: unknown[]; total: number; actions: string[] }>('GET', `audit/getAllAuditEntry?${query}`, {

@@ -37,7 +37,7 @@ const holder = fc.oneof(
   ),
 );
 
-test('no secret is told, wherever it lies', () => {
+test('masks secrets at any depth', () => {
   fc.assert(
     fc.property(secretName, secret, secret, plainName, holder, (name, one, two, plain, value) => {
       const nested = typeof value === 'string' ? {} : { [plain]: value };
@@ -50,7 +50,7 @@ test('no secret is told, wherever it lies', () => {
   );
 });
 
-test('a number that proves who somebody is, is told by its ends only, wherever it lies', () => {
+test('shows only the ends of identifying numbers, at any depth', () => {
   fc.assert(
     fc.property(fc.constantFrom(...NUMBERS), fc.stringMatching(/^[A-Z0-9]{8,20}$/), (name, number) => {
       const told = JSON.stringify([
@@ -63,19 +63,19 @@ test('a number that proves who somebody is, is told by its ends only, wherever i
   );
 });
 
-test('the number of a tax paper is told by its ends, of another paper whole', () => {
+test('shows only the ends of a tax document’s number, and other documents’ numbers in full', () => {
   const paper = { number: 'AAATS1234KE20214', validTo: '2027-03-31' };
   const { after } = changedFields({ before: {}, after: { reg12A: paper, reg80G: paper, fcra: paper } });
   const masked = { number: 'AAA…14', validTo: '2027-03-31' };
   expect(after).toEqual({ reg12A: masked, reg80G: masked, fcra: paper });
 });
 
-test('a short one is not told by its ends, which would be all of it', () => {
+test('masks short numbers completely', () => {
   for (const pan of ['ABCDE', 'ABCD', 'AB', '123456'])
     expect(changedFields({ before: {}, after: { pan } }).after).toEqual({ pan: '…' });
 });
 
-test('the fields that differ are told, with what they were and what they are, and no others', () => {
+test('returns only the fields that differ, with old and new values', () => {
   const value = fc.oneof(
     fc.string(),
     fc.integer(),

@@ -26,7 +26,7 @@ const record = (action: string, more = {}) =>
 describe('the app’s own role', () => {
   const PERMISSION = /permission denied|must (be|have) /;
 
-  test('may add to the audit log and read it, and neither change, delete nor empty it', async () => {
+  test('may insert into and read the audit log, but not update, delete or truncate it', async () => {
     await record('updateNgo', { before: { name: 'Old' }, after: { name: 'New' } });
     const before = (await pool.query('select * from audit_entry order by id')).rows;
     // PostgreSQL only issues a warning that nothing was granted.
@@ -104,7 +104,7 @@ describe('the app’s own role', () => {
   });
 });
 
-test('an entry says who, what, of what, from where, and the changed fields alone', async () => {
+test('an entry has account, action, entity, address and only the changed fields', async () => {
   await record('suspendNgo', {
     ngoId: '7',
     before: { name: 'Seva', status: 'verified', pan: 'AAATS1234K', darpanId: null },
@@ -132,7 +132,7 @@ test('an entry says who, what, of what, from where, and the changed fields alone
   ]);
 });
 
-test('what is undone leaves no entry', async () => {
+test('a rolled back change leaves no entry', async () => {
   const before = await listAuditEntries(db, { filters: {}, page: 1, pageSize: 100 });
   const undone = db.transaction().execute(async (transaction) => {
     await recordChange(transaction, {
@@ -146,7 +146,7 @@ test('what is undone leaves no entry', async () => {
   expect(after.total).toBe(before.total);
 });
 
-test('a changed password is told, and no password', async () => {
+test('records that a password was changed, but no password', async () => {
   const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
   const newPassword = 'five yellow camels walk';
   const body = { password: TEST_PASSWORD, newPassword };

@@ -51,7 +51,7 @@ test.each(endpoints.filter(isExport))(
   },
 );
 
-test('an account saves so many files a day, of all kinds together, and is told when it may save more', async () => {
+test('limits the exports of an account per day over all kinds, with Retry-After', async () => {
   const { id, token } = await signedIn({ role: 'staff' });
   const save = async (path: string) => call('GET', path, { token, headers: await confirmed(token) });
   for (let saved = 0; saved < EXPORTS_A_DAY.requests; saved++)
@@ -67,7 +67,7 @@ test('an account saves so many files a day, of all kinds together, and is told w
   expect((await save('audit/exportAuditEntry')).status).toBe(200);
 });
 
-test('each time staff read what a person in need wrote is noted, so many times a day', async () => {
+test('records and limits each time staff read the description of a help request', async () => {
   const { id, token } = await signedIn({ role: 'staff' });
   const read = (request: string) => call('GET', `helpRequest/getHelpRequestForStaff/${request}`, { token });
   expect((await read(ngoId)).status).toBe(200);

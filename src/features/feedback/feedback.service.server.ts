@@ -121,7 +121,7 @@ export async function answerFeedback(
     const { email, language, message } = feedback;
     if (email === null || message === null) throw new AppError({ status: 409, key: 'feedbackNoAddress' });
     await updateAnswer(db, { id, answer, accountId: call.account.id });
-    await recordStatusChange(db, { feedback: feedback, action: 'answerFeedback', status: 'answered', call });
+    await recordStatusChange(db, { feedback, action: 'answerFeedback', status: 'answered', call });
     const text = answeredMail({ language, answer, message });
     await queueMail({ ...services, db }, { event: 'feedbackAnswered', to: email, language, text });
   });
@@ -139,7 +139,7 @@ export async function finishFeedback(
     const feedback = await lockExisting(db, id);
     if (feedback.status === 'done') throw new AppError({ status: 409, key: 'feedbackMoved' });
     await updateDone(db, id);
-    await recordStatusChange(db, { feedback: feedback, action: 'finishFeedback', status: 'done', call });
+    await recordStatusChange(db, { feedback, action: 'finishFeedback', status: 'done', call });
   });
 }
 
@@ -153,7 +153,7 @@ async function lockExisting(db: Database, id: string): Promise<Feedback> {
 async function recordStatusChange(
   db: Database,
   {
-    feedback: feedback,
+    feedback,
     action,
     status,
     call,

@@ -37,8 +37,8 @@ const count = async () => (await list()).total;
 
 beforeEach(() => pool.query('delete from feedback'));
 
-describe('what people write', () => {
-  test('feedback about the site, about an NGO, a contact message and a mistake reach staff', async () => {
+describe('sending messages', () => {
+  test('lists feedback, contact messages and mistake reports for staff', async () => {
     expect((await add({ name: ' Jaya \u200b Mehta ', email: 'JAYA@example.org ' })).status).toBe(201);
     expect((await add({ rating: 1, message: 'Nobody came.', ngoId, name: '', email: '' })).status).toBe(201);
     expect((await contact({ message: 'One\r\ntwo' }, { language: 'hi' })).status).toBe(201);
@@ -67,25 +67,25 @@ describe('what people write', () => {
     ['a name without end', { name: 'x'.repeat(101) }, 'name', /100 characters/],
     ['a name that is an Aadhaar number', { name: '234567890124' }, 'name', /Aadhaar/],
     ['an address that is none', { email: 'nobody' }, 'email', 'Email address is invalid'],
-  ])('%s is refused, with a sentence at its field', async (_, body, field, sentence) => {
+  ])('refuses %s with a message at its field', async (_, body, field, sentence) => {
     const { status, body: response } = await add(body);
     expect(status).toBe(400);
     expect(response.errors).toEqual({ [field]: expect.stringMatching(sentence) });
     expect(await count()).toBe(0);
   });
 
-  test('a contact message needs a name and an address to answer to', async () => {
+  test('a contact message requires name and address', async () => {
     const { status, body } = await contact({ name: ' ', email: '', message: '' });
     expect(status).toBe(400);
     expect(Object.keys(body.errors).sort()).toEqual(['email', 'message', 'name']);
     expect((await contact({ name: undefined })).status).toBe(400);
   });
 
-  test('2,000 characters in any script are not too many', async () => {
+  test('accepts 2,000 characters in any script', async () => {
     expect((await report({ message: 'ક'.repeat(2000) })).status).toBe(201);
   });
 
-  test('a mistake is told of an NGO that the public sees, and of no other', async () => {
+  test('accepts mistake reports only for public NGOs', async () => {
     const hidden = await savedNgo(db, { status: 'suspended' });
     for (const one of [hidden, '999999', '0', 'x', ''])
       expect((await report({ ngoId: one })).status, one).toBe(404);
@@ -93,7 +93,7 @@ describe('what people write', () => {
     expect(await count()).toBe(0);
   });
 
-  test('sent twice, one after the other or at once, it is one message and one mail', async () => {
+  test('stores and confirms a repeated message once', async () => {
     const email = someone();
     const address = '198.51.100.1';
     const send = () => contact({ email }, { address });
@@ -110,7 +110,7 @@ describe('what people write', () => {
     expect(await count()).toBe(4);
   });
 
-  test('one address cannot send without end', async () => {
+  test('limits the messages of one address', async () => {
     const address = '198.51.100.3';
     for (let received = 0; received < WRITING.requests; received++)
       expect((await add({ message: `Number ${received}` }, { address })).status).toBe(201);
@@ -120,7 +120,7 @@ describe('what people write', () => {
     expect((await report({}, { address: '198.51.100.4' })).status).toBe(201);
   });
 
-  test('a contact message is confirmed in its language, without a word that was typed', async () => {
+  test('confirms a contact message in its language without repeating its content', async () => {
     const email = someone();
     await contact({ email, name: 'www.bad.example', message: 'See www.worse.example' }, { language: 'gu' });
     const [mail] = await mailsTo(email);
@@ -128,7 +128,7 @@ describe('what people write', () => {
     expect(`${mail!.subject} ${mail!.body} ${mail!.html}`).not.toMatch(/bad\.example|worse\.example/);
   });
 
-  test('a stranger’s mailbox is not filled from many addresses; every message is kept', async () => {
+  test('limits confirmations to one mailbox but stores every message', async () => {
     const email = someone();
     for (let turn = 0; turn < RECEIVED_MAILS.requests + 3; turn++)
       expect((await contact({ email, message: `Number ${turn}` })).status).toBe(201);
@@ -136,7 +136,7 @@ describe('what people write', () => {
     expect(await count()).toBe(RECEIVED_MAILS.requests + 3);
   });
 
-  test('feedback and mistakes send no mail by themselves', async () => {
+  test('feedback and mistake reports send no mail', async () => {
     const email = someone();
     await add({ email });
     await report({ email });
@@ -155,7 +155,7 @@ describe('the list of staff', () => {
     ['q=jaya', 1],
     ['q=%25', 0],
     ['kind=feedback&status=new&q=good', 1],
-  ])('by %s finds %i', async (query, found) => {
+  ])('filtered by %s has %i', async (query, found) => {
     await add({});
     await add({ message: 'Nobody came.', ngoId });
     await contact({});
@@ -165,7 +165,7 @@ describe('the list of staff', () => {
     expect((await list(`ngoId=${ngoId}`)).total).toBe(2);
   });
 
-  test('has pages, the latest first, and refuses what is no filter', async () => {
+  test('is paged, newest first, and refuses invalid filters', async () => {
     for (const message of ['One', 'Two', 'Three']) await add({ message });
     const { data, total } = await list('page=2&pageSize=2');
     expect([data.map(({ message }) => message), total]).toEqual([['One'], 3]);
@@ -173,7 +173,7 @@ describe('the list of staff', () => {
       expect((await call('GET', `feedback/getAllFeedback?${odd}`, { token: staff.token })).status).toBe(400);
   });
 
-  test('can be taken along as CSV, in which no cell runs as a formula', async () => {
+  test('is exported as CSV without formulas', async () => {
     await add({ message: '=cmd|calc' });
     await report({});
     const { body, headers } = await call<string>('GET', 'feedback/exportFeedback?kind=feedback', {
@@ -185,7 +185,7 @@ describe('the list of staff', () => {
     expect(body).toContain(`'=cmd|calc`);
   });
 
-  test('and each message are for staff and admins alone', async () => {
+  test('and each message are only for staff and admins', async () => {
     await add({});
     const { token } = await signedIn({ role: 'ngo', ngoId });
     const { _id } = await newest();
@@ -197,7 +197,7 @@ describe('the list of staff', () => {
 });
 
 describe('an answer', () => {
-  test('goes by mail in the language of the message, with their words; the log has none of them', async () => {
+  test('is mailed in the language of the message, which it quotes; the log contains neither text', async () => {
     const email = someone();
     await report({ email, message: 'ફોન નંબર ખોટો છે.\nસરનામું પણ.' }, { language: 'gu' });
     const { _id } = await newest();
@@ -223,7 +223,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is refused without words, with an Aadhaar number, twice, and where nobody would read it', async () => {
+  test('is refused if empty, with an Aadhaar number, a second time, or without an address', async () => {
     await add({ email: someone() });
     const { _id } = await newest();
     for (const text of ['', ' ', 'x'.repeat(4001), '2345 6789 0124'])
@@ -238,7 +238,7 @@ describe('an answer', () => {
   });
 });
 
-test('what is done is noted once, answered or not, and waits no more', async () => {
+test('a message is marked as done once, answered or not', async () => {
   await add({ email: someone() });
   const { _id } = await newest();
   await answer(_id);
@@ -256,7 +256,7 @@ test('what is done is noted once, answered or not, and waits no more', async () 
   expect(rows).toEqual([{ was: 'answered' }, { was: 'new' }]);
 });
 
-test('what was written is erased 180 days after it was dealt with, and what waits is kept', async () => {
+test('erases messages 180 days after they were closed, and no open ones', async () => {
   await contact({ message: 'Answered long ago.' });
   await answer((await newest())._id);
   await contact({ message: 'Done long ago.' });

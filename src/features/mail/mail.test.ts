@@ -89,7 +89,7 @@ const staffCall: SignedInCall = {
   requestId: 'test',
 };
 
-test('a mail that was queued is delivered by the worker, as HTML and as text that say the same', async () => {
+test('the worker delivers a queued mail as HTML and plain text', async () => {
   const { id, recipient } = await queued();
   await until('delivered', () => receivedBy(recipient).length === 1);
   await until('noted', async () => (await rowOf(id))['status'] === 'sent');
@@ -114,7 +114,7 @@ test('a mail that was queued is delivered by the worker, as HTML and as text tha
   expect(await rowOf(id)).toMatchObject({ tries: 1, last_error: null });
 });
 
-test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async (language) => {
+test.each(['gu', 'hi', 'en'] as const)('sends the mail with a code in %s', async (language) => {
   const t = catalogues[language].mail;
   const text = {
     subject: t.code.subject,
@@ -134,13 +134,13 @@ test.each(['gu', 'hi', 'en'] as const)('the code’s mail is read in %s', async 
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998);
 });
 
-test('fifty mails go out several at once, not one a second', async () => {
+test('sends several mails concurrently', async () => {
   const before = server.received.length;
   for (let turn = 0; turn < 50; turn++) await queued();
   await until('delivered', () => server.received.length === before + 50);
 });
 
-test('what is rolled back is not sent', async () => {
+test('does not send a mail that was rolled back', async () => {
   const to = 'nobody@example.org';
   const rolledBack = db.transaction().execute(async (transaction) => {
     await queueMail({ ...services, db: transaction }, { event: 'code', to, language: 'en', text: TEXT });
@@ -155,7 +155,7 @@ test.each([
   { at: 'recipient', code: 450, text: 'mailbox is busy' },
   { at: 'data', code: 554, text: 'looks like spam' },
 ] as const)(
-  'a server that answers $code to the $at: the reason is noted, and it is sent later',
+  'records the reason and retries if the server responds with $code to the $at',
   async (refusal) => {
     server.refuse(refusal);
     const { id, recipient } = await queued();
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('a server that is down: waits that grow, given up at last, seen, and sent when it is asked for', async () => {
+test('retries with growing delays while the server is down, gives up, lists the mail and sends it on request', async () => {
   const down = await startSmtpServer();
   await down.stop();
   current = createMailer({ smtpUrl: down.url, from: 'help@sahay.example', outbox: '', log });
@@ -213,7 +213,7 @@ test('a server that is down: waits that grow, given up at last, seen, and sent w
   await expect(retryMail(services, { id, call: staffCall })).rejects.toMatchObject({ status: 404 });
 });
 
-test('killed between sending and noting it, it is sent again with the same Message-ID, and then no more', async () => {
+test('sends a mail again with the same Message-ID if the process was killed before recording it', async () => {
   const { id, recipient } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   // Restores the state of the database at the time of the crash.
@@ -232,7 +232,7 @@ test('killed between sending and noting it, it is sent again with the same Messa
   expect(rows).toEqual([{ expire_seconds: 60 }]);
 });
 
-test('no reason tells the mail server’s password', async () => {
+test('no stored error contains the password of the mail server', async () => {
   const url = server.url.replace(/mailer:[^@]*@/, 'mailer:another-word@');
   const wrong = createMailer({ smtpUrl: url, from: 'help@sahay.example', outbox: '', log });
   const { id } = await queued();
@@ -243,7 +243,7 @@ test('no reason tells the mail server’s password', async () => {
   wrong.close();
 });
 
-test('what goes to the log tells no address', async () => {
+test('the log contains no address', async () => {
   const { id, recipient } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   await pool.query(`update mail set status = 'queued' where id = $1`, [id]);
@@ -252,7 +252,7 @@ test('what goes to the log tells no address', async () => {
   expect(await rowOf(id)).toMatchObject({ last_error: expect.stringContaining(recipient) });
 });
 
-test('old mails are emptied, and their recipients forgotten', async () => {
+test('empties old mails and removes their recipients', async () => {
   const { id } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   const empty = mailJobs.find(({ name }) => name === 'emptyOldMails')!;

@@ -32,7 +32,7 @@ const audited = async (action: string) =>
     ])
   ).rows;
 
-test('adds an account with a password from what is piped in, and it signs in while the app runs', async () => {
+test('adds an account with a piped password that can sign in while the app runs', async () => {
   const password = 'nine white herons fly';
   const args = ['add', '--role', 'staff', '--email', 'Asha@Example.org', '--name', 'Asha Patel'];
   expect(await run(args, { input: `${password}\n` })).toEqual({
@@ -61,7 +61,7 @@ test('adds an account with a password from what is piped in, and it signs in whi
   ]);
 });
 
-test('adds an NGO user with a password that it makes and shows once', async () => {
+test('adds an NGO user with a generated password that is printed once', async () => {
   const ngo = await savedNgo(db, { name: 'Seva Trust' });
   const args = [
     'add',
@@ -118,7 +118,7 @@ test.each([
   ],
   ['disable --email nobody@example.org', '', 'There is no account of nobody@example.org.'],
   ['password --email nobody@example.org --generate', '', 'There is no account of nobody@example.org.'],
-])('refuses %s (%j) with a sentence, and changes nothing', async (command, input, message) => {
+])('refuses %s (%j) with a message and changes nothing', async (command, input, message) => {
   const count = async () => (await pool.query('select count(*) from account')).rows;
   const before = await count();
   expect(await run(command.split(' '), { input })).toEqual({ code: 1, output: '', errors: `${message}\n` });
@@ -133,13 +133,13 @@ test.each([
   'disable --all',
   'list more',
   'toString',
-])('tells how it is used when it is called with "%s"', async (command) => {
+])('prints the usage when called with "%s"', async (command) => {
   const { code, output, errors } = await run(command.split(' ').filter(Boolean));
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors).toMatch(/^Use: npm run account -- add/);
 });
 
-test('a new password signs out everywhere, and takes the authenticator app away when asked to', async () => {
+test('a new password ends all sessions and removes the authenticator app with --forget-app', async () => {
   const admin = await signedIn({ role: 'admin' });
   await pool.query(`update account set totp_secret = 'sealed', totp_step = 7 where id = $1`, [admin.id]);
   const args = ['password', '--email', admin.email];
@@ -159,7 +159,7 @@ test('a new password signs out everywhere, and takes the authenticator app away 
   expect(JSON.stringify(entries)).not.toMatch(/cranes|argon2/);
 });
 
-test('a disabled account is signed out and stays out; a deleted NGO gets no account', async () => {
+test('a disabled account cannot sign in, and a deleted NGO gets no account', async () => {
   const ngo = await savedNgo(db);
   const user = await signedIn({ role: 'ngo', ngoId: ngo });
   expect(await run(['disable', '--email', user.email])).toMatchObject({
@@ -191,7 +191,7 @@ test('a disabled account is signed out and stays out; a deleted NGO gets no acco
   expect(await audited('disableAccount')).toHaveLength(1);
 });
 
-test('lists every account in a table, whatever somebody calls themselves', async () => {
+test('lists all accounts in a table without control characters', async () => {
   await pool.query(`update account set name = E'Red \\x1b[31m name' where email = 'asha@example.org'`);
   const { code, output } = await run(['list']);
   expect(code).toBe(0);

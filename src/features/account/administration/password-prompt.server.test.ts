@@ -34,13 +34,13 @@ async function enter(...inputs: string[]) {
   return password;
 }
 
-test('on a terminal it is typed twice, corrected with Backspace, and never shown', async () => {
+test('reads a password twice from a terminal, with Backspace and without echo', async () => {
   expect(await enter('seven greem\u007Fn cows\r', 'seven green cows\r')).toBe('seven green cows');
   expect(output).toBe('New password (is not shown): \nOnce more: \n');
   expect(modes).toEqual([true, false, true, false]);
 });
 
-test('of any script, also when it arrives in one piece', async () => {
+test('accepts any script, also in a single chunk', async () => {
   expect(await enter('મારી ગાય સફેદ છે\n', 'મારી ગાય સફેદ છે\n')).toBe('મારી ગાય સફેદ છે');
 });
 
@@ -48,11 +48,11 @@ test.each([
   [['seven green cows\r', 'seven green goats\r'], 'The two were not the same.'],
   [['seven gr\u0003'], 'Stopped. Nothing was changed.'],
   [['short\r'], 'At least 10 characters, please. A short sentence is easy to remember.'],
-])('%j is refused, and the terminal is as it was', async (inputs, message) => {
+])('refuses %j and restores the terminal', async (inputs, message) => {
   await expect(enter(...inputs)).rejects.toThrow(message);
   expect(modes.at(-1)).toBe(false);
 });
 
-test('a made password is another one each time', () => {
+test('generates a different password each time', () => {
   expect(new Set(Array.from({ length: 100 }, generatePassword)).size).toBe(100);
 });

@@ -35,7 +35,7 @@ const events = async () => {
   return rows[0]!.n;
 };
 
-test('three mails in ten minutes reach a mailbox, however many ask; the answer is the same, and the codes are good', async () => {
+test('sends a mailbox at most three mails in ten minutes; the response is the same and the codes are valid', async () => {
   const email = `${newName()}@example.org`;
   const before = await events();
   for (let turn = 0; turn < 12; turn++) {
@@ -51,7 +51,7 @@ test('three mails in ten minutes reach a mailbox, however many ask; the answer i
   expect(await check(email, { code: codes[0]! })).toBe(true);
 });
 
-test('instead of another mail the newest code gets its ten minutes anew, up to half an hour in all', async () => {
+test('extends the newest code by ten minutes instead of sending another mail', async () => {
   const email = `${newName()}@example.org`;
   for (let turn = 0; turn < 3; turn++) await send(email);
   await older(email, 9);
@@ -61,7 +61,7 @@ test('instead of another mail the newest code gets its ten minutes anew, up to h
   expect([first! < 70, second! < 70, newest! > 590 && newest! <= 600]).toEqual([true, true, true]);
 });
 
-test('no code lives longer than half an hour', async () => {
+test('no code is valid for more than half an hour', async () => {
   const email = `${newName()}@example.org`;
   for (let turn = 0; turn < 3; turn++) await send(email);
   await pool.query(
@@ -72,7 +72,7 @@ test('no code lives longer than half an hour', async () => {
   for (const seconds of await secondsOf(email)) expect(seconds).toBeLessThanOrEqual(1800);
 });
 
-test('who has used a code gets the next one by a mail of its own', async () => {
+test('sends a new mail after a code was used', async () => {
   const email = `${newName()}@example.org`;
   for (let turn = 0; turn < 3; turn++) await send(email);
   expect(await check(email, { code: (await codesOf(email))[0]! })).toBe(true);
@@ -80,7 +80,7 @@ test('who has used a code gets the next one by a mail of its own', async () => {
   expect(await codesOf(email)).toHaveLength(4);
 });
 
-test('beyond forty mails a day there is one in ten minutes', async () => {
+test('sends one mail in ten minutes after forty in a day', async () => {
   const email = `${newName()}@example.org`;
   for (let turn = 0; turn < 42; turn++) {
     await send(email);
@@ -92,7 +92,7 @@ test('beyond forty mails a day there is one in ten minutes', async () => {
   expect(await codesOf(email)).toHaveLength(43);
 });
 
-test('tags, and the dots of Gmail, make no other mailbox; and no other person', async () => {
+test('tags and Gmail dots count as the same mailbox but prove only the exact address', async () => {
   const name = newName();
   const [first, last] = [name.slice(0, 3), name.slice(3)];
   const all = [`${name}+a@gmail.com`, `${first}.${last}@gmail.com`, `${name}@googlemail.com`];
@@ -109,7 +109,7 @@ test('tags, and the dots of Gmail, make no other mailbox; and no other person', 
   expect(await check(own, { code: code! })).toBe(false);
 });
 
-test('elsewhere a tag may be another mailbox: strangers with tags keep no mail from her', async () => {
+test('elsewhere a tag may be another mailbox: requests with tags do not block mails to the plain address', async () => {
   const name = newName();
   for (const tag of ['a', 'b', 'c', 'd']) await send(`${name}+${tag}@example.org`);
   const mails = await Promise.all(['a', 'b', 'c', 'd'].map((tag) => mailsTo(`${name}+${tag}@example.org`)));
@@ -122,7 +122,7 @@ test('elsewhere a tag may be another mailbox: strangers with tags keep no mail f
   expect(await check(`${name}@example.org`, { code: code! })).toBe(true);
 });
 
-test('one network may ask six times an hour for a mailbox, and is told how long to wait; others may go on', async () => {
+test('limits a network to six requests an hour per mailbox, with Retry-After; other networks are not limited', async () => {
   const email = `${newName()}@example.org`;
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn++)
@@ -141,7 +141,7 @@ test('one network may ask six times an hour for a mailbox, and is told how long 
   expect((await call('POST', 'sendOtp', { body: { email }, address: '203.0.113.8' })).status).toBe(200);
 });
 
-test('codes for signing in go first, then those of mailboxes that are new today, then all others', async () => {
+test('sends sign-in codes first, then codes to mailboxes new today, then all others', async () => {
   const email = `${newName()}@example.org`;
   await send(email);
   await send(email);
@@ -154,14 +154,14 @@ test('codes for signing in go first, then those of mailboxes that are new today,
   expect(rows.map(({ priority }) => priority)).toEqual([2, 1, 3]);
 });
 
-test('what strangers ask for keeps no code for signing in from its owner', async () => {
+test('form codes requested by strangers do not block sign-in codes', async () => {
   const email = `${newName()}@example.org`;
   for (let turn = 0; turn < 10; turn++) await send(email);
   await send(email, { purpose: 'signIn' });
   expect(await codesOf(email)).toHaveLength(4);
 });
 
-test('guesses from ever more networks meet longer codes, and the owner is not kept out', async () => {
+test('guesses from many networks lead to longer codes and do not lock out the owner', async () => {
   const email = `${newName()}@example.org`;
   for (let turn = 0; turn < 3; turn++) await send(email);
   const [code, ...others] = await codesOf(email);

@@ -22,14 +22,14 @@ const codeMailedTo = async (to = email) => /^\d{6}$/m.exec((await mailsTo(to))[0
 const notQuite = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
-  test('is six digits in a mail, good once', async () => {
+  test('has six digits, is mailed and works once', async () => {
     await send('form');
     const code = await codeMailedTo();
     expect(await check(code)).toBe(true);
     expect(await check(code)).toBe(false);
   });
 
-  test('may be typed with blanks, and in Gujarati or Hindi digits', async () => {
+  test('is accepted with blanks and in Gujarati or Hindi digits', async () => {
     for (const zero of ['0', '૦', '०']) {
       await send('form');
       const code = await codeMailedTo();
@@ -38,7 +38,7 @@ describe('a code', () => {
     }
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     await send('form');
     const code = await codeMailedTo();
     const { rows } = await pool.query<{ seconds: number }>(
@@ -65,7 +65,7 @@ describe('a code', () => {
     }
   });
 
-  test('leaves those that were sent before good: whichever mail somebody opens, its code is right', async () => {
+  test('does not invalidate earlier codes', async () => {
     await send('form');
     const first = await codeMailedTo();
     await send('form');
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(await check(code)).toBe(true);
   });
 
-  test('used five times at the same moment is used once', async () => {
+  test('is accepted once in five concurrent uses', async () => {
     for (let round = 0; round < 3; round++) {
       await send('form');
       const code = await codeMailedTo();
@@ -95,7 +95,7 @@ describe('a code', () => {
     }
   });
 
-  test('stands nowhere in the table of codes', async () => {
+  test('is not stored in plain text', async () => {
     await send('form');
     const code = await codeMailedTo();
     const { rows } = await pool.query<{ text: string }>(
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(rows[0]!.text).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 
-  test('for a form comes in a mail that names neither the site nor what it is for, in each language', async () => {
+  test('for a form is mailed without the name or purpose of the site, in each language', async () => {
     for (const [language, subject] of [
       ['en', 'Your code'],
       ['hi', 'आपका कोड'],
@@ -123,7 +123,7 @@ describe('a code', () => {
     }
   });
 
-  test('for signing in says whose it is', async () => {
+  test('for signing in names the site', async () => {
     await send('signIn');
     const { rows } = await pool.query<{ body: string; neutral: boolean }>(
       'select body, neutral from mail where recipient = $1',
@@ -134,7 +134,7 @@ describe('a code', () => {
   });
 });
 
-test('a thousand wrong guesses from a thousand addresses get nobody in, and the right one comes too late', async () => {
+test('a thousand wrong guesses from a thousand addresses use up the tries', async () => {
   const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
   const first = await call<{ ticket: string }>('POST', 'auth/logIn', {
     body: { email: ngo.email, password: TEST_PASSWORD },
@@ -162,7 +162,7 @@ test('a thousand wrong guesses from a thousand addresses get nobody in, and the 
   expect(rows).toEqual([{ tries: 5 }]);
 });
 
-test('no answer on the way from the sign-in page to the account holds a code', async () => {
+test('no response during sign-in contains a code', async () => {
   const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
   const responses: string[] = [];
   async function request(method: string, path: string, input: { body?: unknown; token?: string } = {}) {

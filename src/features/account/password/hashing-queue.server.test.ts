@@ -24,7 +24,7 @@ function controlledQueue() {
   };
 }
 
-test('two are hashed at once, eight wait, and whoever comes then is told when to try again', async () => {
+test('hashes two at once, queues eight and refuses more with Retry-After', async () => {
   const { begun, add, endOne } = controlledQueue();
   const all = Array.from({ length: 10 }, (_, at) => add(`${at}`, from(`192.0.2.${at}`)));
   await Promise.resolve();
@@ -36,7 +36,7 @@ test('two are hashed at once, eight wait, and whoever comes then is told when to
   expect(begun).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
-test('one network fills a part of the places, and the trusted have their own and go first', async () => {
+test('limits the places of one network; trusted requesters have their own and go first', async () => {
   const { begun, add, endOne } = controlledQueue();
   const flood = from('198.51.100.1');
   const all = [add('f1', flood), add('f2', flood), add('f3', flood), add('f4', flood), add('f5', flood)];
@@ -47,7 +47,7 @@ test('one network fills a part of the places, and the trusted have their own and
   expect(begun).toEqual(['f1', 'f2', 'owner', 'f3', 'f4', 'f5', 'other']);
 });
 
-test('work that fails gives its place free', async () => {
+test('failed work frees its place', async () => {
   const queue = new HashingQueue({ running: 1, waiting: 1, waitingOfNetwork: 1 });
   const failed = queue.run(TRUSTED, () => Promise.reject(new Error('no memory')));
   const next = queue.run(TRUSTED, () => Promise.resolve('done'));

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { findPasswordError, hashPassword, isPassword } from './passwords.server.ts';
 
 describe('a hash', () => {
-  test('is of argon2id, with 64 MiB and four passes', async () => {
+  test('is argon2id with 64 MiB and four passes', async () => {
     expect(await hashPassword('seven green buffaloes')).toMatch(
       /^\$argon2id\$v=19\$m=65536,t=4,p=1\$[\w+/]{22,}\$[\w+/]{43}$/,
     );
   });
 
-  test('is another one each time, and knows its password', async () => {
+  test('differs each time and verifies its password', async () => {
     const [one, two] = [
       await hashPassword('seven green buffaloes'),
       await hashPassword('seven green buffaloes'),
@@ -20,7 +20,7 @@ describe('a hash', () => {
     expect(await isPassword({ password: 'Seven green buffaloes', hash: one })).toBe(false);
   });
 
-  test('is of the letters, however a keyboard composes them', async () => {
+  test('does not depend on the Unicode composition', async () => {
     const hash = await hashPassword('Zoë’s café 2026');
     expect(await isPassword({ password: 'Zoë’s café 2026'.normalize('NFD'), hash })).toBe(true);
     const gujarati = await hashPassword('મારી ગાય સફેદ છે');
@@ -28,19 +28,16 @@ describe('a hash', () => {
     expect(await isPassword({ password: 'મારી ગાય સફેદ છું', hash: gujarati })).toBe(false);
   });
 
-  test.each(['x', 'ગ', '🐃', '\u0958'])(
-    'takes in the whole of the longest password, of %s too',
-    async (letter) => {
-      const longest = `${letter.repeat(199)}y`;
-      expect(findPasswordError(`ab${letter.repeat(197)}y`)).not.toBe('passwordLong');
-      const hash = await hashPassword(longest);
-      expect(await isPassword({ password: letter.repeat(200), hash })).toBe(false);
-      expect(await isPassword({ password: longest, hash })).toBe(true);
-    },
-  );
+  test.each(['x', 'ગ', '🐃', '\u0958'])('covers the whole of the longest password, of %s', async (letter) => {
+    const longest = `${letter.repeat(199)}y`;
+    expect(findPasswordError(`ab${letter.repeat(197)}y`)).not.toBe('passwordLong');
+    const hash = await hashPassword(longest);
+    expect(await isPassword({ password: letter.repeat(200), hash })).toBe(false);
+    expect(await isPassword({ password: longest, hash })).toBe(true);
+  });
 });
 
-test('no password is right where there is no account', async () => {
+test('no password matches without an account', async () => {
   for (const password of ['', 'nobody has this password', 'seven green buffaloes'])
     expect(await isPassword({ password, hash: undefined })).toBe(false);
 });
@@ -61,7 +58,7 @@ describe('a new password', () => {
     ['QWERTYUIOP', 'passwordKnown'],
     ['1q2w3e4r5t', 'passwordKnown'],
     ['ｑｗｅｒｔｙｕｉｏｐ', 'passwordKnown'],
-  ])('%j is refused: %s', (password, error) => {
+  ])('refuses %j: %s', (password, error) => {
     expect(findPasswordError(password)).toBe(error);
   });
 
@@ -72,11 +69,11 @@ describe('a new password', () => {
     'मेरी गाय सफ़ेद है',
     'x7$Kq!29vB',
     'yz'.repeat(99) + 'ab',
-  ])('%j will do', (password) => {
+  ])('accepts %j', (password) => {
     expect(findPasswordError(password)).toBeUndefined();
   });
 
-  test('is judged, whatever it is, without a fault of ours', () => {
+  test('any text is checked without an exception', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (password) => {
         const length = [...password].length;

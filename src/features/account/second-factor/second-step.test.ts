@@ -40,7 +40,7 @@ async function withApp(): Promise<{ person: Person; secret: string }> {
 }
 
 describe('an authenticator app', () => {
-  test('’s secret is of no use to who reads the database', async () => {
+  test('has a secret that is encrypted in the database for its account', async () => {
     const { person, secret } = await withApp();
     const { rows } = await pool.query<{ text: string }>(
       'select a::text as text from account a where id = $1',
@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     expect((await finish(ticket, codeAt(secret))).status).not.toBe(200);
   });
 
-  test('’s code sent five times at the same moment gets in once', async () => {
+  test('accepts a code once in five concurrent uses', async () => {
     const { person, secret } = await withApp();
     const { ticket } = await logIn(person.email);
     const code = codeAt(secret, 1);
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect(statuses).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('’s codes cannot be guessed: ten tries in a quarter of an hour, from wherever', async () => {
+  test('allows ten tries in a quarter of an hour, over all networks', async () => {
     const { person, secret } = await withApp();
     const { ticket } = await logIn(person.email);
     const right = new Set([-1, 0, 1, 2].map((steps) => codeAt(secret, steps)));
@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     expect((await finish(ticket, codeAt(secret, 1))).status).toBe(429);
   });
 
-  test('once in use is not replaced with a ticket of before', async () => {
+  test('in use is not replaced by an earlier ticket', async () => {
     const staff = await signedIn({ role: 'staff' });
     const [mine, thiefs] = [await logIn(staff.email), await logIn(staff.email)];
     expect((await finish(mine.ticket, codeAt(mine.preparation!.secret))).status).toBe(200);
@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     expect((await logIn(staff.email)).preparation).toBeNull();
   });
 
-  test('may be used by an NGO user, who proves it first, and may stop', async () => {
+  test('can be turned on with a code and off with the password by an NGO user', async () => {
     const post = (path: string, body: object, headers = {}) =>
       call<{ data: Step['preparation'] & { ticket: string } }>('POST', `auth/${path}`, {
         token: ngo.token,
@@ -110,7 +110,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  test('is not taken from somebody else’s ticket', async () => {
+  test('is not set up with the ticket of another account', async () => {
     const other = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const begun = await call<{ data: { ticket: string; secret: string } }>('POST', 'auth/setUpTotp', {
       token: other.token,
@@ -129,7 +129,7 @@ describe('the cookie of a browser that signed in', () => {
     return (await finish(ticket, code)).headers.get('set-cookie')!;
   }
 
-  test('is for the sign-in alone, unseen by scripts, sent over TLS and by this site only', async () => {
+  test('is limited to the sign-in path, HttpOnly, Secure and SameSite=Strict', async () => {
     const cookie = await enter(ngo);
     for (const part of ['Path=/api/auth', 'HttpOnly', 'Secure', 'SameSite=Strict'])
       expect(cookie).toContain(part);
@@ -138,7 +138,7 @@ describe('the cookie of a browser that signed in', () => {
     expect(rows.map(({ hash }) => hash)).not.toContain(value);
   });
 
-  test('opens nothing by itself, nor another account', async () => {
+  test('grants no access by itself and none to another account', async () => {
     const [cookie] = (await enter(ngo)).split(';') as [string];
     expect((await call('GET', 'auth/getAccount', { headers: { cookie } })).status).toBe(401);
     expect((await logIn(ngo.email, cookie)).next).toBeUndefined();
@@ -156,13 +156,13 @@ describe('the link to a new password', () => {
   const reset = (token: string, password = 'three blue bullock carts') =>
     call('POST', 'auth/resetPassword', { body: { token, password } });
 
-  test('used five times at the same moment sets one password', async () => {
+  test('sets one password in five concurrent uses', async () => {
     const token = await linkTo(ngo.email);
     const statuses = await statusesOf(Array.from({ length: 5 }, () => reset(token)));
     expect(statuses).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test('is good for thirty minutes, and not once the password was changed', async () => {
+  test('is valid for thirty minutes and until the password is changed', async () => {
     const old = await linkTo(ngo.email);
     const { rows } = await pool.query<{ seconds: number }>(
       'select extract(epoch from expires_at - now())::int as seconds from password_reset where account_id = $1',
@@ -177,7 +177,7 @@ describe('the link to a new password', () => {
     expect((await reset(first)).status).toBe(400);
   });
 
-  test('is not sent to, and does not help, somebody who is disabled', async () => {
+  test('is neither sent nor accepted for a disabled account', async () => {
     const token = await linkTo(ngo.email);
     await pool.query('update account set disabled_at = now() where id = $1', [ngo.id]);
     expect((await reset(token)).status).toBe(400);
@@ -186,7 +186,7 @@ describe('the link to a new password', () => {
     expect(await mailsTo(ngo.email)).toHaveLength(1);
   });
 
-  test('stands nowhere in the database but in its mail', async () => {
+  test('is stored only in its mail', async () => {
     const token = await linkTo(ngo.email);
     const { rows } = await pool.query<{ text: string }>('select r::text as text from password_reset r');
     expect(rows.map(({ text }) => text).join()).not.toContain(token);

@@ -31,6 +31,6 @@ test.each([
   expect(`${browser}, ${system}`).toBe(names);
 });
 
-test('who says nothing is named by nothing', () => {
+test('returns empty names without a header', () => {
   expect(browserNamesOf(undefined)).toEqual({ browser: '', system: '' });
 });

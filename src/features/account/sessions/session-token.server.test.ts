@@ -8,7 +8,7 @@ const key = randomBytes(32);
 const session = { session: '5', account: '7', role: 'staff' as const, ngo: null, name: 'આશા બેન', version: 3 };
 const ticket = { account: '7', version: 3, totp: 'sealed' };
 
-test('a session’s token says who, of which role and NGO, and until when: twelve hours', async () => {
+test('a session token holds account, role and NGO and expires after twelve hours', async () => {
   const token = await signSession({ key, session });
   expect(await readSession({ key, token })).toEqual(session);
   const payload = decodeJwt(token);
@@ -16,7 +16,7 @@ test('a session’s token says who, of which role and NGO, and until when: twelv
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256' });
 });
 
-test('a ticket for the second step is good for ten minutes, and for nothing else', async () => {
+test('a ticket for the second step is valid for ten minutes and one purpose', async () => {
   const token = await signTicket({ key, purpose: 'second-step', of: ticket });
   expect(await readTicket({ key, purpose: 'second-step', token })).toEqual(ticket);
   await expect(readTicket({ key, purpose: 'totp-set-up', token })).rejects.toThrow(/"aud"/);

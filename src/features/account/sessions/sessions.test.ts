@@ -33,7 +33,7 @@ const eventsOf = async (id: string) => {
 };
 
 describe('the list of sign-ins', () => {
-  test('has every browser that is signed in, this one marked, and no other’s', async () => {
+  test('lists the live sessions of the account and marks the current one', async () => {
     const person = await newPerson();
     const phone = await another(person);
     await setSession(phone, `seen_at = now() - interval '2 hours', browser = 'Chrome', system = 'Android'`);
@@ -53,7 +53,7 @@ describe('the list of sign-ins', () => {
     ]);
   });
 
-  test('names the browser that signed in, and keeps nothing else of what it says', async () => {
+  test('stores the name of the browser and nothing else of its header', async () => {
     const staff = await signedIn({ role: 'staff' });
     services.demo = true;
     const userAgent =
@@ -71,14 +71,14 @@ describe('the list of sign-ins', () => {
 });
 
 describe('signing out', () => {
-  test('makes the token worth nothing at once', async () => {
+  test('invalidates the token at once', async () => {
     const { id, token } = await newPerson();
     expect((await post('logOut', token)).status).toBe(200);
     expect(await isGood(token)).toBe(false);
     expect(await eventsOf(id)).toEqual(['signedOut']);
   });
 
-  test('ends one other session, or all others; never somebody else’s', async () => {
+  test('ends one other session or all others, but none of another account', async () => {
     const person = await newPerson();
     const [one, two, three] = [await another(person), await another(person), await another(person)];
     const stranger = await newPerson();
@@ -106,7 +106,7 @@ describe('a session', () => {
     ['admin', 31, false],
     ['ngo', 31, true],
     ['ngo', 11 * 60, true],
-  ] as const)('of %s unused for %i minutes is good: %s', async (role, minutes, good) => {
+  ] as const)('of role %s unused for %i minutes is valid: %s', async (role, minutes, good) => {
     const ngoId = role === 'ngo' ? { ngoId: await savedNgo(db) } : {};
     const { token } = await signedIn({ role, ...ngoId });
     const times = ['created_at', 'seen_at'].map(
@@ -116,13 +116,13 @@ describe('a session', () => {
     expect(await isGood(token)).toBe(good);
   });
 
-  test('ends twelve hours after it began, however much it is used', async () => {
+  test('ends twelve hours after it began, even if in use', async () => {
     const { token } = await newPerson();
     await setSession(token, `created_at = now() - interval '12 hours 1 minute'`);
     expect(await isGood(token)).toBe(false);
   });
 
-  test('is noted as in use at most once a minute', async () => {
+  test('is recorded as in use at most once a minute', async () => {
     const { token } = await newPerson();
     const rowVersion = async () =>
       (await pool.query<{ xmin: string }>('select xmin::text from session where id = $1', [sessionOf(token)]))
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(await rowVersion()).toBe(noted);
   });
 
-  test('is erased a day after it ended', async () => {
+  test('is deleted a day after it ended', async () => {
     const [old, live] = [await newPerson(), await newPerson()];
     await setSession(old.token, `ended_at = now() - interval '25 hours'`);
     await runJobsNow('deleteExpiredCodes');
@@ -154,7 +154,7 @@ describe('a session', () => {
   }
 });
 
-describe('after what a thief would do', () => {
+describe('after a sensitive change', () => {
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   /** Checks that a mail of this kind was sent, and that it says when, where and what to do. */
   async function expectMail(email: string, event: string) {
@@ -164,7 +164,7 @@ describe('after what a thief would do', () => {
     expect(mail?.body).toMatch(/If it was not you[^]*\/forgetPassword/);
   }
 
-  test('a new authenticator app, and the end of one: other sessions end, and the account is mailed', async () => {
+  test('turning an authenticator app on or off ends other sessions and notifies the account', async () => {
     const person = await newPerson();
     const other = await another(person);
     const begun = await post('setUpTotp', person.token, { headers: await confirmed(person.token) });
@@ -181,7 +181,7 @@ describe('after what a thief would do', () => {
     expect(await eventsOf(person.id)).toEqual(['secondFactorChanged', 'secondFactorChanged']);
   });
 
-  test('a new password: all sessions end, and the account is mailed', async () => {
+  test('a new password ends all sessions and notifies the account', async () => {
     const person = await newPerson();
     const other = await another(person);
     const body = { password: TEST_PASSWORD, newPassword: 'five yellow camels walk' };
@@ -191,7 +191,7 @@ describe('after what a thief would do', () => {
     expect(await eventsOf(person.id)).toEqual(['passwordChanged']);
   });
 
-  test('a file of personal data: other sessions end, and the account is mailed', async () => {
+  test('an export of personal data ends other sessions and notifies the account', async () => {
     const staff = await signedIn({ role: 'staff' });
     const headers = await confirmed(staff.token);
     const file = await call<string>('GET', 'feedback/exportFeedback', { token: staff.token, headers });
@@ -201,7 +201,7 @@ describe('after what a thief would do', () => {
     expect(await isGood(staff.token)).toBe(true);
   });
 
-  test('twenty wrong passwords, from wherever, end the session they were tried in', async () => {
+  test('twenty wrong passwords end the session, over all networks', async () => {
     const person = await newPerson();
     const body = { password: 'a guess' };
     const statuses: number[] = [];

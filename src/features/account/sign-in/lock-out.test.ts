@@ -20,7 +20,7 @@ async function exhaust(request: (turn: number) => Promise<{ status: number }>, m
   throw new Error(`${most} tries, and none was refused`);
 }
 
-test('a stranger who uses up the tries does not keep the right password out from another network', async () => {
+test('used-up tries of one network do not block the right password from another', async () => {
   const { email } = await newPerson();
   const tries = await exhaust(() => logIn(email, { address: '198.51.100.7' }));
   expect(tries).toBe(10);
@@ -31,7 +31,7 @@ test('a stranger who uses up the tries does not keep the right password out from
   );
 });
 
-test('all addresses of an IPv6 /64 have the tries of one', async () => {
+test('all addresses of an IPv6 /64 share their tries', async () => {
   const { email } = await newPerson();
   const tries = await exhaust((turn) => logIn(email, { address: `2001:db8:5:6::${turn + 1}` }));
   expect(tries).toBe(10);
@@ -39,14 +39,14 @@ test('all addresses of an IPv6 /64 have the tries of one', async () => {
   expect(elsewhere.body.next).toBe('mailCode');
 });
 
-test('a stranger who asks for links does not keep the owner from asking for one', async () => {
+test('link requests by strangers do not block those of the owner', async () => {
   const { email } = await newPerson();
   expect(await exhaust(() => forget(email, '198.51.100.8'))).toBe(4);
   expect(await exhaust((turn) => forget(email, `2001:db8:5:7::${turn + 1}`))).toBe(4);
   expect((await forget(email, '203.0.113.10')).status).toBe(200);
 });
 
-test('a junk token of a link costs no hashing', async () => {
+test('an invalid reset token is refused without hashing', async () => {
   const start = performance.now();
   for (let hashed = 0; hashed < 4; hashed++) await hashPassword(`seven green buffaloes ${hashed}`);
   const four = performance.now() - start;
@@ -58,7 +58,7 @@ test('a junk token of a link costs no hashing', async () => {
   expect(performance.now() - begin).toBeLessThan(four * 2);
 });
 
-test('a mailbox gets three links in half an hour, and more wishes look the same and send nothing', async () => {
+test('sends a mailbox at most three links in half an hour, with the same response', async () => {
   const { email } = await newPerson();
   for (let turn = 0; turn < 5; turn++)
     expect((await forget(email, `198.51.100.${30 + turn}`)).body).toEqual({ success: true });
@@ -66,7 +66,7 @@ test('a mailbox gets three links in half an hour, and more wishes look the same 
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test('a wish for a link does the same for an address without an account; the queue names neither', async () => {
+test('a link request for an unknown address gets the same response; queued addresses are encrypted', async () => {
   const { email } = await newPerson();
   const stranger = 'no.such.person@example.org';
   for (const address of [email, stranger]) await forget(address, '203.0.113.40');
@@ -79,7 +79,7 @@ test('a wish for a link does the same for an address without an account; the que
   expect([await mailsTo(email), await mailsTo(stranger)].map(({ length }) => length)).toEqual([1, 0]);
 });
 
-test('a flood of sign-ins is answered with when to try again, and the owner’s browser gets in meanwhile', async () => {
+test('a flood of sign-ins is refused with Retry-After while a known browser can sign in', async () => {
   const { email } = await newPerson();
   const first = await logIn(email, { password: TEST_PASSWORD });
   const code = /^\d{6}$/m.exec((await mailsTo(email))[0]!.body)![0];

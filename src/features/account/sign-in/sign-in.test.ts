@@ -27,7 +27,7 @@ beforeEach(async () => {
   ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const wrong = await logIn(ngo.email, 'not the password');
   const unknown = await logIn('nobody@example.org', 'not the password');
   expect(wrong).toMatchObject({
@@ -37,7 +37,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(unknown.body).toEqual(wrong.body);
 });
 
-test('an NGO user in a new browser gets a code by mail, and in the same browser none', async () => {
+test('an NGO user needs a mailed code in a new browser only', async () => {
   const first = await logIn(ngo.email.toUpperCase(), TEST_PASSWORD);
   expect(first).toMatchObject({ status: 401, body: { success: false, next: 'mailCode' } });
   expect(JSON.stringify(first.body)).not.toContain(await codeIn(ngo.email));
@@ -55,7 +55,7 @@ test('an NGO user in a new browser gets a code by mail, and in the same browser 
   });
 });
 
-test('a code works once, and five wrong ones spoil it', async () => {
+test('a code works once and has five tries', async () => {
   const first = await logIn(ngo.email, TEST_PASSWORD);
   const code = await codeIn(ngo.email);
   expect((await finish(first.body.ticket, code)).status).toBe(200);
@@ -67,7 +67,7 @@ test('a code works once, and five wrong ones spoil it', async () => {
   expect((await finish(second.body.ticket, good)).status).toBe(401);
 });
 
-test('staff set up an authenticator app at first and need it ever after; no code works twice', async () => {
+test('staff set up an authenticator app at the first sign-in and need it afterwards; no code works twice', async () => {
   const staff = await signedIn({ role: 'staff' });
   const first = await logIn(staff.email, TEST_PASSWORD);
   expect(first.body).toMatchObject({ success: false, next: 'setUpTotp' });
@@ -81,7 +81,7 @@ test('staff set up an authenticator app at first and need it ever after; no code
   expect((await finish(second.body.ticket, later)).status).toBe(200);
 });
 
-test('guesses from a network are slowed down, whether or not there is an account; the owner’s browser still gets in', async () => {
+test('limits guesses from a network, with or without an account; a known browser can still sign in', async () => {
   const address = '198.51.100.20';
   const first = await logIn(ngo.email, TEST_PASSWORD);
   const entered = await finish(first.body.ticket, await codeIn(ngo.email));
@@ -96,7 +96,7 @@ test('guesses from a network are slowed down, whether or not there is an account
   expect((await logIn(ngo.email, TEST_PASSWORD, { address, headers: { cookie } })).status).toBe(200);
 });
 
-test('in the demonstration the password is enough', async () => {
+test('the demo requires only the password', async () => {
   services.demo = true;
   const staff = await signedIn({ role: 'staff' });
   expect((await logIn(staff.email, TEST_PASSWORD)).body).toMatchObject({ success: true, ngo: null });
@@ -108,7 +108,7 @@ describe('a new password', () => {
   const reset = (token: string, password: string) =>
     call('POST', 'auth/resetPassword', { body: { token, password } });
 
-  test('comes by a link that works once, and ends every token of before', async () => {
+  test('is set with a link that works once and invalidates earlier tokens', async () => {
     expect((await call('POST', 'auth/forgetPassword', { body: { email: ngo.email } })).body).toEqual({
       success: true,
     });
@@ -126,14 +126,14 @@ describe('a new password', () => {
     expect((await mailsTo(ngo.email)).map(({ event }) => event)).toContain('passwordChanged');
   });
 
-  test('for an address without an account looks the same, and sends nothing', async () => {
+  test('for an unknown address gets the same response and no mail', async () => {
     const email = 'stranger@example.org';
     expect((await call('POST', 'auth/forgetPassword', { body: { email } })).body).toEqual({ success: true });
     await runJobs('sendPasswordReset');
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('by the one who is signed in needs the old one', async () => {
+  test('for a signed-in user requires the old one', async () => {
     const change = (password: string, newPassword: string) =>
       call('POST', 'auth/changePassword', { token: ngo.token, body: { password, newPassword } });
     expect(await change('wrong', 'five yellow camels walk')).toMatchObject({ status: 422 });

@@ -8,13 +8,13 @@ const { db, call, signedIn } = await testApp();
 const newPerson = async () => signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-test('a stolen token alone begins no authenticator app', async () => {
+test('a token alone is not enough to set up an authenticator app', async () => {
   const { token } = await newPerson();
   const response = await call('POST', 'auth/setUpTotp', { token });
   expect(response).toMatchObject({ status: 403, body: { success: false, data: { confirm: true } } });
 });
 
-test('the ticket to set up an authenticator app is none to sign in with', async () => {
+test('a ticket for setting up an authenticator app does not sign in', async () => {
   const { token } = await newPerson();
   const confirmed = await call<{ data?: { confirmation: string } }>('POST', 'auth/confirmPassword', {
     token,
@@ -29,15 +29,12 @@ test('the ticket to set up an authenticator app is none to sign in with', async 
   expect((await call('POST', 'auth/finishLogIn', { body })).status).toBe(401);
 });
 
-test.each(['removeTotp', 'confirmPassword', 'changePassword'])(
-  'the password is not guessed by %s',
-  async (path) => {
-    const { token } = await newPerson();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 12; turn++) {
-      const body = { password: `guess ${turn}`, newPassword: 'three blue bullock carts' };
-      statuses.push((await call('POST', `auth/${path}`, { token, body, address: '198.51.100.9' })).status);
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
-  },
-);
+test.each(['removeTotp', 'confirmPassword', 'changePassword'])('%s limits password guesses', async (path) => {
+  const { token } = await newPerson();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 12; turn++) {
+    const body = { password: `guess ${turn}`, newPassword: 'three blue bullock carts' };
+    statuses.push((await call('POST', `auth/${path}`, { token, body, address: '198.51.100.9' })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+});

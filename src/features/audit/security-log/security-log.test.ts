@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the security log', () => {
-  test('tells of sign-ins, failed ones and links to new passwords, of people we know and do not', async () => {
+  test('records sign-ins, failed ones and password resets, with and without an account', async () => {
     services.demo = true;
     const person = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     await logIn(person.email, TEST_PASSWORD, '192.0.2.201');
@@ -55,7 +55,7 @@ describe('the security log', () => {
       expect(rows.map(({ text }) => text).join()).not.toContain(secret);
   });
 
-  test('tells of refusals: a worthless token, a missing right, a limit; not of who forgot to sign in', async () => {
+  test('records refusals for an invalid token, a missing right or a limit, but not for a missing token', async () => {
     const session = { session: '1', account: '1', role: 'admin' as const, ngo: null, name: 'A', version: 1 };
     const forged = await signSession({ key: randomBytes(32), session });
     const staff = await signedIn({ role: 'staff' });
@@ -73,7 +73,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('is not filled by an attack: a row for each network and minute, and no more than twenty-one of a kind', async () => {
+  test('samples attacks: one row per network and minute, at most twenty-one of a kind', async () => {
     const counted = async () => {
       const text = await metrics.getSingleMetricAsString('security_events_total');
       return Number(/security_events_total\{kind="signInFailed"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -89,7 +89,7 @@ describe('the security log', () => {
     expect(await counted()).toBe(before + 500);
   });
 
-  test('is for admins alone', async () => {
+  test('is only for admins', async () => {
     for (const role of ['staff', 'ngo'] as const) {
       const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId: await savedNgo(db) }) });
       expect((await call('GET', 'securityLog/getAllEvents', { token })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('the security log', () => {
       expect((await call('GET', `securityLog/getAllEvents?${odd}`, { token: admin.token })).status).toBe(400);
   });
 
-  test('is kept for 180 days', async () => {
+  test('is retained for 180 days', async () => {
     await recordSecurityEvent(services, { kind: 'signedIn' });
     await recordSecurityEvent(services, { kind: 'signedOut' });
     await pool.query(`update security_event set at = now() - interval '181 days' where kind = 'signedIn'`);
@@ -112,7 +112,7 @@ describe('administrators', () => {
   const alerts = async (email: string) =>
     (await mailsTo(email)).filter(({ event }) => event === 'securityAlert');
 
-  test('are told in their language of more than there should be, once an hour of each kind; staff are not', async () => {
+  test('are alerted in their language when a threshold is reached, once an hour per kind; staff are not', async () => {
     const gujarati = await signedIn({ role: 'admin' });
     await pool.query(`update account set language = 'gu' where id = $1`, [gujarati.id]);
     const deleted = await signedIn({ role: 'admin' });
@@ -139,7 +139,7 @@ describe('administrators', () => {
     expect(await alerts(admin.email)).toHaveLength(2);
   });
 
-  test('are not told of what is more than a quarter of an hour ago', async () => {
+  test('are not alerted about events older than a quarter of an hour', async () => {
     await recordSecurityEvent(services, { kind: 'submissionsOverCap' });
     await flushSecurityEvents(services);
     await pool.query(`update security_event set at = now() - interval '16 minutes'`);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (let number = 1; number <= 6; number++) await record(String(number));
 });
 
-test('a log that nobody touched is whole, whoever wrote at the same moment', async () => {
+test('accepts an unaltered log with concurrent writers', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, at) => record(`same moment ${at}`)));
   expect(await verifyAudit(db)).toMatchObject({ head: { entries: 46 } });
   expect(await verifyAudit(db, { expected: readHead(await headNow()) })).toMatchObject({
@@ -40,7 +40,7 @@ test('a log that nobody touched is whole, whoever wrote at the same moment', asy
   });
 });
 
-test('a page ends anywhere, and nothing is lost between two', async () => {
+test('checks every entry with any page size', async () => {
   for (const pageSize of [1, 2, 4, 6])
     expect(await verifyAudit(db, { pageSize })).toMatchObject({ head: { entries: 6 } });
   await pool.query(`update audit_entry set action = 'x' where id = 5`);
@@ -48,7 +48,7 @@ test('a page ends anywhere, and nothing is lost between two', async () => {
     expect((await verifyAudit(db, { pageSize })).error).toMatch(/^The entry 5/);
 });
 
-test('what was undone leaves no link', async () => {
+test('a rolled back entry leaves no link', async () => {
   const undone = db.transaction().execute(async (transaction) => {
     await recordOperatorChange(transaction, { action: 'undone', entity: 'ngo', entityId: '9' });
     throw new Error('undone');
@@ -58,7 +58,7 @@ test('what was undone leaves no link', async () => {
   expect(await verifyAudit(db)).toMatchObject({ head: { entries: 7 } });
 });
 
-test('transactions that lock the same rows in another order do not wait for each other for ever', async () => {
+test('transactions that lock the same rows in another order do not deadlock', async () => {
   await pool.query(
     'create table locked as select * from generate_series(1, 2) id; grant all on locked to public',
   );
@@ -78,7 +78,7 @@ test('transactions that lock the same rows in another order do not wait for each
   expect(await verifyAudit(db)).toMatchObject({ head: { entries: 10 } });
 });
 
-describe('is found, with the first entry that is wrong:', () => {
+describe('detects, with the first wrong entry:', () => {
   const chainAgain = `do $$ declare e record; last bytea := sha256(''); n int := 0; begin
     delete from audit_chain;
     for e in select * from audit_entry order by id loop
@@ -158,7 +158,7 @@ describe('is found, with the first entry that is wrong:', () => {
       `update audit_entry set action = 'other' where id = 2`,
       /^The log was made anew/,
     ],
-  ])('by the head that was noted elsewhere: %s', async (_, statements, error) => {
+  ])('with a head noted earlier: %s', async (_, statements, error) => {
     const noted = await headNow();
     await pool.query(`${statements}; ${chainAgain}`);
     expect(await findError()).toBeUndefined();
@@ -166,7 +166,7 @@ describe('is found, with the first entry that is wrong:', () => {
   });
 });
 
-test('neither a cascade nor a trigger of the tables that the app may change removes or alters a row of history', async () => {
+test('no cascade or trigger of a table that the app may change removes or alters a history row', async () => {
   const { rows } = await pool.query(
     `select conrelid::regclass::text, conname from pg_constraint
       where contype = 'f' and conrelid = any ($1::regclass[]) and (confdeltype <> 'a' or confupdtype <> 'a')`,
@@ -197,7 +197,7 @@ describe('npm run audit:verify', () => {
     });
   }
 
-  test('says how many entries are whole and the head, and ends with 1 when one is not', async () => {
+  test('prints the number of entries and the head, or exits with 1 if an entry is wrong', async () => {
     const head = await headNow();
     const whole = `The audit log is whole: 6 entries.\nIts head, to be noted elsewhere: ${head}\n`;
     expect(await run()).toEqual({ code: 0, output: whole, errors: '' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import rows from '#database/reference/helplines.json' with { type: 'json' };
 import { groupHelplines } from './helpline-groups.server.ts';
 
-test('every helpline stands in one group, 112 first, in the words of the language', () => {
+test('every helpline is in one group, 112 first, in the language of the page', () => {
   const lines = groupHelplines('gu').flatMap((group) => group.lines);
   expect(lines[0]).toMatchObject({
     number: '112',
@@ -12,7 +12,7 @@ test('every helpline stands in one group, 112 first, in the words of the languag
   expect(lines.map(({ number }) => number).sort()).toEqual(rows.map(({ number }) => number).sort());
 });
 
-test('hours that are known are shown; what nobody checked again, or only reported, is told apart', () => {
+test('marks hours that were only reported or not checked again', () => {
   const lines = groupHelplines('en').flatMap((group) => group.lines);
   const of = (number: string) => lines.find((line) => line.number === number);
   expect(of('14567')).toMatchObject({ hours: '8 am to 8 pm', isReported: false, isRechecked: true });

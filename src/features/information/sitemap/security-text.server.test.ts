@@ -3,7 +3,7 @@ import { securityText } from './security-text.server.ts';
 
 const input = { contact: 'mailto:security@sahay.example', origin: 'https://sahay.example' };
 
-test('security.txt names where to report, until when it holds, in which languages, and where it stands', () => {
+test('security.txt contains contact, expiry, languages and its canonical URL', () => {
   const text = securityText({ ...input, now: new Date('2026-11-22T15:30:00Z') });
   expect(text.split('\n')).toEqual([
     'Contact: mailto:security@sahay.example',
@@ -14,7 +14,7 @@ test('security.txt names where to report, until when it holds, in which language
   ]);
 });
 
-test('it is the same the whole day long', () => {
+test('security.txt changes once a day', () => {
   const at = (time: string) => securityText({ ...input, now: new Date(time) });
   expect(at('2026-11-22T00:00:00Z')).toBe(at('2026-11-22T23:59:59Z'));
   expect(at('2026-11-23T00:00:00Z')).not.toBe(at('2026-11-22T23:59:59Z'));

@@ -3,7 +3,7 @@ import { indexXml, pagesXml } from './sitemap-xml.ts';
 
 const origin = 'https://sahay.example';
 
-test('a page stands in the sitemap once for each language, each with all the others', () => {
+test('lists a page once per language, each with its alternates', () => {
   const xml = pagesXml({ origin, pages: [{ path: '/health/detailpage/7', updatedAt: '2026-11-21' }] });
   const locations = [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>2026-11-21<\/lastmod>/g)].map(
     ([, at]) => at,
@@ -19,12 +19,12 @@ test('a page stands in the sitemap once for each language, each with all the oth
   expect(alternates).toContain(`hreflang="gu" href="${origin}/gu/health/detailpage/7"`);
 });
 
-test('the home page has an address in each language; what XML reads otherwise is escaped', () => {
+test('lists the home page in each language and escapes XML', () => {
   expect(pagesXml({ origin, pages: [{ path: '/' }] })).toContain(`<loc>${origin}/gu</loc>`);
   expect(pagesXml({ origin, pages: [{ path: "/a&b'c" }] })).toContain(`<loc>${origin}/a&amp;b&apos;c</loc>`);
 });
 
-test('the index names its files whole', () => {
+test('the index lists absolute URLs', () => {
   expect(indexXml({ origin, names: ['pages'] })).toContain(
     `<sitemap><loc>${origin}/sitemap-pages.xml</loc></sitemap>`,
   );

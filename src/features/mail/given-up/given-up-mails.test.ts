@@ -6,7 +6,7 @@ const { db, pool, call, signedIn } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 
-test('mails that were given up are shown and tried again', async () => {
+test('given-up mails are listed and can be retried', async () => {
   const { rows } =
     await pool.query(`insert into mail (event, recipient, subject, html, body, status, tries, last_error)
     values ('code', 'far@example.org', 'Your code', 'x', 'x', 'given up', 15, 'No such host') returning id::text`);
