@@ -16,7 +16,7 @@ import { searchesTab } from './features/search-terms/search-terms.navigation.ts'
 import type { TabDeclaration } from './browser/area-tabs.ts';
 
 /** The tabs of the NGO area, in display order. */
-export const ngoTabs: readonly TabDeclaration<'ngo'>[] = [
+export const ngoTabs: readonly TabDeclaration[] = [
   dashboardTab,
   inboxTab,
   schemesTab,
@@ -26,8 +26,8 @@ export const ngoTabs: readonly TabDeclaration<'ngo'>[] = [
 ];
 
 /** The tabs of the operations area, in display order. */
-export const operationsTabs: readonly TabDeclaration<'operations'>[] = [
-  { path: `/${BRAND.slug}`, label: 'overview' },
+export const operationsTabs: readonly TabDeclaration[] = [
+  { path: `/${BRAND.slug}`, label: { en: 'Overview', hi: 'एक नजर में', gu: 'એક નજરમાં' } },
   verificationTab,
   oversightTab,
   staffListTab,

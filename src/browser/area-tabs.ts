@@ -1,11 +1,10 @@
-import type { Catalogue } from '#src/messages/catalogues.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { AreaTab } from '#src/ui/area/area-shell.tsx';
 
 /** A tab of a signed-in area, as declared in `<feature>.navigation.ts`. */
-export type TabDeclaration<Area extends 'ngo' | 'operations'> = {
+export type TabDeclaration = {
   path: string;
-  /** Key of the tab's label in the area messages. */
-  label: keyof Catalogue['area'][Area] & string;
+  label: Record<Language, string>;
   /** Further path prefixes that belong to this tab. */
   also?: readonly string[];
   /** Whether only administrators see the tab. */
@@ -17,13 +16,11 @@ export type TabDeclaration<Area extends 'ngo' | 'operations'> = {
 /** The results of `count`, keyed by the path of the tab. */
 export type TabCounts = Readonly<Record<string, number>>;
 
-type Declared = Pick<TabDeclaration<'ngo'>, 'path' | 'also' | 'isForAdmins' | 'count'> & { label: string };
-
 /**
  * Fetches the counts of all tabs in parallel.
  * @throws the API client's error if any of the calls fails.
  */
-export async function countTabs(tabs: readonly Declared[]): Promise<TabCounts> {
+export async function countTabs(tabs: readonly TabDeclaration[]): Promise<TabCounts> {
   const counts = tabs.map(async ({ path, count }) => [path, (await count?.()) ?? 0] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
@@ -31,12 +28,12 @@ export async function countTabs(tabs: readonly Declared[]): Promise<TabCounts> {
 /** Returns the visible tabs with their labels and counts, as `AreaShell` expects them. */
 export function labelTabs({
   tabs,
-  labels,
+  language,
   counts,
   isAdmin = false,
 }: {
-  tabs: readonly Declared[];
-  labels: Readonly<Record<string, unknown>>;
+  tabs: readonly TabDeclaration[];
+  language: Language;
   counts: TabCounts;
   isAdmin?: boolean;
 }): AreaTab[] {
@@ -44,7 +41,7 @@ export function labelTabs({
     .filter((tab) => isAdmin || !tab.isForAdmins)
     .map(({ path, label, also }) => ({
       to: path,
-      label: String(labels[label]),
+      label: label[language],
       count: counts[path] ?? 0,
       ...(also && { also }),
     }));

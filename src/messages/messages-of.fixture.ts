@@ -1,3 +1,4 @@
+import { ngoTabs, operationsTabs } from '#src/navigation.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { apiMessages } from './api-messages.ts';
 import { catalogues } from './catalogues.server.ts';
@@ -6,7 +7,8 @@ import { waits } from './wait-sentence.ts';
 export type MessageAtPath = [path: string, text: string];
 
 /**
- * Returns every message of a language with its path. Calls those with parameters with `first`, `‹1›`, `‹2›`.
+ * Returns every message of a language with its path, including the labels of tabs. Calls those with
+ * parameters with `first`, `‹1›`, `‹2›`.
  */
 export function messagesOf({
   language,
@@ -15,7 +17,8 @@ export function messagesOf({
   language: Language;
   first?: number | string;
 }): MessageAtPath[] {
-  const all = { ...catalogues[language], api: apiMessages[language], waits: waits[language] };
+  const tabs = [...ngoTabs, ...operationsTabs].map(({ label }) => label[language]);
+  const all = { ...catalogues[language], api: apiMessages[language], waits: waits[language], tabs };
   return collectMessages({ value: all, path: '', first });
 }
 

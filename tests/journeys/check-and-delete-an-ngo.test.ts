@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { staffListTab } from '#src/features/ngo/ngo.navigation.ts';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
@@ -124,7 +125,7 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
 test('an admin sees why a deletion failed: a refused one goes back, an unsent one stays', async () => {
   const { page } = await newVisitor();
   await signIn(page, { email: 'admin@example.org', to: `/${BRAND.slug}` });
-  await page.getByRole('link', { name: en.area.operations.ngos, exact: true }).click();
+  await page.getByRole('link', { name: staffListTab.label.en, exact: true }).click();
   const buttons = main(page).getByRole('button', { name: /^Delete / });
   await page.route('**/api/ngo/deleteNgo/*', (route) => route.abort());
   await buttons.first().click();

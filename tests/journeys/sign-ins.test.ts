@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { auditTab, securityTab } from '#src/features/audit/audit.navigation.ts';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
@@ -76,12 +77,12 @@ test('an administrator reads the security log, which staff cannot open', async (
   const home = `/${BRAND.slug}`;
   const { page } = await newVisitor();
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: home });
-  await page.getByRole('link', { name: en.area.operations.audit, exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: en.area.operations.security, exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: auditTab.label.en, exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: securityTab.label.en, exact: true }).count()).toBe(0);
 
   const { page: admin } = await newVisitor();
   await signIn(admin, { email: 'admin@example.org', password: DEMO_PASSWORD, to: home });
-  await admin.getByRole('link', { name: en.area.operations.security, exact: true }).click();
+  await admin.getByRole('link', { name: securityTab.label.en, exact: true }).click();
   const table = admin.getByRole('table', { name: texts.title });
   await table.getByText('staff@example.org').first().waitFor();
   await table.getByText(texts.kinds.signedIn, { exact: true }).first().waitFor();

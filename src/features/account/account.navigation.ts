@@ -1,8 +1,11 @@
 import { BRAND } from '#src/brand.ts';
 import type { TabDeclaration } from '#src/browser/area-tabs.ts';
 
-export const ngoPasswordTab: TabDeclaration<'ngo'> = { path: '/ngopage/changePassword', label: 'password' };
-export const staffPasswordTab: TabDeclaration<'operations'> = {
+export const ngoPasswordTab: TabDeclaration = {
+  path: '/ngopage/changePassword',
+  label: { en: 'Password', hi: 'पासवर्ड', gu: 'પાસવર્ડ' },
+};
+export const staffPasswordTab: TabDeclaration = {
   path: `/${BRAND.slug}/changePassword`,
-  label: 'password',
+  label: { en: 'Password', hi: 'पासवर्ड', gu: 'પાસવર્ડ' },
 };

@@ -2,9 +2,9 @@ import { BRAND } from '#src/brand.ts';
 import { load } from '#src/browser/session.ts';
 import type { TabDeclaration } from '#src/browser/area-tabs.ts';
 
-export const inboxTab: TabDeclaration<'ngo'> = {
+export const inboxTab: TabDeclaration = {
   path: '/ngopage/helpRequests',
-  label: 'helpRequests',
+  label: { en: 'Help requests', hi: 'मदद के अनुरोध', gu: 'મદદની વિનંતીઓ' },
   count: async () => {
     const { data } = await load((api) => api.ngo.getDashboard.$get());
     // Only a verified NGO may see help requests.
@@ -15,8 +15,8 @@ export const inboxTab: TabDeclaration<'ngo'> = {
   },
 };
 
-export const oversightTab: TabDeclaration<'operations'> = {
+export const oversightTab: TabDeclaration = {
   path: `/${BRAND.slug}/helpRequests`,
-  label: 'helpRequests',
+  label: { en: 'Help requests', hi: 'मदद के अनुरोध', gu: 'મદદની વિનંતીઓ' },
   count: async () => (await load((api) => api.helpRequest.getHelpWaiting.$get())).data.waiting,
 };

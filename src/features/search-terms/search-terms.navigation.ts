@@ -1,7 +1,7 @@
 import { BRAND } from '#src/brand.ts';
 import type { TabDeclaration } from '#src/browser/area-tabs.ts';
 
-export const searchesTab: TabDeclaration<'operations'> = {
+export const searchesTab: TabDeclaration = {
   path: `/${BRAND.slug}/searches`,
-  label: 'searches',
+  label: { en: 'Searches', hi: 'खोजें', gu: 'શોધ' },
 };

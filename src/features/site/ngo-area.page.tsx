@@ -53,7 +53,7 @@ function Frame({ fallbackName, counts = {}, children }: FrameProps) {
       label={labels.label}
       name={names[language] ?? ngo?.name ?? fallbackName}
       home="/ngopage"
-      tabs={labelTabs({ tabs: ngoTabs, labels, counts })}
+      tabs={labelTabs({ tabs: ngoTabs, language, counts })}
     >
       {children}
     </AreaShell>

@@ -52,13 +52,14 @@ type FrameProps = {
 
 function Frame({ name, role, counts = {}, children }: FrameProps) {
   const { operations: labels } = useMessages('area');
-  const team = `${BRAND.name[useLanguage()]}, ${labels.team}`;
+  const language = useLanguage();
+  const team = `${BRAND.name[language]}, ${labels.team}`;
   return (
     <AreaShell
       label={labels.label}
       name={name || team}
       home={`/${BRAND.slug}`}
-      tabs={labelTabs({ tabs: operationsTabs, labels, counts, isAdmin: role === 'admin' })}
+      tabs={labelTabs({ tabs: operationsTabs, language, counts, isAdmin: role === 'admin' })}
     >
       {children}
     </AreaShell>
