@@ -149,12 +149,12 @@ test('an NGO at its daily limit of contact views accepts a request and sees why 
   await find(page, reference);
   await page.route('**/api/helpRequest/acceptHelpRequest/*', async (route) => {
     const json = (await (await route.fetch()).json()) as { data: object };
-    const data = { contact: null, withoutContact: apiMessages.en.helpLooksUsedUp };
+    const data = { contact: null, withoutContact: apiMessages.en.helpViewsUsedUp };
     await route.fulfill({ json: { ...json, data } });
   });
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await headed(page, t.request.accepted);
-  await main(page).getByRole('alert').getByText(apiMessages.en.helpLooksUsedUp).waitFor();
+  await main(page).getByRole('alert').getByText(apiMessages.en.helpViewsUsedUp).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
 });
 

@@ -15,7 +15,7 @@ export type PersonStep =
   | 'ended';
 /** Steps that an NGO's accounts are notified of. */
 export type NgoStep = 'offered' | 'message' | 'safeContactChanged' | 'withdrawn' | 'takenBack' | 'reminded';
-export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyLooks' | 'ngoSilent';
+export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyViews' | 'ngoSilent';
 
 /**
  * Returns the mail that notifies the person of a step. Phones and mailboxes are shared, so neither the

@@ -91,6 +91,8 @@ export const MESSAGE_MOST = 2000;
 export const NOTE_MOST = 1000;
 /** The maximum length of a search text. */
 export const WORDS_MOST = 200;
+/** The maximum length of a search text of staff: a reference, or the name of a city or NGO. */
+export const QUERY_MOST = 100;
 /** The names of all form fields: those of the specification and the additional ones. */
 export const HELP_FORM_FIELDS = [
   ...(['userName', 'userMobile', 'userEmail', 'userOTP', 'userHelpCategory', 'helpDescription'] as const),

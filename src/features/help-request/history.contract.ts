@@ -17,15 +17,15 @@ export const messages = z.array(
   z.object({ at: dateTime, byPerson: z.boolean(), text: z.string(), ngo: namedNgo.nullable() }),
 );
 
-const free = (most: number) =>
+const freeText = (most: number) =>
   z
     .string({ error: 'helpMessageRequired' })
     .trim()
     .max(most, 'textLong')
-    .refine((typed) => !holdsAadhaar(typed), { error: 'aadhaar' });
+    .refine((value) => !holdsAadhaar(value), { error: 'aadhaar' });
 /** A message to the other side. */
-export const messageText = free(MESSAGE_MOST).min(1, 'helpMessageRequired');
+export const messageText = freeText(MESSAGE_MOST).min(1, 'helpMessageRequired');
 /** How and when it is safe to reach the person. May be empty. */
-export const safeContactText = free(SAFE_CONTACT_MOST);
+export const safeContactText = freeText(SAFE_CONTACT_MOST);
 /** A reason. */
-export const noteText = free(NOTE_MOST).min(1, 'helpMessageRequired');
+export const noteText = freeText(NOTE_MOST).min(1, 'helpMessageRequired');

@@ -20,7 +20,7 @@ type ContactView = { id: string; ngoId: string | null; call: SignedInCall };
 export async function showContact(services: AppServices, view: ContactView): Promise<HelpContact> {
   // Throws outside the transaction, so that the refused view stays counted.
   const contact = await services.db.transaction().execute((db) => viewContact({ ...services, db }, view));
-  if (!contact) throw new AppError({ status: 429, key: 'helpLooksUsedUp' });
+  if (!contact) throw new AppError({ status: 429, key: 'helpViewsUsedUp' });
   return contact;
 }
 
@@ -38,7 +38,7 @@ export async function viewContact(
   if (!contact) throw notFound();
   const views = await countView(db, call.account.id);
   if (views === VIEWS_A_DAY + 1)
-    await notifyStaff(services, { step: 'manyLooks', about: call.account.email });
+    await notifyStaff(services, { step: 'manyViews', about: call.account.email });
   if (views > VIEWS_A_DAY) return undefined;
   const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
   await recordChange(db, { call, change });

@@ -194,7 +194,7 @@ export default {
     staff: {
       nobodyLeft: (about: string) => `There is no NGO left to ask: ${about}.`,
       notHelped: (about: string) => `Someone says that they did not get help: ${about}.`,
-      manyLooks: (about: string) => `${about} has reached the daily limit for opening contact details.`,
+      manyViews: (about: string) => `${about} has reached the daily limit for opening contact details.`,
       ngoSilent: (about: string) => `An NGO accepted a request but has done nothing for two weeks: ${about}.`,
     },
   },

@@ -183,7 +183,7 @@ const mail: typeof en = {
     staff: {
       nobodyLeft: (about: string) => `પૂછવા માટે કોઈ સંસ્થા બાકી નથી: ${about}.`,
       notHelped: (about: string) => `કોઈએ કહ્યું છે કે તેમને મદદ મળી નથી: ${about}.`,
-      manyLooks: (about: string) => `આજે સંપર્ક જોવાની મર્યાદા પૂરી થઈ: ${about}.`,
+      manyViews: (about: string) => `આજે સંપર્ક જોવાની મર્યાદા પૂરી થઈ: ${about}.`,
       ngoSilent: (about: string) => `એક સંસ્થાએ વિનંતી સ્વીકારી, પણ બે અઠવાડિયાથી કંઈ કર્યું નથી: ${about}.`,
     },
   },

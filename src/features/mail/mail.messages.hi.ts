@@ -184,7 +184,7 @@ const mail: typeof en = {
     staff: {
       nobodyLeft: (about: string) => `पूछने के लिए कोई संस्था नहीं बची: ${about}।`,
       notHelped: (about: string) => `किसी ने बताया है कि उन्हें मदद नहीं मिली: ${about}।`,
-      manyLooks: (about: string) => `${about} ने आज संपर्क देखने की सीमा पूरी कर ली है।`,
+      manyViews: (about: string) => `${about} ने आज संपर्क देखने की सीमा पूरी कर ली है।`,
       ngoSilent: (about: string) => `एक संस्था ने अनुरोध स्वीकार किया, पर दो हफ्ते से कुछ नहीं किया: ${about}।`,
     },
   },

@@ -128,7 +128,7 @@ export const en = {
   helpMoveNotAllowed: 'This is no longer possible: the request has changed.',
   helpTaken: 'Another NGO accepted a moment before you and is helping now. Thank you for being ready.',
   helpMessageRequired: 'Please write something.',
-  helpLooksUsedUp:
+  helpViewsUsedUp:
     'You have opened many contact details today. To keep people safe, you can open more only tomorrow.',
   /** Placeholders for details that an NGO sees only after accepting a request. */
   hiddenPhone: '(phone number hidden)',

@@ -19,8 +19,7 @@ export const addressedNgo = namedNgo.extend({
 export type AddressedNgo = z.infer<typeof addressedNgo>;
 
 export const getNgoToAsk = endpoint.get('/getNgoToAsk/{id}', {
-  summary:
-    'Whether an NGO of the directory can be asked for help now, its town and the category of help that it answers',
+  summary: 'Returns whether an NGO of the directory takes help requests now, its city and its help category',
   rules: PUBLIC_READ,
   request: { params: idInPath },
   responses: { 200: jsonData(addressedNgo, 'The NGO') },

@@ -22,13 +22,13 @@ import {
 
 export const inboxApi = createApi()
   .openapi(contract.getAllHelpRequestByNgo, async (context) => {
-    const asked = context.req.valid('query');
+    const input = context.req.valid('query');
     const { language } = context.env.caller;
-    const { page, pageSize } = asked;
+    const { page, pageSize } = input;
     const list = await listInbox(context.env, {
       ngoId: ngoOf(context.var),
       language,
-      ...asked,
+      ...input,
     });
     return sendPage(context, { ...list, page, pageSize });
   })
@@ -48,25 +48,25 @@ export const inboxApi = createApi()
     return sendData(context, data);
   })
   .openapi(contract.acceptHelpRequest, async (context) => {
-    const asked = { ...context.req.valid('param'), call: signedInCall(context) };
-    const contact = await acceptRequest(context.env, asked);
-    const { helpLooksUsedUp } = apiMessages[context.env.caller.language];
-    const data = { contact, withoutContact: contact ? null : helpLooksUsedUp };
+    const input = { ...context.req.valid('param'), call: signedInCall(context) };
+    const contact = await acceptRequest(context.env, input);
+    const { helpViewsUsedUp } = apiMessages[context.env.caller.language];
+    const data = { contact, withoutContact: contact ? null : helpViewsUsedUp };
     return sendDataWithMessage(context, { data, key: 'helpSaved' });
   })
   .openapi(contract.declineHelpRequest, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await declineRequest(context.env, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await declineRequest(context.env, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'helpSaved');
   })
   .openapi(contract.sendMessageToPerson, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await writeToPerson(context.env, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await writeToPerson(context.env, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'helpSaved');
   })
   .openapi(contract.resolveHelpRequest, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await resolveRequest(context.env, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await resolveRequest(context.env, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'helpSaved');
   })
   .openapi(contract.seeHelpContact, async (context) => {

@@ -8,12 +8,12 @@ import {
   json,
   jsonBody,
   jsonData,
+  jsonDataWithMessage,
   messageBody,
   nullableText,
   pageOf,
   paging,
   signedInRules,
-  VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import {
@@ -81,8 +81,8 @@ export const helpContact = z.object({
 export type HelpContact = z.infer<typeof helpContact>;
 
 export const getAllHelpRequestByNgo = endpoint.get('/getAllHelpRequestByNgo', {
-  summary: 'The inbox of the own NGO: new ones by their deadline, the others the latest first',
-  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
+  summary: 'Returns the inbox of the NGO: new requests by deadline, the others latest first',
+  rules: signedInRules('ngo'),
   request: {
     query: z.object({
       /** `all` ignores the boxes and sorts the latest first. */
@@ -97,88 +97,87 @@ export const getAllHelpRequestByNgo = endpoint.get('/getAllHelpRequestByNgo', {
       pageOf(inboxRow).extend({
         counts: z.object({ new: integer, accepted: integer, resolved: integer }),
       }),
-      'A page of it, and how many there are in each box, whatever is looked for',
+      'A page of the inbox, and the number of requests in each box regardless of the search',
     ),
   },
 });
 
 export const exportHelpRequests = endpoint.get('/exportHelpRequests', {
-  summary: 'All requests of the own inbox as CSV, without contact details and without what people wrote',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
-  responses: { 200: csvFile('A line for each request') },
+  summary: 'Returns all requests of the inbox as CSV, without contact details and descriptions',
+  rules: signedInRules('ngo', { audit: true }),
+  responses: { 200: csvFile('A row for each request') },
 });
 
 export const getHelpRequestById = endpoint.get('/getHelpRequestById/{id}', {
-  summary: 'One request of the own inbox, contact details masked',
-  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
+  summary: 'Returns a request of the inbox with masked contact details',
+  rules: signedInRules('ngo'),
   request: { params: idInPath },
   responses: { 200: jsonData(inboxRequest, 'The request') },
 });
 
 export const acceptHelpRequest = endpoint.post('/acceptHelpRequest/{id}', {
-  summary: 'Take it up; 409 when another NGO was first',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  summary: 'Accepts a request; returns 409 if another NGO accepted it first',
+  rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath },
   responses: {
-    200: json(
-      messageBody.extend({
-        data: z.object({
-          /** The same details as seeHelpContact returns. Counts as a view. */
-          contact: helpContact.nullable(),
-          /**
-           * The reason why `contact` is null: the account has used up its views of the day. The request is
-           * accepted anyway.
-           */
-          withoutContact: nullableText,
-        }),
+    200: jsonDataWithMessage(
+      z.object({
+        /** The same details as seeHelpContact returns. Counts as a view. */
+        contact: helpContact.nullable(),
+        /**
+         * The reason why `contact` is null: the account has used up its views of the day. The request is
+         * accepted anyway.
+         */
+        withoutContact: nullableText,
       }),
-      'It is yours, with how to reach the person, who is told',
+      'The request is assigned to the NGO. Returns the contact details and notifies the person.',
     ),
   },
 });
 
 export const declineHelpRequest = endpoint.post('/declineHelpRequest/{id}', {
-  summary: 'Decline it with a reason, which the person reads; it passes on to the next NGO',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  summary: 'Declines a request with a reason that the person can read; the request goes to the next NGO',
+  rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
-  responses: { 200: json(messageBody, 'It is passed on') },
+  responses: { 200: json(messageBody, 'The request is declined') },
 });
 
 export const sendMessageToPerson = endpoint.post('/sendMessageToPerson/{id}', {
-  summary: 'Write to the person of an accepted request',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  summary: 'Sends a message to the person of an accepted request',
+  rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ message: messageText })) },
-  responses: { 200: json(messageBody, 'The person is told that there is something to read') },
+  responses: { 200: json(messageBody, 'The message is saved; the person is notified') },
 });
 
 export const resolveHelpRequest = endpoint.post('/resolveHelpRequest/{id}', {
-  summary: 'Say how it ended; `noCapacity` passes it on to the next NGO',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  summary: 'Reports the outcome of a request; `noCapacity` passes it on to the next NGO',
+  rules: signedInRules('ngo', { audit: true }),
   request: {
     params: idInPath,
     ...jsonBody(z.object({ outcome: z.enum(OUTCOMES), message: messageText.optional() })),
   },
-  responses: { 200: json(messageBody, 'It is noted; the person is told') },
+  responses: { 200: json(messageBody, 'The outcome is saved; the person is notified') },
 });
 
 export const seeHelpContact = endpoint.post('/seeHelpContact/{id}', {
-  summary: 'The contact details of an accepted request; every look is in the audit log, and counted by day',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  summary:
+    'Returns the contact details of an accepted request; each view is recorded in the audit log and limited per day',
+  rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: jsonData(helpContact, 'How to reach the person') },
+  responses: { 200: jsonData(helpContact, 'The contact details') },
 });
 
 const capacity = z.object({ until: z.iso.date().nullable() });
 
 export const getHelpCapacity = endpoint.get('/getHelpCapacity', {
-  summary: 'Until when the own NGO is asked nothing, that day included',
-  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
-  responses: { 200: jsonData(capacity, 'The day, or null') },
+  summary: 'Returns the last day of the pause of the NGO',
+  rules: signedInRules('ngo'),
+  responses: { 200: jsonData(capacity, 'The day (inclusive), or null if the NGO has not paused') },
 });
 
 export const setHelpCapacity = endpoint.post('/setHelpCapacity', {
-  summary: 'No capacity until a day, that day included; null: it may be asked',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  summary: 'Pauses new requests up to and including a day; null ends the pause',
+  rules: signedInRules('ngo', { audit: true }),
   request: jsonBody(capacity),
-  responses: { 200: json(messageBody, 'It is noted') },
+  responses: { 200: json(messageBody, 'The pause is saved') },
 });

@@ -36,8 +36,8 @@ export const oversightApi = createApi()
   })
   .openapi(contract.getHelpRequestsOfNgo, async (context) => {
     const { state, page, pageSize } = context.req.valid('query');
-    const asked = { ...context.req.valid('param'), state: state || undefined, page, pageSize };
-    const list = await readNgoRequests(context.env, asked);
+    const input = { ...context.req.valid('param'), state: state || undefined, page, pageSize };
+    const list = await readNgoRequests(context.env, input);
     return sendPage(context, { ...list, page, pageSize });
   })
   .openapi(need.getUnmetNeed, async (context) => {
@@ -46,22 +46,22 @@ export const oversightApi = createApi()
   })
   .openapi(need.getHelpWaiting, async (context) => sendData(context, await readHelpWaiting(context.env)))
   .openapi(contract.getNgoForHelpRequest, async (context) => {
-    const asked = { ...context.req.valid('param'), q: context.req.valid('query').q };
-    return sendData(context, await findNgosToAsk(context.env, asked));
+    const input = { ...context.req.valid('param'), q: context.req.valid('query').q };
+    return sendData(context, await findNgosToAsk(context.env, input));
   })
   .openapi(contract.reassignHelpRequest, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await reassignRequest(context.env, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await reassignRequest(context.env, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'helpSaved');
   })
   .openapi(contract.closeHelpRequest, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await closeRequest(context.env, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await closeRequest(context.env, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'helpSaved');
   })
   .openapi(contract.mergeHelpRequest, async (context) => {
-    const asked = { ...context.req.valid('param'), ...context.req.valid('json') };
-    await mergeRequest(context.env, { ...asked, call: signedInCall(context) });
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    await mergeRequest(context.env, { ...input, call: signedInCall(context) });
     return sendMessage(context, 'helpSaved');
   })
   .openapi(contract.seeContactForStaff, async (context) => {

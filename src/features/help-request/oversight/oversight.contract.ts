@@ -21,6 +21,7 @@ import {
   OFFER_STATES,
   OFFER_STATUSES,
   OUTCOMES,
+  QUERY_MOST,
   REQUEST_STATUSES,
 } from '#src/features/help-request/help-request.values.ts';
 import { history, messages, namedNgo, noteText } from '#src/features/help-request/history.contract.ts';
@@ -67,7 +68,7 @@ const yesOrNo = z.string().max(5).pipe(z.stringbool());
 
 export const staffFilters = z.object({
   /** A reference in any spelling, or a city name in any of the three scripts. */
-  q: z.string().max(100).optional(),
+  q: z.string().max(QUERY_MOST).optional(),
   status: noneOr(z.enum(REQUEST_STATUSES)),
   district: z.string().max(60).optional(),
   category: noneOr(z.enum(HELP_CATEGORIES)),
@@ -78,21 +79,21 @@ export const staffFilters = z.object({
 export type StaffFilters = z.infer<typeof staffFilters>;
 
 export const getAllHelpRequestForStaff = endpoint.get('/getAllHelpRequestForStaff', {
-  summary: 'All requests, the oldest first',
+  summary: 'Returns all requests, oldest first',
   rules: signedInRules('staff'),
   request: { query: staffFilters.extend(paging) },
   responses: { 200: json(pageOf(staffRow), 'A page of requests') },
 });
 
 export const exportHelpRequest = endpoint.get('/exportHelpRequest', {
-  summary: 'The same requests, all of them, as CSV; not who asked',
+  summary: 'Returns all matching requests as CSV, without personal details',
   rules: signedInRules('staff', { audit: true }),
   request: { query: staffFilters },
-  responses: { 200: csvFile('A line for each request') },
+  responses: { 200: csvFile('A row for each request') },
 });
 
 export const getHelpRequestForStaff = endpoint.get('/getHelpRequestForStaff/{id}', {
-  summary: 'One request with its NGOs and history, without who asked',
+  summary: 'Returns a request with its NGOs and history, without personal details',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
   responses: { 200: jsonData(staffRequest, 'The request') },
@@ -130,8 +131,7 @@ const ngoNumbers = z.object({
 export type NgoNumbers = z.infer<typeof ngoNumbers>;
 
 export const getHelpRequestsOfNgo = endpoint.get('/getHelpRequestsOfNgo/{ngoId}', {
-  summary:
-    'What one NGO was asked: counts, the median time to its first answer, what is overdue, and the list',
+  summary: 'Returns the requests that an NGO was asked about, with counts and its median answer time',
   rules: signedInRules('staff'),
   request: {
     params: z.object({ ngoId: z.string().max(20) }),
@@ -140,7 +140,7 @@ export const getHelpRequestsOfNgo = endpoint.get('/getHelpRequestsOfNgo/{ngoId}'
   responses: {
     200: json(
       pageOf(offerRow).extend({ ngo: namedNgo, numbers: ngoNumbers }),
-      'Its name, its numbers and a page of its requests',
+      'The name and numbers of the NGO, and a page of its requests',
     ),
   },
 });
@@ -160,31 +160,32 @@ export const ngoToAsk = namedNgo.extend({
 export type NgoToAsk = z.infer<typeof ngoToAsk>;
 
 export const getNgoForHelpRequest = endpoint.get('/getNgoForHelpRequest/{id}', {
-  summary: 'Checked NGOs to give a request to: the nearest of its category, or those of a name or town',
+  summary:
+    'Returns verified NGOs for a request: the nearest of its category, or those that match a name or city',
   rules: signedInRules('staff'),
-  request: { params: idInPath, query: z.object({ q: z.string().max(100).optional() }) },
-  responses: { 200: jsonData(z.array(ngoToAsk), 'At most twenty NGOs') },
+  request: { params: idInPath, query: z.object({ q: z.string().max(QUERY_MOST).optional() }) },
+  responses: { 200: jsonData(z.array(ngoToAsk), 'At most 20 NGOs') },
 });
 
 export const reassignHelpRequest = endpoint.post('/reassignHelpRequest/{id}', {
-  summary: 'Give a request to a checked NGO that never had it; those that have it lose it',
+  summary: 'Reassigns a request to a verified NGO that never had it, and takes it from all others',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ ngoId: z.string().max(20) })) },
-  responses: { 200: json(messageBody, 'The NGO is asked') },
+  responses: { 200: json(messageBody, 'The request is offered to the NGO') },
 });
 
 export const closeHelpRequest = endpoint.post('/closeHelpRequest/{id}', {
-  summary: 'Close a request with a reason, which the person reads',
+  summary: 'Closes a request with a reason that the person can read',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
-  responses: { 200: json(messageBody, 'It is closed') },
+  responses: { 200: json(messageBody, 'The request is closed') },
 });
 
 export const mergeHelpRequest = endpoint.post('/mergeHelpRequest/{id}', {
-  summary: 'Close a duplicate: the other request of the same person goes on',
+  summary: 'Closes a duplicate; the other request of the same person continues',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ intoReference: z.string().max(REFERENCE_MOST) })) },
-  responses: { 200: json(messageBody, 'It is joined to the other') },
+  responses: { 200: json(messageBody, 'The request is closed as a duplicate') },
 });
 
 /** The personal details and everything the person wrote, with nothing hidden. */
@@ -192,8 +193,9 @@ export const staffContact = helpContact.extend({ messages });
 export type StaffContact = z.infer<typeof staffContact>;
 
 export const seeContactForStaff = endpoint.post('/seeContactForStaff/{id}', {
-  summary: 'Contact details, for our team; every look is in the audit log, and counted by day',
+  summary:
+    'Returns the contact details for staff; each view is recorded in the audit log and limited per day',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
-  responses: { 200: jsonData(staffContact, 'How to reach the person') },
+  responses: { 200: jsonData(staffContact, 'The contact details') },
 });

@@ -49,12 +49,12 @@ const states = z.object({
 export type RequestStates = z.infer<typeof states>;
 
 export const getUnmetNeed = endpoint.get('/getUnmetNeed', {
-  summary: 'Where which help is missing: by district and category of help, for the map and the table',
+  summary: 'Returns the unmet need by district and help category',
   rules: signedInRules('staff'),
   responses: {
     200: json(
       successBody.extend({ data: z.array(needRow), total: counts, recent: states }),
-      'Every district four times: for all categories together and for each',
+      'A row for each district in total, and for each district and category',
     ),
   },
 });
@@ -68,7 +68,7 @@ const waiting = z.object({
 export type HelpWaiting = z.infer<typeof waiting>;
 
 export const getHelpWaiting = endpoint.get('/getHelpWaiting', {
-  summary: 'How many requests are past their time or wait for our team',
+  summary: 'Returns the number of requests that are overdue or wait for staff',
   rules: signedInRules('staff'),
   responses: { 200: jsonData(waiting, 'The counts') },
 });

@@ -38,7 +38,7 @@ export async function endRequests(services: Services): Promise<void> {
  * ended.
  * @throws {AppError} 401 if the ticket is too old; 404 if the request is already erased.
  */
-export async function eraseAsAsked(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
+export async function eraseRequest(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
   const id = readTicket(services.keys, ticket);
   await services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);

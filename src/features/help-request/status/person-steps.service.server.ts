@@ -87,7 +87,7 @@ export async function withdrawRequest(services: AppServices, { ticket }: { ticke
  * @throws {AppError} 401 if the ticket is too old; 409 if no NGO has accepted the request or it is closed;
  * 429 after too many calls.
  */
-export async function sayWhetherHelped(
+export async function reportIfHelped(
   services: AppServices,
   { ticket, helped, message }: { ticket: string; helped: boolean; message?: string },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { createApi, sendData, sendMessage } from '#src/server/api/api-responses.server.ts';
-import { eraseAsAsked } from '#src/features/help-request/retention/ended-requests.service.server.ts';
+import { eraseRequest } from '#src/features/help-request/retention/ended-requests.service.server.ts';
 import {
   addPersonMessage,
   changeSafeContact,
-  sayWhetherHelped,
+  reportIfHelped,
   withdrawRequest,
 } from './person-steps.service.server.ts';
 import * as contract from './status.contract.ts';
@@ -12,7 +12,7 @@ import { readStatus } from './status.service.server.ts';
 export const statusApi = createApi()
   .openapi(contract.getHelpRequestStatus, async (context) => {
     const { caller } = context.env;
-    const data = await readStatus(context.env, { question: context.req.valid('json'), caller });
+    const data = await readStatus(context.env, { query: context.req.valid('json'), caller });
     context.header('Cache-Control', 'no-store');
     return sendData(context, data);
   })
@@ -29,10 +29,10 @@ export const statusApi = createApi()
     return sendMessage(context, 'helpSaved');
   })
   .openapi(contract.eraseHelpRequest, async (context) => {
-    await eraseAsAsked(context.env, context.req.valid('json'));
+    await eraseRequest(context.env, context.req.valid('json'));
     return sendMessage(context, 'helpErased');
   })
   .openapi(contract.sayIfHelped, async (context) => {
-    await sayWhetherHelped(context.env, context.req.valid('json'));
+    await reportIfHelped(context.env, context.req.valid('json'));
     return sendMessage(context, 'helpSaved');
   });

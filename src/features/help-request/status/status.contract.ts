@@ -87,7 +87,7 @@ export type FullStatus = z.infer<typeof fullStatus>;
 
 export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
   summary:
-    'How a request stands: by reference and address `received` or `answered`; with a fresh code of sendOtp, or the ticket that it gave, everything',
+    'Returns the status of a request: `received` or `answered` for reference and mail address, everything for a new code of sendOtp or the ticket that it gave',
   rules,
   request: jsonBody(
     z.object({
@@ -106,44 +106,43 @@ export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
         ticket: z.string().optional(),
         request: fullStatus.optional(),
       }),
-      'How it stands',
+      'The status',
     ),
   },
 });
 
 export const addMessage = endpoint.post('/addMessage', {
-  summary: 'The person writes to the NGO that looks after the request, or to the one that will',
+  summary: 'Adds a message of the person to the NGO that handles the request, now or later',
   rules,
   request: jsonBody(z.object({ ticket, message: messageText })),
-  responses: { 200: json(messageBody, 'It is written') },
+  responses: { 200: json(messageBody, 'The message is saved') },
 });
 
 export const changeSafeContact = endpoint.post('/changeSafeContact', {
   summary:
-    'The person says anew how and when it is safe to reach them, and whether mails may be sent; who looks after the request is told',
+    'Changes how and when it is safe to reach the person, and whether mails may be sent; notifies the NGO that handles the request',
   rules,
   request: jsonBody(z.object({ ticket, safeContact: safeContactText, mayMail: z.boolean() })),
-  responses: { 200: json(messageBody, 'It is noted') },
+  responses: { 200: json(messageBody, 'The change is saved') },
 });
 
 export const withdrawHelpRequest = endpoint.post('/withdrawHelpRequest', {
-  summary: 'The person needs it no longer',
+  summary: 'Withdraws a request of the person',
   rules,
   request: jsonBody(z.object({ ticket })),
-  responses: { 200: json(messageBody, 'Nobody is asked any more') },
+  responses: { 200: json(messageBody, 'The request is closed and taken from all NGOs') },
 });
 
 export const eraseHelpRequest = endpoint.post('/eraseHelpRequest', {
-  summary:
-    'The person wants all erased that tells who asked and what was written; an open request is withdrawn first',
+  summary: 'Erases personal details and all written text; withdraws an open request first',
   rules,
   request: jsonBody(z.object({ ticket })),
-  responses: { 200: json(messageBody, 'It is erased; the reference finds nothing any more') },
+  responses: { 200: json(messageBody, 'The request is erased; the reference no longer works') },
 });
 
 export const sayIfHelped = endpoint.post('/sayIfHelped', {
-  summary: 'Whether it helped; if not, the request is open again, once, and staff are told',
+  summary: 'Reports whether the person got help; if not, the request is reopened once and staff are notified',
   rules,
   request: jsonBody(z.object({ ticket, helped: z.boolean(), message: messageText.optional() })),
-  responses: { 200: json(messageBody, 'It is noted') },
+  responses: { 200: json(messageBody, 'The report is saved') },
 });

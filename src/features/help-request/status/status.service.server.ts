@@ -43,7 +43,7 @@ export type StatusResult = {
  */
 export async function readStatus(
   services: AppServices,
-  { question: query, caller }: { question: StatusQuery; caller: Caller },
+  { query, caller }: { query: StatusQuery; caller: Caller },
 ): Promise<StatusResult> {
   const { db, keys } = services;
   if (query.ticket !== undefined) return readFullResult(services, readTicket(keys, query.ticket));

@@ -6,7 +6,7 @@ import {
   fieldErrorsBody,
   json,
   jsonBody,
-  messageBody,
+  jsonDataWithMessage,
   publicRules,
 } from '#src/server/endpoint.server.ts';
 import { namedNgo } from '#src/features/help-request/history.contract.ts';
@@ -17,27 +17,27 @@ const endpoint = endpointsOf('helpRequest');
 const rules = { ...publicRules(300), isUrgent: true };
 
 // The service reports the errors of all fields together. This schema rejects only what no form sends.
-const typed = z.string().max(8000, 'textLong').optional();
+const rawText = z.string().max(8000, 'textLong').optional();
 
 export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity', {
-  summary: 'Ask for help; `userOTP` is the code that sendOtp sent to `userEmail`',
+  summary: 'Submits a help request; `userOTP` is the code that sendOtp sent to `userEmail`',
   rules,
   request: jsonBody(
     z.object({
-      userName: typed,
-      userMobile: typed,
-      userEmail: typed,
-      userOTP: typed,
+      userName: rawText,
+      userMobile: rawText,
+      userEmail: rawText,
+      userOTP: rawText,
       otpForm,
-      userAddress: typed,
-      helpDescription: typed,
-      userCity: typed,
-      userHelpCategory: typed,
-      userPin: typed,
+      userAddress: rawText,
+      helpDescription: rawText,
+      userCity: rawText,
+      userHelpCategory: rawText,
+      userPin: rawText,
       /** false: send no mail except requested codes. */
       mayMail: z.boolean().optional(),
       /** How and when it is safe to reach the person. */
-      safeContact: typed,
+      safeContact: rawText,
       /** Chosen by the client; the same when the request is sent again. */
       idempotencyKey: z.string().min(8).max(64).optional(),
       /** The NGO to ask first, alone for 24 hours. Ignored if it cannot be asked. */
@@ -49,23 +49,21 @@ export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity
     }),
   ),
   responses: {
-    200: json(
-      messageBody.extend({
-        data: z.object({
-          reference: z.string(),
-          /** The NGO that was asked first, or null if none was named or it could not be asked. */
-          askedFirst: namedNgo.nullable(),
-        }),
+    200: jsonDataWithMessage(
+      z.object({
+        reference: z.string(),
+        /** The NGO that was asked first, or null if none was named or it could not be asked. */
+        askedFirst: namedNgo.nullable(),
       }),
-      'It is received, now or before; the reference leads to its status',
+      'The request is saved, now or by an earlier call',
     ),
     409: json(
       failureBody.extend({ data: z.object({ reference: z.string() }) }),
-      'There is an open request for the same thing',
+      'An open request for the same thing exists',
     ),
     422: json(
       fieldErrorsBody,
-      "A sentence for each field that is not right; 'Invalid OTP' only when nothing else is wrong",
+      "An error message for each invalid field; 'Invalid OTP' only if all other fields are valid",
     ),
   },
 });

@@ -11,6 +11,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
+import { QUERY_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { NgoToAsk, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
@@ -51,7 +52,7 @@ export function ReassignDialog({ request, names, onReassign, onCancel }: Reassig
           void find(String(new FormData(event.currentTarget).get('q')));
         }}
       >
-        <TextField name="q" label={t.search} type="search" maxLength={100} error={searchError} />
+        <TextField name="q" label={t.search} type="search" maxLength={QUERY_MOST} error={searchError} />
         <button type="submit" className={classes(button.button, button.second)}>
           {t.find}
         </button>

@@ -1,7 +1,11 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { Filters } from '#src/ui/area/filters.tsx';
 import { CheckField, SelectField, TextField } from '#src/ui/form/field.tsx';
-import { HELP_CATEGORIES, REQUEST_STATUSES } from '#src/features/help-request/help-request.values.ts';
+import {
+  HELP_CATEGORIES,
+  QUERY_MOST,
+  REQUEST_STATUSES,
+} from '#src/features/help-request/help-request.values.ts';
 import styles from './oversight.module.css';
 
 type RequestFiltersProps = {
@@ -17,7 +21,7 @@ export function RequestFilters({ filter, districts }: RequestFiltersProps) {
   const { categories, statuses } = useMessages('help-request');
   return (
     <Filters>
-      <TextField name="q" label={t.words} type="search" defaultValue={filter['q']} maxLength={100} />
+      <TextField name="q" label={t.words} type="search" defaultValue={filter['q']} maxLength={QUERY_MOST} />
       <SelectField
         name="status"
         label={t.state}
