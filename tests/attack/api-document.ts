@@ -17,7 +17,7 @@ export type Schema = {
 };
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
-type Described = {
+type OpenApiOperation = {
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
   'x-rules'?: { access: string; confirm?: boolean };
@@ -40,19 +40,19 @@ export type Operation = {
 
 /** Returns every endpoint in `/api/openapi.json`. */
 export async function readOperations(origin: string): Promise<Operation[]> {
-  const answer = await fetch(`${origin}/api/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> };
+  const response = await fetch(`${origin}/api/openapi.json`);
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, OpenApiOperation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => {
-      const content = Object.entries(described.requestBody?.content ?? {});
+    Object.entries(methods).map(([method, operation]) => {
+      const content = Object.entries(operation.requestBody?.content ?? {});
       const bodies = Object.fromEntries(content.map(([type, { schema }]) => [type, schema ?? {}]));
       return {
         method: method.toUpperCase(),
         path,
-        access: described['x-rules']?.access ?? 'none',
-        parameters: described.parameters ?? [],
+        access: operation['x-rules']?.access ?? 'none',
+        parameters: operation.parameters ?? [],
         bodies,
-        needsConfirmation: described['x-rules']?.confirm === true,
+        needsConfirmation: operation['x-rules']?.confirm === true,
         hashesPassword: Object.values(bodies).some(namesPassword) || /LogIn$/i.test(path),
       };
     }),

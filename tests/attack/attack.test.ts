@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findErrors } from './check-answer.ts';
-import type { FuzzRequest, Material } from './fuzz-request.ts';
+import { findErrors } from './check-response.ts';
+import type { FuzzRequest, FuzzInputs } from './fuzz-request.ts';
 import { makeRequest } from './make-request.ts';
 import { findFuzzErrors } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { runScenarios } from './run-scenarios.ts';
-import type { Answer } from './send-request.ts';
+import type { FuzzResponse } from './send-request.ts';
 
 // The short form of `npm run test:attack`.
 const SEED = 20_261_122;
@@ -21,25 +21,25 @@ test('fuzzed requests cause no server error, no slow response and no leak', asyn
 }, 300_000);
 
 test('repels every attack that once succeeded', async () => {
-  const outcomes = await runScenarios({ isWhole: false });
+  const outcomes = await runScenarios({ isFull: false });
   expect(outcomes.filter(({ errors }) => errors.length > 0)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(15);
 }, 300_000);
 
 const operation = { hashesPassword: false, needsConfirmation: false, access: 'public', parameters: [] };
 const body = { type: 'object', properties: { message: { type: 'string' } } };
-const material: Material = {
+const inputs: FuzzInputs = {
   operations: [{ ...operation, method: 'POST', path: '/api/x/{id}', bodies: { 'application/json': body } }],
   pages: [{ path: '/feedback', fields: ['message'] }],
   ids: { ngo: ['7'], scheme: [], help: [], feedback: [], photo: [], registration: [] },
 };
 
 test('generates the same request for the same seed and number, and different ones otherwise', () => {
-  const make = (seed: number, number: number) => makeRequest({ seed, number, material });
-  const all = Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number)));
-  expect(all).toEqual(Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number))));
-  expect(new Set(all).size).toBeGreaterThan(150);
-  expect(JSON.stringify(make(SEED + 1, 5))).not.toBe(all[5]);
+  const make = (seed: number, number: number) => makeRequest({ seed, number, inputs });
+  const requests = Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number)));
+  expect(requests).toEqual(Array.from({ length: 200 }, (_, number) => JSON.stringify(make(SEED, number))));
+  expect(new Set(requests).size).toBeGreaterThan(150);
+  expect(JSON.stringify(make(SEED + 1, 5))).not.toBe(requests[5]);
 });
 
 describe('checking a response', () => {
@@ -50,7 +50,7 @@ describe('checking a response', () => {
     path: '/api/sendOtp',
     headers: [],
     body: undefined,
-    isHalfSent: false,
+    isAborted: false,
     hashesPassword: false,
     isConfirmed: false,
   };
@@ -61,9 +61,14 @@ describe('checking a response', () => {
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=()',
   };
-  const good: Answer = { status: 404, headers, text: '{"success":false,"msg":"Not found"}', milliseconds: 5 };
-  const errors = (changed: Partial<Answer>, asked: Partial<FuzzRequest> = {}) =>
-    findErrors({ ...request, ...asked }, { ...good, ...changed });
+  const wellFormed: FuzzResponse = {
+    status: 404,
+    headers,
+    text: '{"success":false,"msg":"Not found"}',
+    milliseconds: 5,
+  };
+  const errors = (responseChanges: Partial<FuzzResponse>, requestChanges: Partial<FuzzRequest> = {}) =>
+    findErrors({ ...request, ...requestChanges }, { ...wellFormed, ...responseChanges });
 
   test('accepts a well-formed error', () => {
     expect(errors({})).toEqual([]);
@@ -71,7 +76,7 @@ describe('checking a response', () => {
     expect(errors({ ...busy, milliseconds: 4_000 }, { hashesPassword: true })).toEqual([]);
   });
 
-  test.for<[string, Partial<Answer>, Partial<FuzzRequest>?]>([
+  test.for<[string, Partial<FuzzResponse>, Partial<FuzzRequest>?]>([
     ['500', { status: 500 }],
     ['503', { status: 503, headers: { ...headers, 'retry-after': '5' } }],
     ['503', { status: 503 }, { hashesPassword: true }],
@@ -82,8 +87,8 @@ describe('checking a response', () => {
     ['leaks internals', { text: '{"success":false,"msg":"$argon2id$v=19"}' }],
     ['leaks internals', { text: '{"success":false,"msg":"at read (file:///x.js:1)"}' }],
     ['leaks a help request', { text: '{"success":false,"msg":"Kanchanben Hidden"}' }],
-  ])('%s', ([name, changed, asked]) => {
-    expect(errors(changed, asked).join()).toContain(name);
+  ])('%s', ([name, responseChanges, requestChanges]) => {
+    expect(errors(responseChanges, requestChanges).join()).toContain(name);
   });
 
   test('reports a missing response', () => {

@@ -25,15 +25,15 @@ const plan = {
 };
 console.log(`Seed ${seed}; the same run again: npm run test:attack -- --seed ${seed}`);
 buildProduct();
-const tell = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 let failures = 0;
 if (values.scenario === undefined) {
-  const figures = await runFuzz(plan, tell);
+  const figures = await runFuzz(plan, log);
   console.log(fuzzReport(figures));
   failures += findFuzzErrors(figures).length;
 }
 if (values.only === undefined) {
-  const outcomes = await runScenarios({ isWhole: true, only: values.scenario, tell });
+  const outcomes = await runScenarios({ isFull: true, only: values.scenario, log });
   failures += outcomes.flatMap(({ errors }) => errors).length;
 }
 console.log(failures ? `\n${failures} attacks succeeded.` : '\nNo attack succeeded.');

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server
 import { makeDataDir, removeDataDir } from '../lifecycle/start-app.ts';
 import { findFreePort, startProduct } from '../support/product.ts';
 
-export type Called = {
+export type CallOptions = {
   token?: string;
   body?: unknown;
   /** The address of the client, as reported by a trusted proxy. */
@@ -14,7 +14,7 @@ export type Called = {
   method?: string;
   headers?: Record<string, string>;
 };
-export type CallAnswer = {
+export type CallResponse = {
   status: number;
   headers: Headers;
   body: {
@@ -28,7 +28,7 @@ export type CallAnswer = {
 };
 
 export const OTHER_NGO_USER = 'other-ngo@example.org';
-const CODE_WITHIN_MS = 10_000;
+const CODE_TIMEOUT_MS = 10_000;
 
 /** Starts the built product with its demo data on the loopback interface, with access to its database. */
 export async function startAttackedProduct(env: Record<string, string>) {
@@ -50,10 +50,10 @@ export async function startAttackedProduct(env: Record<string, string>) {
     return rows;
   }
 
-  async function call(path: string, input: Called = {}): Promise<CallAnswer> {
+  async function call(path: string, input: CallOptions = {}): Promise<CallResponse> {
     const { token, body, from, method = body === undefined ? 'GET' : 'POST', headers } = input;
-    const began = performance.now();
-    const answer = await fetch(`${origin}${path}`, {
+    const startedAt = performance.now();
+    const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -65,14 +65,14 @@ export async function startAttackedProduct(env: Record<string, string>) {
       redirect: 'manual',
       signal: AbortSignal.timeout(120_000),
     });
-    const text = await answer.text();
-    const milliseconds = performance.now() - began;
-    const isJson = answer.headers.get('content-type')?.includes('json');
+    const text = await response.text();
+    const milliseconds = performance.now() - startedAt;
+    const isJson = response.headers.get('content-type')?.includes('json');
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       milliseconds,
-      body: isJson ? (JSON.parse(text) as CallAnswer['body']) : { text },
+      body: isJson ? (JSON.parse(text) as CallResponse['body']) : { text },
     };
   }
 
@@ -84,37 +84,38 @@ export async function startAttackedProduct(env: Record<string, string>) {
     hasEnded: () => product.hasEnded(),
     /** Starts it again at the same address with the same data, after it ended by itself. */
     restart(): Promise<void> {
-      const again = async () => {
+      const startAgain = async () => {
         product = await start();
         restarting = undefined;
       };
-      return (restarting ??= again());
+      return (restarting ??= startAgain());
     },
     query,
     call,
     /** Returns a token of a demo account, or of the NGO user that `addOtherNgoUser` adds. */
     async signIn(email: string, from?: string): Promise<string> {
-      const answer = await call('/api/auth/logIn', { body: { email, password: DEMO_PASSWORD }, from });
-      if (!answer.body.token) throw new Error(`${email} cannot sign in: ${answer.status} ${answer.body.msg}`);
-      return answer.body.token;
+      const response = await call('/api/auth/logIn', { body: { email, password: DEMO_PASSWORD }, from });
+      if (!response.body.token)
+        throw new Error(`${email} cannot sign in: ${response.status} ${response.body.msg}`);
+      return response.body.token;
     },
     /** Sends the password again and returns the confirmation for one call that requires it. */
     async confirm(token: string): Promise<string> {
-      const answer = await call('/api/auth/confirmPassword', { token, body: { password: DEMO_PASSWORD } });
-      return String(answer.body.data?.['confirmation']);
+      const response = await call('/api/auth/confirmPassword', { token, body: { password: DEMO_PASSWORD } });
+      return String(response.body.data?.['confirmation']);
     },
     /** Requests a code and reads it from the mail, as the help request form does. */
     async codeFor(email: string, from?: string): Promise<string> {
-      const [{ last } = { last: '0' }] = await query<{ last: string }>(
-        'select coalesce(max(id), 0)::text as last from mail where recipient = $1',
+      const [{ lastId } = { lastId: '0' }] = await query<{ lastId: string }>(
+        'select coalesce(max(id), 0)::text as "lastId" from mail where recipient = $1',
         [email],
       );
-      const asked = await call('/api/sendOtp', { body: { email, form: 'helpRequest' }, from });
-      if (asked.status !== 200) throw new Error(`${email}: sendOtp returned ${asked.status}`);
-      for (const until = performance.now() + CODE_WITHIN_MS; performance.now() < until; await wait(20)) {
+      const response = await call('/api/sendOtp', { body: { email, form: 'helpRequest' }, from });
+      if (response.status !== 200) throw new Error(`${email}: sendOtp returned ${response.status}`);
+      for (const until = performance.now() + CODE_TIMEOUT_MS; performance.now() < until; await wait(20)) {
         const [mail] = await query<{ body: string | null }>(
           'select body from mail where recipient = $1 and id > $2::bigint order by id desc limit 1',
-          [email, last],
+          [email, lastId],
         );
         const code = /^\d{6,10}$/m.exec(mail?.body ?? '')?.[0];
         if (code) return code;

@@ -4,7 +4,7 @@ import { OTHER_NGO_USER, type AttackedProduct } from './attacked-product.ts';
  * A disabled account with the hash of the demo password. Nobody can sign in to it, so nobody can change the
  * hash.
  */
-const KEEPER = 'keeper@example.org';
+const TEMPLATE_ACCOUNT = 'keeper@example.org';
 
 /** The ids of the demo account's NGO and of another one. */
 export type Ngos = { own: string; other: string };
@@ -26,13 +26,13 @@ export async function addOtherNgoUser({ query }: AttackedProduct): Promise<Ngos>
   await query(
     `insert into account (email, name, role, password_hash, disabled_at)
       select $1, 'Keeper', 'staff', min(password_hash), now() from account`,
-    [KEEPER],
+    [TEMPLATE_ACCOUNT],
   );
   return { own: own!.id, other: other!.id };
 }
 
 /** Undoes what requests did to the callers' accounts and NGOs, and restores the demo password. */
-export async function mendCallers({ query }: AttackedProduct, { own, other }: Ngos): Promise<void> {
+export async function restoreCallers({ query }: AttackedProduct, { own, other }: Ngos): Promise<void> {
   await query(
     `update ngo set status = 'verified', deleted_at = null, status_before_deletion = null
       where status <> 'verified' and id = any($1::bigint[])`,
@@ -48,7 +48,7 @@ export async function mendCallers({ query }: AttackedProduct, { own, other }: Ng
     `update account set totp_secret = null, disabled_at = null,
         password_hash = (select password_hash from account where email = $1)
       where email <> $1`,
-    [KEEPER],
+    [TEMPLATE_ACCOUNT],
   );
   await query('delete from rate_limit');
 }

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** A number literal for the JSON text. JavaScript numbers cannot represent some of them. */
 export type RawNumber = { raw: string };
 
-const MARKS = '\u0323\u0301';
+const COMBINING_MARKS = '\u0323\u0301';
 const longAddress = (length: number) => {
   const domain = ['d'.repeat(60), 'e'.repeat(60), 'f'.repeat(50), 'example.org'].join('.');
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
@@ -28,16 +28,16 @@ const UNREADABLE: readonly (() => string)[] = [
   () => '\ud800',
   () => 'x\udfffy',
   () => '\ud83d'.repeat(30),
-  () => `e${MARKS.repeat(200)}`,
-  () => `e${MARKS.repeat(3_990)}`,
-  () => `e${MARKS.repeat(12_000)}`,
+  () => `e${COMBINING_MARKS.repeat(200)}`,
+  () => `e${COMBINING_MARKS.repeat(3_990)}`,
+  () => `e${COMBINING_MARKS.repeat(12_000)}`,
 ];
 
 /** Texts that have broken programs before, each in another way. */
 const BAD_TEXTS: readonly (() => string)[] = [
   () => '',
   () => ' ',
-  () => `e${MARKS.repeat(3)}`,
+  () => `e${COMBINING_MARKS.repeat(3)}`,
   () => 'ક્'.repeat(3_000),
   () => '\u202eevil\u202c\u200b\ufeff',
   () => '\u0001\u001b[2J\u007f',
@@ -56,7 +56,7 @@ const BAD_TEXTS: readonly (() => string)[] = [
   () => longAddress(250),
   () => longAddress(254),
   () => 'મદદ@ગુજરાત.ભારત',
-  () => `a${MARKS}@example.org`,
+  () => `a${COMBINING_MARKS}@example.org`,
   () => "' or 1=1; drop table ngo; --",
   () => '%_\\',
   () => 'a & b | !c <-> (d:*)',
@@ -97,7 +97,7 @@ const BAD_NUMBERS = [
 ];
 
 /** A placeholder for JSON that is nested too deeply for recursive serializers to write. */
-export const DEEP = '@@deep@@';
+export const DEEP_PLACEHOLDER = '@@deep@@';
 export const DEEP_JSON = `${'['.repeat(6_000)}${']'.repeat(6_000)}`;
 
 /** Returns a text that somebody might send to do harm. */
@@ -110,7 +110,7 @@ export function badValue(random: Random): unknown {
   if (random.percent(60)) return badText(random);
   if (random.percent(40)) return { raw: random.pick(BAD_NUMBERS) } satisfies RawNumber;
   return random.pick<unknown>([
-    ...[null, true, false, [], {}, [[]], [null], { length: -1 }, { toString: 1 }, DEEP],
+    ...[null, true, false, [], {}, [[]], [null], { length: -1 }, { toString: 1 }, DEEP_PLACEHOLDER],
     ...[Array.from({ length: 500 }, () => 'x'), Array.from({ length: 40 }, () => ({ a: [1] }))],
   ]);
 }
@@ -118,9 +118,9 @@ export function badValue(random: Random): unknown {
 /** Encodes any text for a path or query. `encodeURIComponent` throws on a lone surrogate. */
 export function encode(text: string): string {
   return Array.from(text, (letter) => {
-    const point = letter.codePointAt(0)!;
-    if (point < 0xd800 || point > 0xdfff) return encodeURIComponent(letter);
-    const bytes = [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)];
+    const codePoint = letter.codePointAt(0)!;
+    if (codePoint < 0xd800 || codePoint > 0xdfff) return encodeURIComponent(letter);
+    const bytes = [0xe0 | (codePoint >> 12), 0x80 | ((codePoint >> 6) & 63), 0x80 | (codePoint & 63)];
     return bytes.map((byte) => `%${byte.toString(16)}`).join('');
   }).join('');
 }
@@ -132,7 +132,7 @@ const LONG = 'x'.repeat(300);
 /** Names with values that are valid in a request, however unusual. */
 const BAD_HEADERS: readonly [string, string][] = [
   ['X-Forwarded-For', LONG],
-  ['X-Forwarded-For', Array.from({ length: 60 }, (_, at) => `10.0.0.${at}`).join(', ')],
+  ['X-Forwarded-For', Array.from({ length: 60 }, (_, index) => `10.0.0.${index}`).join(', ')],
   ['X-Forwarded-For', '2001:db8::1'],
   ['X-Forwarded-For', '127.0.0.1, ::1, unknown'],
   ['X-Forwarded-For', '10.0.0.1%00'],
@@ -165,7 +165,7 @@ export function badHeader(random: Random): [string, string] {
   return random.pick(BAD_HEADERS);
 }
 
-export const BAD_TYPES = [
+export const BAD_CONTENT_TYPES = [
   ...[
     'text/plain',
     'application/xml',
@@ -174,4 +174,14 @@ export const BAD_TYPES = [
   ],
   ...['multipart/form-data', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x', ';;;', ''],
 ];
-export const ODD_METHODS = ['TRACE', 'PUT', 'PATCH', 'OPTIONS', 'HEAD', 'DELETE', 'POST', 'GET', 'PROPFIND'];
+export const UNUSUAL_METHODS = [
+  'TRACE',
+  'PUT',
+  'PATCH',
+  'OPTIONS',
+  'HEAD',
+  'DELETE',
+  'POST',
+  'GET',
+  'PROPFIND',
+];

@@ -13,7 +13,7 @@ export type FuzzRequest = {
   headers: [string, string][];
   body: Buffer | undefined;
   /** Whether the connection is closed in the middle of the body. */
-  isHalfSent: boolean;
+  isAborted: boolean;
   /** Whether the response may take longer, or be 503 with Retry-After. */
   hashesPassword: boolean;
   /** Whether the password is sent again beforehand, as the endpoint requires. */
@@ -21,7 +21,7 @@ export type FuzzRequest = {
 };
 
 /** What requests are made from. The same for every request of a run. */
-export type Material = { operations: Operation[]; pages: Page[]; ids: KnownIds };
+export type FuzzInputs = { operations: Operation[]; pages: Page[]; ids: KnownIds };
 
 /** A page and the fields of its form. Without fields, it has no form to send. */
 export type Page = { path: string; fields: string[] };

@@ -5,92 +5,95 @@ import type { Scenario } from './scenario.ts';
 const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 const LONG_ADDRESS = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(50)}.example.org`;
 
-type Try = { name: string; ask: () => Promise<{ status: number }> };
+type Attempt = { name: string; send: () => Promise<{ status: number }> };
 
 /** Sends each input in a separate call. None may cause a server error or be interrupted. */
-async function findTryProblems(tries: Try[]): Promise<string[]> {
+async function findAttemptErrors(attempts: Attempt[]): Promise<string[]> {
   const errors: string[] = [];
-  for (const { name, ask } of tries)
-    await ask().then(
+  for (const { name, send } of attempts)
+    await send().then(
       ({ status }) => status >= 500 && errors.push(`${name}: ${status}`),
       (error: Error) => errors.push(`${name}: ${error.message}`),
     );
   return errors;
 }
 
-const oddInputs: Scenario = {
+const malformedInputs: Scenario = {
   name: 'inputs that caused a server error',
   async run({ product }) {
     const { call } = product;
     const [ngo, staff] = [await product.signIn('ngo@example.org'), await product.signIn('staff@example.org')];
-    const own = await readOwnForm(product, ngo);
-    const spoiled = (text: string) => updatesOf({ call, token: ngo, own, text });
+    const ownNgo = await readOwnForm(product, ngo);
+    const updatesWith = (text: string) => makeUpdates({ call, token: ngo, ownNgo, text });
     const post = (path: string, body: unknown) => call(path, { body });
     const asStaff = (path: string) => call(path, { token: staff });
-    const tries: Try[] = [
+    const attempts: Attempt[] = [
       ...['q', 'state', 'category', 'beneficiary', 'gender', 'ngoId'].map((name) => ({
         name: `getAllScheme ${name}=NUL`,
-        ask: () => call(`/api/scheme/getAllScheme?${name}=%00`),
+        send: () => call(`/api/scheme/getAllScheme?${name}=%00`),
       })),
       ...['q', 'city', 'category', 'status'].flatMap((name) => [
         {
           name: `getAllNgoForStaff ${name}=NUL`,
-          ask: () => asStaff(`/api/ngo/getAllNgoForStaff?${name}=%00`),
+          send: () => asStaff(`/api/ngo/getAllNgoForStaff?${name}=%00`),
         },
         {
           name: `exportNgoForStaff ${name}=NUL`,
-          ask: () => asStaff(`/api/ngo/exportNgoForStaff?${name}=%00`),
+          send: () => asStaff(`/api/ngo/exportNgoForStaff?${name}=%00`),
         },
       ]),
       ...['getAllFeedback', 'exportFeedback'].map((name) => ({
         name: `${name} q=NUL`,
-        ask: () => asStaff(`/api/feedback/${name}?q=%00`),
+        send: () => asStaff(`/api/feedback/${name}?q=%00`),
       })),
       ...['getAllAuditEntry', 'exportAuditEntry'].map((name) => ({
         name: `${name} q=NUL`,
-        ask: () => asStaff(`/api/audit/${name}?q=%00&action=%00`),
+        send: () => asStaff(`/api/audit/${name}?q=%00&action=%00`),
       })),
       ...['getAllHelpRequestForStaff', 'exportHelpRequest'].map((name) => ({
         name: `${name} q=NUL`,
-        ask: () => asStaff(`/api/helpRequest/${name}?q=%00&district=%00`),
+        send: () => asStaff(`/api/helpRequest/${name}?q=%00&district=%00`),
       })),
       {
         name: 'inbox words=NUL',
-        ask: () => call('/api/helpRequest/getAllHelpRequestByNgo?box=new&words=%00', { token: ngo }),
+        send: () => call('/api/helpRequest/getAllHelpRequestByNgo?box=new&words=%00', { token: ngo }),
       },
-      { name: 'schemes page state=NUL', ask: () => call('/schemes?state=%00') },
-      { name: 'search page q=NUL', ask: () => call('/search?q=%00') },
+      { name: 'schemes page state=NUL', send: () => call('/schemes?state=%00') },
+      { name: 'search page q=NUL', send: () => call('/search?q=%00') },
       {
         name: 'logIn, 250 characters',
-        ask: () => post('/api/auth/logIn', { email: LONG_ADDRESS, password: 'x' }),
+        send: () => post('/api/auth/logIn', { email: LONG_ADDRESS, password: 'x' }),
       },
       {
         name: 'sendOtp, 250 characters',
-        ask: () => post('/api/sendOtp', { email: LONG_ADDRESS, form: 'helpRequest' }),
+        send: () => post('/api/sendOtp', { email: LONG_ADDRESS, form: 'helpRequest' }),
       },
       {
         name: 'forgetPassword, 250 characters',
-        ask: () => post('/api/auth/forgetPassword', { email: LONG_ADDRESS }),
+        send: () => post('/api/auth/forgetPassword', { email: LONG_ADDRESS }),
       },
       {
         name: 'status, 250 characters',
-        ask: () =>
+        send: () =>
           post('/api/helpRequest/getHelpRequestStatus', { reference: 'SH-2222-AA', userEmail: LONG_ADDRESS }),
       },
       {
         name: 'X-Forwarded-For of 300 characters',
-        ask: () => call('/api/sendOtp', { body: { email: 'x@example.org' }, from: 'x'.repeat(300) }),
+        send: () => call('/api/sendOtp', { body: { email: 'x@example.org' }, from: 'x'.repeat(300) }),
       },
-      ...['%', '%zz', '%c0%80', '%00'].map((path) => ({ name: `GET /${path}`, ask: () => call(`/${path}`) })),
+      ...['%', '%zz', '%c0%80', '%00'].map((path) => ({
+        name: `GET /${path}`,
+        send: () => call(`/${path}`),
+      })),
       ...['/feedback', '/rform.data', '/helpRequest'].map((path) => ({
         name: `POST ${path} with a form of 300 kB`,
-        ask: () => sendLargeForm(product.origin + path),
+        send: () => sendLargeForm(product.origin + path),
       })),
-      ...spoiled('\ud800'),
-      ...spoiled('a\0b'),
-      ...spoiled(`e${'\u0323\u0301'.repeat(20)}`),
+      ...updatesWith('\ud800'),
+      ...updatesWith('a\0b'),
+      ...updatesWith(`e${'\u0323\u0301'.repeat(20)}`),
     ];
-    return { figures: `${tries.length} inputs`, errors: await findTryProblems(tries) };
+    return { figures: `${attempts.length} inputs`, errors: await findAttemptErrors(attempts) };
   },
 };
 
@@ -101,17 +104,17 @@ function sendLargeForm(address: string): Promise<{ status: number }> {
 }
 
 /** Returns updates of the own NGO, each with one malicious text in another field. */
-function updatesOf(input: {
+function makeUpdates(input: {
   call: AttackedProduct['call'];
   token: string;
-  own: Record<string, unknown>;
+  ownNgo: Record<string, unknown>;
   text: string;
-}): Try[] {
-  const { call, token, own, text } = input;
+}): Attempt[] {
+  const { call, token, ownNgo, text } = input;
   const texts = ['name', 'nameGu', 'address', 'mission', 'description', 'website', 'services', 'contactName'];
   return texts.map((name) => ({
     name: `updateNgo with ${name} ${JSON.stringify(text).slice(0, 14)}`,
-    ask: () => call('/api/ngo/updateNgo', { token, body: { ...own, [name]: text } }),
+    send: () => call('/api/ngo/updateNgo', { token, body: { ...ownNgo, [name]: text } }),
   }));
 }
 
@@ -123,11 +126,11 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
     if (typeof value === 'string' && name !== '_id') form[name] = value;
     if (name === 'foundedYear' && value) form[name] = String(value);
     if (Array.isArray(value) && typeof value[0] === 'string') form[name] = value.join('\n');
-    const paper = value as { number?: string; validFrom?: string; validTo?: string } | null;
-    if (paper?.number === undefined) continue;
-    form[name] = paper.number;
-    form[`${name}ValidFrom`] = paper.validFrom;
-    form[`${name}ValidTo`] = paper.validTo;
+    const certificate = value as { number?: string; validFrom?: string; validTo?: string } | null;
+    if (certificate?.number === undefined) continue;
+    form[name] = certificate.number;
+    form[`${name}ValidFrom`] = certificate.validFrom;
+    form[`${name}ValidTo`] = certificate.validTo;
   }
   for (const name of ['lastConfirmedAt', 'email']) delete form[name];
   const saved = await call('/api/ngo/updateNgo', { token, body: form });
@@ -136,7 +139,7 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
   return { ...form, revision: saved.body.data?.['revision'] };
 }
 
-const oddMethods: Scenario = {
+const unusedMethods: Scenario = {
   name: 'unused methods and malformed addresses',
   async run({ product }) {
     const errors: string[] = [];
@@ -156,13 +159,14 @@ const oddMethods: Scenario = {
       ],
     ] as [string, string][]) {
       const { status, headers, text } = await sendRaw({ origin: product.origin, method, path });
-      const what = `${method} ${path}`;
-      if (status >= 500) errors.push(`${what}: ${status}`);
-      if (status < 400 && method !== 'OPTIONS') errors.push(`${what}: ${status}`);
-      if (text.includes('X-Secret')) errors.push(`${what} echoes the request`);
-      if (/You made a|route "|loader|ErrorResponse/.test(text)) errors.push(`${what} reveals the framework`);
+      const requestLine = `${method} ${path}`;
+      if (status >= 500) errors.push(`${requestLine}: ${status}`);
+      if (status < 400 && method !== 'OPTIONS') errors.push(`${requestLine}: ${status}`);
+      if (text.includes('X-Secret')) errors.push(`${requestLine} echoes the request`);
+      if (/You made a|route "|loader|ErrorResponse/.test(text))
+        errors.push(`${requestLine} reveals the framework`);
       const missing = SECURITY_HEADERS.filter((name) => headers[name] === undefined);
-      if (missing.length) errors.push(`${what} without ${missing.join(', ')}`);
+      if (missing.length) errors.push(`${requestLine} without ${missing.join(', ')}`);
     }
     return { figures: '9 requests', errors };
   },
@@ -173,10 +177,12 @@ function sendRaw({ origin, method, path }: { origin: string; method: string; pat
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
       const headers = { 'X-Secret': 'sent', 'Content-Type': 'text/plain', 'Content-Length': 0 };
-      request({ hostname, port, method, path, headers }, (answer) => {
+      request({ hostname, port, method, path, headers }, (response) => {
         let text = '';
-        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
       })
         .on('error', reject)
         .end();
@@ -184,7 +190,7 @@ function sendRaw({ origin, method, path }: { origin: string; method: string; pat
   );
 }
 
-const metricsForged: Scenario = {
+const forgedClientAddress: Scenario = {
   name: '/metrics with a forged client address',
   async run({ product }) {
     const errors: string[] = [];
@@ -199,4 +205,4 @@ const metricsForged: Scenario = {
 };
 
 /** Attacks that caused an error or revealed more than they should. */
-export const INPUT_SCENARIOS: Scenario[] = [oddInputs, oddMethods, metricsForged];
+export const INPUT_SCENARIOS: Scenario[] = [malformedInputs, unusedMethods, forgedClientAddress];

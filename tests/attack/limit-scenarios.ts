@@ -24,24 +24,29 @@ const lockedOutPerson: Scenario = {
     // The person already has a code when a stranger's attempts begin.
     const code = await product.codeFor(email, VICTIM_NETWORK);
     const abuse = (path: string, body: unknown, count: number) =>
-      repeat({ count, atOnce: 4, work: () => call(path, { body, from: ABUSER }) });
+      repeat({ count, concurrency: 4, work: () => call(path, { body, from: ABUSER }) });
     const wrong = { ...FORM, userEmail: email, userOTP: '000000' };
-    const bad = await abuse(SUBMIT, wrong, 20);
-    const asked = await call(SUBMIT, { body: { ...wrong, userOTP: code }, from: VICTIM_NETWORK });
-    const reference = String(asked.body.data?.reference);
+    const wrongCodes = await abuse(SUBMIT, wrong, 20);
+    const submission = await call(SUBMIT, { body: { ...wrong, userOTP: code }, from: VICTIM_NETWORK });
+    const reference = String(submission.body.data?.reference);
     const codes = await abuse('/api/sendOtp', { email, form: 'helpRequest' }, 6);
-    const questions = await abuse(STATUS, { reference, userEmail: email }, 61);
+    const statusQueries = await abuse(STATUS, { reference, userEmail: email }, 61);
     const status = await call(STATUS, { body: { reference, userEmail: email }, from: VICTIM_NETWORK });
-    const another = await call('/api/sendOtp', {
+    const secondCode = await call('/api/sendOtp', {
       body: { email, form: 'helpRequest' },
       from: VICTIM_NETWORK,
     });
     const errors: string[] = [];
-    if (asked.status !== 200) errors.push(`the valid code returned ${asked.status} ${asked.body.msg}`);
+    if (submission.status !== 200)
+      errors.push(`the valid code returned ${submission.status} ${submission.body.msg}`);
     if (status.status !== 200) errors.push(`the status query returned ${status.status}`);
-    if (another.status !== 200) errors.push(`the request for another code returned ${another.status}`);
-    const of = (answers: { status: number }[]) => tally(answers.map((answer) => answer.status));
-    return { figures: `abuse: ${of(bad)} | ${of(codes)} | ${of(questions)}`, errors };
+    if (secondCode.status !== 200) errors.push(`the request for another code returned ${secondCode.status}`);
+    const summarize = (responses: { status: number }[]) =>
+      tally(responses.map((response) => response.status));
+    return {
+      figures: `abuse: ${summarize(wrongCodes)} | ${summarize(codes)} | ${summarize(statusQueries)}`,
+      errors,
+    };
   },
 };
 
@@ -50,30 +55,32 @@ const lockedOutStaff: Scenario = {
   withLimits: true,
   async run({ product }) {
     const email = 'staff@example.org';
-    const guess = (at: number) =>
+    const guessPassword = (index: number) =>
       product.call('/api/auth/logIn', {
-        body: { email, password: `guess ${at} of many` },
-        from: `203.0.113.${at % 4}`,
+        body: { email, password: `guess ${index} of many` },
+        from: `203.0.113.${index % 4}`,
       });
-    const guesses = await repeat({ count: 40, atOnce: 2, work: guess });
-    const right = await product.call('/api/auth/logIn', {
+    const guesses = await repeat({ count: 40, concurrency: 2, work: guessPassword });
+    const validSignIn = await product.call('/api/auth/logIn', {
       body: { email, password: 'demo-sahay-2026' },
       from: VICTIM_NETWORK,
     });
     const reset = (from: string) =>
       product.call('/api/auth/forgetPassword', { body: { email: 'ngo@example.org' }, from });
-    await repeat({ count: 20, atOnce: 2, work: () => reset(ABUSER) });
-    const asked = await reset(VICTIM_NETWORK);
+    await repeat({ count: 20, concurrency: 2, work: () => reset(ABUSER) });
+    const ownerReset = await reset(VICTIM_NETWORK);
     // A job writes the mails. At most three are sent in half an hour; the owner can use one of those, which
     // stays valid that long.
     let mails = 0;
-    for (let wait = 0; wait < 40 && mails < 3; wait++) {
+    for (let attempt = 0; attempt < 40 && mails < 3; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, 250));
       mails = await mailsTo(product, 'ngo@example.org', 'passwordReset');
     }
     const errors: string[] = [];
-    if (right.status !== 200) errors.push(`the right password returned ${right.status} ${right.body.msg}`);
-    if (asked.status !== 200) errors.push(`the reset request of the owner returned ${asked.status}`);
+    if (validSignIn.status !== 200)
+      errors.push(`the right password returned ${validSignIn.status} ${validSignIn.body.msg}`);
+    if (ownerReset.status !== 200)
+      errors.push(`the reset request of the owner returned ${ownerReset.status}`);
     if (mails < 1 || mails > 3) errors.push(`${mails} password reset mails arrived`);
     const figures = `guesses: ${tally(guesses.map(({ status }) => status))}; ${mails} mails`;
     return { figures, errors };
@@ -89,18 +96,18 @@ async function mailsTo({ query }: AttackedProduct, recipient: string, event?: st
   return row!.count;
 }
 
-const everybodysCap: Scenario = {
+const globalCodeLimit: Scenario = {
   name: '104 addresses exhaust the global limit for codes',
   withLimits: true,
-  onlyWhole: true,
+  fullOnly: true,
   async run({ product }) {
-    const answers = await repeat({
+    const responses = await repeat({
       count: 104 * 30,
-      atOnce: 16,
-      work: (at) =>
+      concurrency: 16,
+      work: (index) =>
         product.call('/api/sendOtp', {
-          body: { email: `made-up-${at}@example.org`, form: 'helpRequest' },
-          from: `10.77.${at % 104}.1`,
+          body: { email: `made-up-${index}@example.org`, form: 'helpRequest' },
+          from: `10.77.${index % 104}.1`,
         }),
     });
     const person = await product.call('/api/sendOtp', {
@@ -108,27 +115,27 @@ const everybodysCap: Scenario = {
       from: VICTIM_NETWORK,
     });
     const errors = person.status === 200 ? [] : [`another person got ${person.status}`];
-    return { figures: tally(answers.map(({ status }) => status)), errors };
+    return { figures: tally(responses.map(({ status }) => status)), errors };
   },
 };
 
-const oneNetwork: Scenario = {
+const ipv6Network: Scenario = {
   name: '60 addresses of one IPv6 network request codes',
   withLimits: true,
   async run({ product }) {
-    const answers = await repeat({
+    const responses = await repeat({
       count: 60,
-      atOnce: 4,
-      work: (at) =>
+      concurrency: 4,
+      work: (index) =>
         product.call('/api/sendOtp', {
-          body: { email: `v6-${at}@example.org`, form: 'helpRequest' },
-          from: `2001:db8:7:7::${(at + 1).toString(16)}`,
+          body: { email: `v6-${index}@example.org`, form: 'helpRequest' },
+          from: `2001:db8:7:7::${(index + 1).toString(16)}`,
         }),
     });
-    const passed = answers.filter(({ status }) => status === 200).length;
+    const successes = responses.filter(({ status }) => status === 200).length;
     return {
-      figures: tally(answers.map(({ status }) => status)),
-      errors: passed > 30 ? [`${passed} of 60 passed`] : [],
+      figures: tally(responses.map(({ status }) => status)),
+      errors: successes > 30 ? [`${successes} of 60 passed`] : [],
     };
   },
 };
@@ -155,23 +162,23 @@ const messageBomb: Scenario = {
     if (accepted.status !== 200)
       throw new Error(`acceptHelpRequest: ${accepted.status} ${accepted.body.msg}`);
     const before = await mailsTo(product, email);
-    const answers = await repeat({
+    const responses = await repeat({
       count: 100,
-      atOnce: 4,
-      work: (at) =>
+      concurrency: 4,
+      work: (index) =>
         call(`/api/helpRequest/sendMessageToPerson/${request!.id}`, {
           token,
-          body: { message: `Message ${at}` },
+          body: { message: `Message ${index}` },
           from: '192.0.2.9',
         }),
     });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const mails = (await mailsTo(product, email)) - before;
-    const passed = answers.filter(({ status }) => status === 200).length;
+    const successes = responses.filter(({ status }) => status === 200).length;
     const errors: string[] = [];
-    if (passed > 20) errors.push(`${passed} messages passed`);
+    if (successes > 20) errors.push(`${successes} messages passed`);
     if (mails > 2) errors.push(`${mails} mails`);
-    return { figures: `${tally(answers.map(({ status }) => status))}; ${mails} mails`, errors };
+    return { figures: `${tally(responses.map(({ status }) => status))}; ${mails} mails`, errors };
   },
 };
 
@@ -179,7 +186,7 @@ const messageBomb: Scenario = {
 export const LIMIT_SCENARIOS: Scenario[] = [
   lockedOutPerson,
   lockedOutStaff,
-  oneNetwork,
+  ipv6Network,
   messageBomb,
-  everybodysCap,
+  globalCodeLimit,
 ];

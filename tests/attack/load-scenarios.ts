@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { repeat, tally, type Scenario } from './scenario.ts';
 import { readProcessorSeconds } from './watch-product.ts';
 
-const MARKS = '\u0323\u0301';
-const QUICK_ANSWER_MS = 1_000;
+const COMBINING_MARKS = '\u0323\u0301';
+const MAX_RESPONSE_MS = 1_000;
 const MIB = 1024 * 1024;
 
 /** Returns a feedback message with a single letter and this many bytes of combining marks. */
 function markedMessage(bytes: number) {
-  return { rating: 5, message: `e${MARKS.repeat(bytes / 4)}` };
+  return { rating: 5, message: `e${COMBINING_MARKS.repeat(bytes / 4)}` };
 }
 
 function marksScenario({ name, bytes }: { name: string; bytes: number }): Scenario {
@@ -21,12 +21,12 @@ function marksScenario({ name, bytes }: { name: string; bytes: number }): Scenar
       const { status, milliseconds } = await product.call('/api/feedback/addFeedback', {
         body: markedMessage(bytes),
       });
-      const isRefused = status === 400 || status === 413 || status === 422;
+      const isRejected = status === 400 || status === 413 || status === 422;
       return {
         figures: `${status} after ${milliseconds.toFixed(0)} ms`,
         errors: [
-          ...(isRefused ? [] : [`status ${status}`]),
-          ...(milliseconds > QUICK_ANSWER_MS ? [`${milliseconds.toFixed(0)} ms for one request`] : []),
+          ...(isRejected ? [] : [`status ${status}`]),
+          ...(milliseconds > MAX_RESPONSE_MS ? [`${milliseconds.toFixed(0)} ms for one request`] : []),
         ],
       };
     },
@@ -36,16 +36,16 @@ function marksScenario({ name, bytes }: { name: string; bytes: number }): Scenar
 const formMarks: Scenario = {
   name: '30 forms of ten fields with 7,990 combining marks each',
   async run({ product }) {
-    const text = `e${MARKS.repeat(3_995)}`;
-    const names = ['userName', 'userMobile', 'userEmail', 'userOTP', 'userAddress', 'helpDescription'];
-    const all = [...names, 'userCity', 'userHelpCategory', 'userPin', 'safeContact'];
-    const body = Object.fromEntries(all.map((name) => [name, text]));
+    const text = `e${COMBINING_MARKS.repeat(3_995)}`;
+    const textFields = ['userName', 'userMobile', 'userEmail', 'userOTP', 'userAddress', 'helpDescription'];
+    const fieldNames = [...textFields, 'userCity', 'userHelpCategory', 'userPin', 'safeContact'];
+    const body = Object.fromEntries(fieldNames.map((name) => [name, text]));
     const path = '/api/helpRequest/sendHelpRequestByNgoCity';
-    const answers = await repeat({ count: 30, atOnce: 10, work: () => product.call(path, { body }) });
-    const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
+    const responses = await repeat({ count: 30, concurrency: 10, work: () => product.call(path, { body }) });
+    const slowest = Math.max(...responses.map(({ milliseconds }) => milliseconds));
     return {
-      figures: `${tally(answers.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
-      errors: slowest > QUICK_ANSWER_MS ? [`the slowest took ${slowest.toFixed(0)} ms`] : [],
+      figures: `${tally(responses.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
+      errors: slowest > MAX_RESPONSE_MS ? [`the slowest took ${slowest.toFixed(0)} ms`] : [],
     };
   },
 };
@@ -53,25 +53,25 @@ const formMarks: Scenario = {
 /** Opens a connection that reports whether it was closed and what it received. */
 async function open(
   origin: string,
-): Promise<{ socket: Socket; isClosed: () => boolean; said: () => string }> {
+): Promise<{ socket: Socket; isClosed: () => boolean; received: () => string }> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });
   let closed = false;
-  let said = '';
+  let received = '';
   socket.on('error', () => {});
-  socket.on('data', (data: Buffer) => (said += data.toString('latin1')));
+  socket.on('data', (data: Buffer) => (received += data.toString('latin1')));
   socket.on('close', () => (closed = true));
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
-  return { socket, isClosed: () => closed, said: () => said };
+  return { socket, isClosed: () => closed, received: () => received };
 }
 
-const halfSent: Scenario = {
+const halfSentBodies: Scenario = {
   name: '40 bodies of 16 MiB, half sent',
-  async run({ product, isWhole }) {
+  async run({ product, isFull }) {
     const half = Buffer.alloc(8 * MIB, 'x');
-    const opened = await repeat({
+    const connections = await repeat({
       count: 40,
-      atOnce: 40,
+      concurrency: 40,
       work: async () => {
         const connection = await open(product.origin);
         const head = ['POST /api/feedback/addFeedback HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
@@ -80,22 +80,22 @@ const halfSent: Scenario = {
         return connection;
       },
     });
-    await wait(isWhole ? 36_000 : 4_000);
-    const left = opened.filter(({ isClosed }) => !isClosed()).length;
-    for (const { socket } of opened) socket.destroy();
+    await wait(isFull ? 36_000 : 4_000);
+    const openCount = connections.filter(({ isClosed }) => !isClosed()).length;
+    for (const { socket } of connections) socket.destroy();
     return {
-      figures: `${left} of 40 still open`,
-      errors: isWhole && left > 0 ? [`${left} connections were not closed`] : [],
+      figures: `${openCount} of 40 still open`,
+      errors: isFull && openCount > 0 ? [`${openCount} connections were not closed`] : [],
     };
   },
 };
 
 const slowHeaders: Scenario = {
   name: '300 connections that send their headers a byte at a time',
-  async run({ product, isWhole }) {
-    const opened = await repeat({
+  async run({ product, isFull }) {
+    const connections = await repeat({
       count: 300,
-      atOnce: 50,
+      concurrency: 50,
       work: async () => {
         const connection = await open(product.origin);
         connection.socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-');
@@ -103,19 +103,19 @@ const slowHeaders: Scenario = {
       },
     });
     const slowest: number[] = [];
-    for (let second = 0; second < (isWhole ? 22 : 4); second++) {
-      for (const { socket, isClosed } of opened) if (!isClosed()) socket.write('a');
+    for (let second = 0; second < (isFull ? 22 : 4); second++) {
+      for (const { socket, isClosed } of connections) if (!isClosed()) socket.write('a');
       slowest.push((await product.call('/help')).milliseconds);
       await wait(1_000);
     }
-    const left = opened.filter(({ isClosed }) => !isClosed()).length;
-    for (const { socket } of opened) socket.destroy();
+    const openCount = connections.filter(({ isClosed }) => !isClosed()).length;
+    for (const { socket } of connections) socket.destroy();
     const most = Math.max(...slowest);
     return {
-      figures: `${left} of 300 still open; a concurrent page took at most ${most.toFixed(0)} ms`,
+      figures: `${openCount} of 300 still open; a concurrent page took at most ${most.toFixed(0)} ms`,
       errors: [
-        ...(isWhole && left > 0 ? [`${left} connections were not closed`] : []),
-        ...(most > QUICK_ANSWER_MS ? [`a concurrent page took ${most.toFixed(0)} ms`] : []),
+        ...(isFull && openCount > 0 ? [`${openCount} connections were not closed`] : []),
+        ...(most > MAX_RESPONSE_MS ? [`a concurrent page took ${most.toFixed(0)} ms`] : []),
       ],
     };
   },
@@ -124,12 +124,12 @@ const slowHeaders: Scenario = {
 const junkResets: Scenario = {
   name: '120 calls of resetPassword with junk tokens, and one valid sign-in',
   async run({ product }) {
-    const spent = () => readProcessorSeconds(product.pid());
-    const before = spent();
+    const readSeconds = () => readProcessorSeconds(product.pid());
+    const before = readSeconds();
     const body = { token: 'junk'.repeat(20), password: 'seven green buffaloes' };
     const resets = repeat({
       count: 120,
-      atOnce: 120,
+      concurrency: 120,
       work: () => product.call('/api/auth/resetPassword', { body }),
     });
     await wait(30);
@@ -137,7 +137,7 @@ const junkResets: Scenario = {
       body: { email: 'ngo@example.org', password: 'demo-sahay-2026' },
     });
     const statuses = (await resets).map(({ status }) => status);
-    const seconds = spent() - before;
+    const seconds = readSeconds() - before;
     const errors: string[] = [];
     if (seconds > 3) errors.push(`${seconds.toFixed(1)} s of processor time`);
     if (signIn.status !== 200) errors.push(`the valid sign-in returned ${signIn.status}`);
@@ -156,23 +156,25 @@ const junkResets: Scenario = {
 const signInFlood: Scenario = {
   name: '200 wrong sign-ins at once: a hash each, or 503 with Retry-After',
   async run({ product }) {
-    const answers = await repeat({
+    const responses = await repeat({
       count: 200,
-      atOnce: 200,
-      work: (at) =>
+      concurrency: 200,
+      work: (index) =>
         product.call('/api/auth/logIn', {
-          from: `10.9.${at >> 4}.${at & 15}`,
-          body: { email: `nobody${at}@example.org`, password: 'seven green buffaloes' },
+          from: `10.9.${index >> 4}.${index & 15}`,
+          body: { email: `nobody${index}@example.org`, password: 'seven green buffaloes' },
         }),
     });
-    const odd = answers.filter(
+    const unexpected = responses.filter(
       ({ status, headers }) => status !== 401 && !(status === 503 && headers.get('retry-after')),
     );
-    const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
-    const errors = odd.length ? [`${tally(odd.map(({ status }) => status))} without Retry-After`] : [];
+    const slowest = Math.max(...responses.map(({ milliseconds }) => milliseconds));
+    const errors = unexpected.length
+      ? [`${tally(unexpected.map(({ status }) => status))} without Retry-After`]
+      : [];
     if (slowest > 5_000) errors.push(`a response took ${slowest.toFixed(0)} ms`);
     return {
-      figures: `${tally(answers.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
+      figures: `${tally(responses.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
       errors,
     };
   },
@@ -189,17 +191,17 @@ const tinyPicture: Scenario = {
     form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/avif' }), 'photo.avif');
     const token = await product.signIn('ngo@example.org');
     const before = readProcessorSeconds(product.pid());
-    const began = performance.now();
-    const answer = await fetch(`${product.origin}/api/ngo/addNgoPhoto`, {
+    const startedAt = performance.now();
+    const response = await fetch(`${product.origin}/api/ngo/addNgoPhoto`, {
       method: 'POST',
       headers: { authorization: token },
       body: form,
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
     const seconds = readProcessorSeconds(product.pid()) - before;
-    const took = performance.now() - began;
+    const elapsed = performance.now() - startedAt;
     return {
-      figures: `${picture.length} bytes; ${answer.status} after ${took.toFixed(0)} ms, ${seconds.toFixed(1)} s of processor time`,
+      figures: `${picture.length} bytes; ${response.status} after ${elapsed.toFixed(0)} ms, ${seconds.toFixed(1)} s of processor time`,
       errors: seconds > 1.5 ? [`${seconds.toFixed(1)} s of processor time`] : [],
     };
   },
@@ -214,7 +216,7 @@ export const LOAD_SCENARIOS: Scenario[] = [
   signInFlood,
   slowHeaders,
   tinyPicture,
-  halfSent,
+  halfSentBodies,
   // Last, because a product that parses it is blocked for minutes.
   marksScenario({ name: 'one message of 2 MiB of combining marks', bytes: 2 * MIB }),
 ];

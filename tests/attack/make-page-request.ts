@@ -1,10 +1,10 @@
-import { badHeader, badText, BAD_ESCAPES, BAD_TYPES, encode, ODD_METHODS } from './corpus.ts';
-import type { FuzzRequest, Material, Page } from './fuzz-request.ts';
+import { badHeader, badText, BAD_ESCAPES, BAD_CONTENT_TYPES, encode, UNUSUAL_METHODS } from './corpus.ts';
+import type { FuzzRequest, FuzzInputs, Page } from './fuzz-request.ts';
 import type { Random } from './random.ts';
 import { sampleText } from './sample-body.ts';
 
 const LANGUAGES = ['', '', '/hi', '/gu'];
-const QUERY = [
+const QUERY_NAMES = [
   'q',
   'category',
   'city',
@@ -29,33 +29,33 @@ const OTHER_PATHS = [
 ];
 
 /** Returns an unusual request for a page, or a submission of its form. */
-export function makePageRequest(made: { number: number; random: Random; material: Material }): FuzzRequest {
-  const { number, random, material } = made;
-  const page = random.pick(material.pages);
+export function makePageRequest(input: { number: number; random: Random; inputs: FuzzInputs }): FuzzRequest {
+  const { number, random, inputs } = input;
+  const page = random.pick(inputs.pages);
   const sendsForm = page.fields.length > 0 && random.percent(70);
   const data = random.percent(20) ? '.data' : '';
-  const plain = random.percent(8) ? oddPath(random) : page.path;
+  const basePath = random.percent(8) ? makeUnusualPath(random) : page.path;
   const request: FuzzRequest = {
     number,
     caller: 'visitor',
     method: sendsForm ? 'POST' : 'GET',
-    isHalfSent: false,
-    path: `${random.pick(LANGUAGES)}${plain}${data}${sendsForm ? '' : queryOf(random)}`.slice(0, 12_000),
+    isAborted: false,
+    path: `${random.pick(LANGUAGES)}${basePath}${data}${sendsForm ? '' : makeQuery(random)}`.slice(0, 12_000),
     headers: [],
     body: undefined,
     isConfirmed: false,
     hashesPassword: sendsForm && /rform|logIn|assword/.test(page.path),
   };
-  if (sendsForm) addForm({ request, page, random, material });
+  if (sendsForm) addForm({ request, page, random, inputs });
   if (random.percent(10)) request.headers.push(badHeader(random));
-  if (random.percent(4)) request.method = random.pick(ODD_METHODS);
+  if (random.percent(4)) request.method = random.pick(UNUSUAL_METHODS);
   return request;
 }
 
-function oddPath(random: Random): string {
+function makeUnusualPath(random: Random): string {
   if (random.percent(30)) return random.pick(OTHER_PATHS);
-  const word = random.percent(50) ? random.pick(BAD_ESCAPES) : encode(badText(random));
-  const before = [
+  const segment = random.percent(50) ? random.pick(BAD_ESCAPES) : encode(badText(random));
+  const prefixes = [
     '/',
     '/detailpage/',
     '/category/',
@@ -64,25 +64,25 @@ function oddPath(random: Random): string {
     '/_page/',
     '/photos/',
   ];
-  return random.pick(before) + word;
+  return random.pick(prefixes) + segment;
 }
 
-function queryOf(random: Random): string {
-  const one = () => {
+function makeQuery(random: Random): string {
+  const makeParameter = () => {
     const value = random.percent(10) ? random.pick(BAD_ESCAPES) : encode(badText(random));
-    return `${random.pick(QUERY)}=${value}`;
+    return `${random.pick(QUERY_NAMES)}=${value}`;
   };
-  return random.percent(60) ? `?${Array.from({ length: 1 + random.below(3) }, one).join('&')}` : '';
+  return random.percent(60) ? `?${Array.from({ length: 1 + random.below(3) }, makeParameter).join('&')}` : '';
 }
 
-function addForm(made: { request: FuzzRequest; page: Page; random: Random; material: Material }): void {
-  const { request, page, random, material } = made;
-  const making = { random, ids: material.ids };
+function addForm(input: { request: FuzzRequest; page: Page; random: Random; inputs: FuzzInputs }): void {
+  const { request, page, random, inputs } = input;
+  const context = { random, ids: inputs.ids };
   const fields = page.fields
     .filter(() => random.percent(92))
     .map((name): [string, string] => [
       name,
-      random.percent(20) ? badText(random) : sampleText({ name, making }),
+      random.percent(20) ? badText(random) : sampleText({ name, context }),
     ]);
   if (random.percent(8)) fields.push(['__proto__', 'x'], [random.pick(page.fields), badText(random)]);
   if (random.percent(15)) {
@@ -95,6 +95,6 @@ function addForm(made: { request: FuzzRequest; page: Page; random: Random; mater
     request.headers.push(['Content-Type', 'application/x-www-form-urlencoded']);
     request.body = Buffer.from(fields.map(([name, value]) => `${name}=${encode(value)}`).join('&'));
   }
-  if (random.percent(5)) request.headers = [['Content-Type', random.pick(BAD_TYPES)]];
-  request.isHalfSent = random.percent(1);
+  if (random.percent(5)) request.headers = [['Content-Type', random.pick(BAD_CONTENT_TYPES)]];
+  request.isAborted = random.percent(1);
 }

@@ -4,20 +4,20 @@ import {
   badText,
   badValue,
   BAD_ESCAPES,
-  BAD_TYPES,
-  DEEP,
+  BAD_CONTENT_TYPES,
+  DEEP_PLACEHOLDER,
   DEEP_JSON,
   encode,
-  ODD_METHODS,
+  UNUSUAL_METHODS,
   type RawNumber,
 } from './corpus.ts';
-import { CALLERS, type CallerName, type FuzzRequest, type Material } from './fuzz-request.ts';
+import { CALLERS, type CallerName, type FuzzRequest, type FuzzInputs } from './fuzz-request.ts';
 import { makePageRequest } from './make-page-request.ts';
-import { randomOf, type Random } from './random.ts';
-import { idOf, sampleOf, sampleText } from './sample-body.ts';
+import { createRandom, type Random } from './random.ts';
+import { pickId, sampleValue, sampleText } from './sample-body.ts';
 
-const LONGEST_PATH = 12_000;
-const MAY: Record<string, CallerName[]> = {
+const MAX_PATH_LENGTH = 12_000;
+const CALLERS_BY_ACCESS: Record<string, CallerName[]> = {
   public: ['visitor', 'visitor', 'ngo', 'staff', 'admin'],
   signedIn: ['ngo', 'staff', 'admin', 'otherNgo'],
   ngo: ['ngo', 'ngo', 'otherNgo'],
@@ -29,95 +29,95 @@ const MAY: Record<string, CallerName[]> = {
 export function makeRequest({
   number,
   seed,
-  material,
+  inputs,
 }: {
   number: number;
   seed: number;
-  material: Material;
+  inputs: FuzzInputs;
 }): FuzzRequest {
-  const random = randomOf({ seed, number });
-  if (random.percent(15)) return makePageRequest({ number, random, material });
+  const random = createRandom({ seed, number });
+  if (random.percent(15)) return makePageRequest({ number, random, inputs });
   // Takes the endpoints in turn, so that none is left out.
-  const operation = material.operations[number % material.operations.length]!;
-  const allowed = MAY[operation.access] ?? CALLERS;
+  const operation = inputs.operations[number % inputs.operations.length]!;
+  const allowed = CALLERS_BY_ACCESS[operation.access] ?? CALLERS;
   const caller = random.pick(random.percent(75) ? allowed : CALLERS);
   const request: FuzzRequest = {
     number,
     caller,
     method: operation.method,
-    path: makePath({ operation, random, material }),
+    path: makePath({ operation, random, inputs }),
     headers: [],
-    isHalfSent: false,
+    isAborted: false,
     hashesPassword: operation.hashesPassword,
     body: undefined,
     // A confirmation costs a password hash, so not every request has one.
     isConfirmed: operation.needsConfirmation && random.percent(40),
   };
-  addBody({ request, operation, random, material });
+  addBody({ request, operation, random, inputs });
   if (random.percent(12)) request.headers.push(badHeader(random));
-  if (random.percent(4)) request.method = random.pick(ODD_METHODS);
+  if (random.percent(4)) request.method = random.pick(UNUSUAL_METHODS);
   return request;
 }
 
-function makePath(made: { operation: Operation; random: Random; material: Material }): string {
-  const { operation, random, material } = made;
-  const making = { random, ids: material.ids };
+function makePath(input: { operation: Operation; random: Random; inputs: FuzzInputs }): string {
+  const { operation, random, inputs } = input;
+  const context = { random, ids: inputs.ids };
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     if (random.percent(12)) return random.percent(30) ? random.pick(BAD_ESCAPES) : encode(badText(random));
     return /id$/i.test(name)
-      ? encode(idOf({ name: operation.path, making }))
-      : encode(sampleText({ name, making }));
+      ? encode(pickId({ name: operation.path, context }))
+      : encode(sampleText({ name, context }));
   });
   const query = operation.parameters
     .filter(({ in: place, required }) => place === 'query' && (required || random.percent(45)))
     .flatMap(({ name, schema = {} }) => {
-      const good = () => String(sampleOf({ schema, name, making }));
-      const value = random.percent(30) ? badText(random) : good();
-      const one = `${name}=${random.percent(3) ? random.pick(BAD_ESCAPES) : encode(value)}`;
+      const validValue = () => String(sampleValue({ schema, name, context }));
+      const value = random.percent(30) ? badText(random) : validValue();
+      const parameter = `${name}=${random.percent(3) ? random.pick(BAD_ESCAPES) : encode(value)}`;
       // The same name twice, and in the notation that some programs use for lists.
-      return random.percent(5) ? [one, `${name}=${encode(good())}`, `${name}[]=1`] : [one];
+      return random.percent(5) ? [parameter, `${name}=${encode(validValue())}`, `${name}[]=1`] : [parameter];
     });
   if (random.percent(4)) query.push(`${encode(badText(random))}=1`, '__proto__[x]=1', 'constructor=1');
-  return `${path}${query.length ? `?${query.join('&')}` : ''}`.slice(0, LONGEST_PATH);
+  return `${path}${query.length ? `?${query.join('&')}` : ''}`.slice(0, MAX_PATH_LENGTH);
 }
 
-function addBody(made: {
+function addBody(input: {
   request: FuzzRequest;
   operation: Operation;
   random: Random;
-  material: Material;
+  inputs: FuzzInputs;
 }): void {
-  const { request, operation, random, material } = made;
+  const { request, operation, random, inputs } = input;
   const [type, schema] = Object.entries(operation.bodies)[0] ?? [];
   if (!type || !schema) {
     if (operation.method !== 'GET' && random.percent(15))
-      request.body = Buffer.from(asJson(badValue(random)));
+      request.body = Buffer.from(toJson(badValue(random)));
     return;
   }
   if (type.startsWith('multipart/')) {
     request.headers.push(['Content-Type', 'multipart/form-data; boundary=edge']);
     request.body = multipart(random);
   } else {
-    let body = sampleOf({ schema, making: { random, ids: material.ids } });
+    let body = sampleValue({ schema, context: { random, ids: inputs.ids } });
     // Usually only one change, because code behind the first error is never reached.
     for (let changes = random.pick([0, 1, 1, 1, 1, 2, 3]); changes > 0; changes--)
-      body = spoil({ value: body, random });
+      body = mutate({ value: body, random });
     request.headers.push(['Content-Type', 'application/json']);
-    request.body = Buffer.from(asJson(body));
+    request.body = Buffer.from(toJson(body));
     if (random.percent(3)) request.body = request.body.subarray(0, random.below(request.body.length));
     if (random.percent(2)) request.body = Buffer.concat([request.body, Buffer.from([0xff, 0xfe, 0x00])]);
   }
-  if (random.percent(4)) request.headers = [['Content-Type', random.pick(BAD_TYPES)]];
-  request.isHalfSent = random.percent(1);
+  if (random.percent(4)) request.headers = [['Content-Type', random.pick(BAD_CONTENT_TYPES)]];
+  request.isAborted = random.percent(1);
 }
 
 /** Returns the value with one part changed, removed or added. */
-function spoil({ value, random }: { value: unknown; random: Random }): unknown {
+function mutate({ value, random }: { value: unknown; random: Random }): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return badValue(random);
   const entries = Object.entries(value);
   if (entries.length === 0 || random.percent(3)) return badValue(random);
-  const at = random.below(entries.length);
-  if (random.percent(12)) return Object.fromEntries(entries.filter((_, index) => index !== at));
+  const position = random.below(entries.length);
+  if (random.percent(12)) return Object.fromEntries(entries.filter((_, index) => index !== position));
   if (random.percent(12))
     return Object.fromEntries([
       ...entries,
@@ -125,19 +125,19 @@ function spoil({ value, random }: { value: unknown; random: Random }): unknown {
     ]);
   return Object.fromEntries(
     entries.map(([name, inner], index) => {
-      if (index !== at) return [name, inner];
-      const goesIn = typeof inner === 'object' && inner !== null && random.percent(60);
-      return [name, goesIn ? spoil({ value: inner, random }) : badValue(random)];
+      if (index !== position) return [name, inner];
+      const isNested = typeof inner === 'object' && inner !== null && random.percent(60);
+      return [name, isNested ? mutate({ value: inner, random }) : badValue(random)];
     }),
   );
 }
 
 /** Serializes to JSON, including numbers and nesting that JavaScript would not write. */
-function asJson(value: unknown): string {
+function toJson(value: unknown): string {
   const text = JSON.stringify(value, (_, inner: unknown) =>
     isRawNumber(inner) ? `@@number ${inner.raw}@@` : inner,
   );
-  return text.replaceAll(/"@@number ([^"@]+)@@"/g, '$1').replaceAll(`"${DEEP}"`, DEEP_JSON);
+  return text.replaceAll(/"@@number ([^"@]+)@@"/g, '$1').replaceAll(`"${DEEP_PLACEHOLDER}"`, DEEP_JSON);
 }
 
 function isRawNumber(value: unknown): value is RawNumber {

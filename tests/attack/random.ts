@@ -11,7 +11,7 @@ export type Random = {
  * Returns a separate generator for each request of a run (mulberry32), so that any request can be repeated
  * alone.
  */
-export function randomOf({ seed, number }: { seed: number; number: number }): Random {
+export function createRandom({ seed, number }: { seed: number; number: number }): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -19,7 +19,7 @@ export function randomOf({ seed, number }: { seed: number; number: number }): Ra
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (most: number) => Math.floor(next() * most);
+  const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
     percent: (share) => next() * 100 < share,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OTHER_NGO_USER, startAttackedProduct, type AttackedProduct } from './attacked-product.ts';
-import { addOtherNgoUser, mendCallers, type Ngos } from './callers.ts';
-import { findErrors, LONGEST_ANSWER } from './check-answer.ts';
-import { findMaterial } from './find-material.ts';
-import type { CallerName, FuzzRequest, Material } from './fuzz-request.ts';
+import { addOtherNgoUser, restoreCallers, type Ngos } from './callers.ts';
+import { findErrors, MAX_RESPONSE_MS } from './check-response.ts';
+import { collectInputs } from './collect-inputs.ts';
+import type { CallerName, FuzzRequest, FuzzInputs } from './fuzz-request.ts';
 import { makeRequest } from './make-request.ts';
-import { isAnswer, openClient, type Answer, type Client, type Silence } from './send-request.ts';
+import { isResponse, openClient, type FuzzResponse, type Client, type NoResponse } from './send-request.ts';
 import { watchProduct, type Health } from './watch-product.ts';
 
 export type FuzzPlan = { requests: number; seed: number; clients: number; only?: number };
@@ -13,16 +13,16 @@ export type FuzzPlan = { requests: number; seed: number; clients: number; only?:
 export type Problem = {
   number: number;
   name: string;
-  sentence: string;
+  message: string;
   request: FuzzRequest;
-  answer: string;
+  response: string;
 };
 export type FuzzFigures = {
   sent: number;
   byStatus: Record<string, number>;
   errors: Problem[];
   /** Responses that took more than a second, but were quick when the request was repeated alone. */
-  onceSlow: number;
+  slowWhenConcurrent: number;
   slowest: number;
   seconds: number;
   health: Health;
@@ -35,17 +35,17 @@ const EMAILS: Record<Exclude<CallerName, 'visitor'>, string> = {
   otherNgo: OTHER_NGO_USER,
 };
 /** After this many requests, the callers are restored in case an NGO was suspended or a password changed. */
-const MEND_EVERY = 250;
-const MOST_ENDS = 30;
+const RESTORE_EVERY = 250;
+const MAX_RESTARTS = 30;
 
 /** Sends the requests of a seed to a separate product and returns the figures. */
-export async function runFuzz(plan: FuzzPlan, tell: (line: string) => void = () => {}): Promise<FuzzFigures> {
+export async function runFuzz(plan: FuzzPlan, log: (line: string) => void = () => {}): Promise<FuzzFigures> {
   const product = await startAttackedProduct({ RATE_LIMITS: 'off' });
   try {
     const ngos = await addOtherNgoUser(product);
-    const material = await findMaterial(product, ngos);
+    const inputs = await collectInputs(product, ngos);
     const client = openClient({ origin: product.origin, connections: plan.clients });
-    const run = new FuzzRun({ plan, product, ngos, material, client, tell });
+    const run = new FuzzRun({ plan, product, ngos, inputs, client, log });
     const figures = await run.all();
     client.close();
     return figures;
@@ -56,138 +56,147 @@ export async function runFuzz(plan: FuzzPlan, tell: (line: string) => void = () 
   }
 }
 
-type World = {
+type FuzzContext = {
   plan: FuzzPlan;
   product: AttackedProduct;
   ngos: Ngos;
-  material: Material;
+  inputs: FuzzInputs;
   client: Client;
-  tell: (line: string) => void;
+  log: (line: string) => void;
 };
 
 class FuzzRun {
-  readonly #world: World;
-  readonly #faults: Problem[] = [];
+  readonly #context: FuzzContext;
+  readonly #errors: Problem[] = [];
   readonly #byStatus: Record<string, number> = {};
   readonly #slow: FuzzRequest[] = [];
   readonly #inFlight = new Set<FuzzRequest>();
   #tokens = {} as Record<CallerName, string | undefined>;
   #slowest = 0;
   #sent = 0;
-  #ends = 0;
-  #reviving: Promise<void> | undefined;
+  #restarts = 0;
+  #restarting: Promise<void> | undefined;
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(context: FuzzContext) {
+    this.#context = context;
   }
 
   async all(): Promise<FuzzFigures> {
-    const { plan, product } = this.#world;
-    const began = performance.now();
-    await this.#mend();
+    const { plan, product } = this.#context;
+    const startedAt = performance.now();
+    await this.#restoreCallers();
     const watch = watchProduct(product);
-    const numbers = plan.only === undefined ? plan.requests : 1;
+    const count = plan.only === undefined ? plan.requests : 1;
     let next = 0;
     const work = async () => {
-      while (next < numbers) {
-        const at = next++;
-        if (at > 0 && at % MEND_EVERY === 0) await this.#mendWhileAttacked();
-        if (at > 0 && at % 1_000 === 0) this.#world.tell(`${at} sent, ${this.#faults.length} errors`);
-        await this.#sendOne(plan.only ?? at);
+      while (next < count) {
+        const index = next++;
+        if (index > 0 && index % RESTORE_EVERY === 0) await this.#restoreDuringRun();
+        if (index > 0 && index % 1_000 === 0)
+          this.#context.log(`${index} sent, ${this.#errors.length} errors`);
+        await this.#sendOne(plan.only ?? index);
       }
     };
     await Promise.all(Array.from({ length: plan.clients }, work));
-    const onceSlow = await this.#repeatSlow();
+    const slowWhenConcurrent = await this.#repeatSlow();
     const health = await watch.end();
     return {
       sent: this.#sent,
       byStatus: this.#byStatus,
-      errors: this.#faults,
-      onceSlow,
+      errors: this.#errors,
+      slowWhenConcurrent,
       health,
       slowest: this.#slowest,
-      seconds: (performance.now() - began) / 1000,
+      seconds: (performance.now() - startedAt) / 1000,
     };
   }
 
   async #sendOne(number: number): Promise<void> {
-    const { plan, material } = this.#world;
-    const request = makeRequest({ number, seed: plan.seed, material });
-    await this.#reviving;
+    const { plan, inputs } = this.#context;
+    const request = makeRequest({ number, seed: plan.seed, inputs });
+    await this.#restarting;
     this.#inFlight.add(request);
-    const answered = await this.#send(request);
-    const hadEnded = !isAnswer(answered) && answered.error !== 'closed' && (await this.#reviveProduct());
+    const result = await this.#send(request);
+    const wasRestarted = !isResponse(result) && result.error !== 'closed' && (await this.#restartIfEnded());
     this.#inFlight.delete(request);
-    if (hadEnded) return;
+    if (wasRestarted) return;
     this.#sent++;
-    const status = isAnswer(answered) ? String(answered.status) : answered.error;
+    const status = isResponse(result) ? String(result.status) : result.error;
     this.#byStatus[status] = (this.#byStatus[status] ?? 0) + 1;
-    if (!request.hashesPassword) this.#slowest = Math.max(this.#slowest, answered.milliseconds);
-    for (const name of findErrors(request, answered)) {
+    if (!request.hashesPassword) this.#slowest = Math.max(this.#slowest, result.milliseconds);
+    for (const name of findErrors(request, result)) {
       if (name === 'slow') this.#slow.push(request);
-      else this.#note({ name, request, answered });
+      else this.#report({ name, request, result });
     }
-    if (plan.only !== undefined) this.#world.tell(describe({ request, answered }));
+    if (plan.only !== undefined) this.#context.log(describe({ request, result }));
   }
 
   /**
    * Starts the product again if it has ended. Waits a moment first, because this is not known immediately.
    */
-  async #reviveProduct(): Promise<boolean> {
-    const { product } = this.#world;
+  async #restartIfEnded(): Promise<boolean> {
+    const { product } = this.#context;
     await wait(50);
     if (!product.hasEnded()) return false;
-    this.#reviving ??= this.#startAgain().finally(() => (this.#reviving = undefined));
-    await this.#reviving;
+    this.#restarting ??= this.#restart().finally(() => (this.#restarting = undefined));
+    await this.#restarting;
     return true;
   }
 
   /** One of the requests in flight ended the product. Repeating each with `--only` shows which. */
-  async #startAgain(): Promise<void> {
-    if (++this.#ends > MOST_ENDS) throw new Error(`The product ended ${this.#ends} times`);
-    const error = { error: this.#world.product.output().slice(-600), milliseconds: 0 };
-    for (const request of this.#inFlight) this.#note({ name: 'the product ended', request, answered: error });
-    await this.#world.product.restart();
+  async #restart(): Promise<void> {
+    if (++this.#restarts > MAX_RESTARTS) throw new Error(`The product ended ${this.#restarts} times`);
+    const error = { error: this.#context.product.output().slice(-600), milliseconds: 0 };
+    for (const request of this.#inFlight) this.#report({ name: 'the product ended', request, result: error });
+    await this.#context.product.restart();
   }
 
-  async #send(request: FuzzRequest): Promise<Answer | Silence> {
+  async #send(request: FuzzRequest): Promise<FuzzResponse | NoResponse> {
     const token = this.#tokens[request.caller];
-    const isNamed = request.headers.some(([name]) => name === 'Authorization');
+    const hasAuthorization = request.headers.some(([name]) => name === 'Authorization');
     const headers: FuzzRequest['headers'] =
-      token && !isNamed ? [...request.headers, ['Authorization', token]] : request.headers;
-    if (!request.isConfirmed || !token) return this.#world.client.send({ ...request, headers });
-    const confirmation = await this.#world.product.confirm(token).catch(() => '');
-    return this.#world.client.send({ ...request, headers: [...headers, ['X-Confirmation', confirmation]] });
+      token && !hasAuthorization ? [...request.headers, ['Authorization', token]] : request.headers;
+    if (!request.isConfirmed || !token) return this.#context.client.send({ ...request, headers });
+    const confirmation = await this.#context.product.confirm(token).catch(() => '');
+    return this.#context.client.send({ ...request, headers: [...headers, ['X-Confirmation', confirmation]] });
   }
 
   /**
    * A request that blocks the process slows down the others too. Repeating each alone shows which one it was.
    */
   async #repeatSlow(): Promise<number> {
-    let onceSlow = 0;
+    let slowWhenConcurrent = 0;
     for (const request of this.#slow) {
-      const answered = await this.#send(request);
-      if (answered.milliseconds > LONGEST_ANSWER)
-        this.#note({ name: `over ${LONGEST_ANSWER} ms`, request, answered });
-      else onceSlow++;
+      const result = await this.#send(request);
+      if (result.milliseconds > MAX_RESPONSE_MS)
+        this.#report({ name: `over ${MAX_RESPONSE_MS} ms`, request, result });
+      else slowWhenConcurrent++;
     }
-    return onceSlow;
+    return slowWhenConcurrent;
   }
 
-  #note({ name, request, answered }: { name: string; request: FuzzRequest; answered: Answer | Silence }) {
+  #report({
+    name,
+    request,
+    result,
+  }: {
+    name: string;
+    request: FuzzRequest;
+    result: FuzzResponse | NoResponse;
+  }) {
     const { number } = request;
     const path = request.path.split('?')[0]!.slice(0, 90);
-    const sentence = `${name}: ${request.method} ${path} by ${request.caller} (--only ${number})`;
-    this.#faults.push({ number, name, sentence, request, answer: describe({ request, answered }) });
+    const message = `${name}: ${request.method} ${path} by ${request.caller} (--only ${number})`;
+    this.#errors.push({ number, name, message, request, response: describe({ request, result }) });
   }
 
   /** Meanwhile the attack continues, and may break immediately what was just restored. */
-  async #mendWhileAttacked(): Promise<void> {
-    for (let tries = 1; ; tries++) {
+  async #restoreDuringRun(): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#mend();
+        return await this.#restoreCallers();
       } catch (error) {
-        if (!(await this.#reviveProduct()) && tries === 5) throw error;
+        if (!(await this.#restartIfEnded()) && attempt === 5) throw error;
       }
     }
   }
@@ -196,9 +205,9 @@ class FuzzRun {
    * Makes the callers usable again: requests may have suspended their NGO, disabled them, or ended their
    * session.
    */
-  async #mend(): Promise<void> {
-    const { product, ngos } = this.#world;
-    await mendCallers(product, ngos);
+  async #restoreCallers(): Promise<void> {
+    const { product, ngos } = this.#context;
+    await restoreCallers(product, ngos);
     for (const [caller, email] of Object.entries(EMAILS) as [Exclude<CallerName, 'visitor'>, string][]) {
       const token = this.#tokens[caller];
       const { status } = token ? await product.call('/api/auth/getAccount', { token }) : { status: 401 };
@@ -208,16 +217,16 @@ class FuzzRun {
 }
 
 /** Formats the request and its response, truncating long texts. */
-function describe({ request, answered }: { request: FuzzRequest; answered: Answer | Silence }): string {
-  const { method, path, caller, headers, body, isHalfSent } = request;
-  const lines = [`${method} ${path.slice(0, 600)}`, `caller: ${caller}${isHalfSent ? ', half sent' : ''}`];
+function describe({ request, result }: { request: FuzzRequest; result: FuzzResponse | NoResponse }): string {
+  const { method, path, caller, headers, body, isAborted } = request;
+  const lines = [`${method} ${path.slice(0, 600)}`, `caller: ${caller}${isAborted ? ', half sent' : ''}`];
   for (const [name, value] of headers) lines.push(`${name}: ${value.slice(0, 200)}`);
   if (body) lines.push(`${body.length} bytes`, '', JSON.stringify(body.toString().slice(0, 1_500)));
   lines.push(
     '',
-    isAnswer(answered)
-      ? `${answered.status} after ${answered.milliseconds.toFixed(0)} ms: ${answered.text.slice(0, 400)}`
-      : answered.error,
+    isResponse(result)
+      ? `${result.status} after ${result.milliseconds.toFixed(0)} ms: ${result.text.slice(0, 400)}`
+      : result.error,
   );
   return lines.join('\n');
 }

@@ -3,11 +3,11 @@ import type { Ngos } from './callers.ts';
 import { describeHealth } from './report.ts';
 import { watchProduct } from './watch-product.ts';
 
-export type Given = {
+export type ScenarioInput = {
   product: AttackedProduct;
   ngos: Ngos;
   /** Whether to run all of it, including parts that take minutes or thousands of requests. */
-  isWhole: boolean;
+  isFull: boolean;
 };
 /** The figures in readable form, and one sentence for each successful attack. */
 export type Outcome = { figures: string; errors: string[] };
@@ -18,53 +18,53 @@ export type Scenario = {
   /** The attack targets limits. Other scenarios run on a product without limits on requests per minute. */
   withLimits?: true;
   /** Not part of the short form. */
-  onlyWhole?: true;
-  run(input: Given): Promise<Outcome>;
+  fullOnly?: true;
+  run(input: ScenarioInput): Promise<Outcome>;
 };
 
-const HEALTH_MOST_MS = 200;
-const MEMORY_MOST_MIB = 400;
+const MAX_HEALTH_MS = 200;
+const MAX_MEMORY_MIB = 400;
 /** Minimum time to watch, in milliseconds. With fewer samples, the p99 would be a single one. */
-const LEAST_WATCHED_MS = 2_000;
+const MIN_WATCH_MS = 2_000;
 
 /** Runs an attack while requesting `/healthz` continuously. The result is part of the outcome. */
-export async function runScenario(scenario: Scenario, input: Given): Promise<Outcome> {
-  const began = performance.now();
+export async function runScenario(scenario: Scenario, input: ScenarioInput): Promise<Outcome> {
+  const startedAt = performance.now();
   const watch = watchProduct(input.product);
   const outcome = await scenario.run(input).catch((error: Error) => ({
     figures: '',
     errors: [`the scenario failed to run: ${error.message}${error.cause ? ` (${String(error.cause)})` : ''}`],
   }));
-  const left = LEAST_WATCHED_MS - (performance.now() - began);
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  const remaining = MIN_WATCH_MS - (performance.now() - startedAt);
+  if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining));
   const health = await watch.end();
   const errors = [...outcome.errors];
   if (input.product.hasEnded()) {
     errors.push('the process ended');
     await input.product.restart();
   }
-  if (health.p99 > HEALTH_MOST_MS) errors.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
-  if (health.memoryMiB > MEMORY_MOST_MIB) errors.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (health.p99 > MAX_HEALTH_MS) errors.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
+  if (health.memoryMiB > MAX_MEMORY_MIB) errors.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   return { figures: [`${seconds} s`, outcome.figures, describeHealth(health)].join('; '), errors };
 }
 
 /** Runs `work` for each number from 0 to `count` - 1, `atOnce` at a time, and returns all results. */
 export async function repeat<T>(options: {
   count: number;
-  atOnce: number;
+  concurrency: number;
   work: (index: number) => Promise<T>;
 }): Promise<T[]> {
-  const { count, atOnce, work } = options;
+  const { count, concurrency, work } = options;
   const results: T[] = [];
   let next = 0;
-  const one = async () => {
+  const runWorker = async () => {
     while (next < count) {
       const index = next++;
       results[index] = await work(index);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one));
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, runWorker));
   return results;
 }
 

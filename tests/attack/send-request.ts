@@ -5,78 +5,91 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A request to send, whatever it was made from. */
-export type Sent = {
+export type OutgoingRequest = {
   method: string;
   path: string;
   headers: [string, string][];
   body: Buffer | undefined;
-  isHalfSent?: boolean;
+  isAborted?: boolean;
 };
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; milliseconds: number };
+export type FuzzResponse = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  milliseconds: number;
+};
 /** No response: the connection was closed, or nothing arrived in time. */
-export type Silence = { error: string; milliseconds: number };
+export type NoResponse = { error: string; milliseconds: number };
 
-const LONGEST_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 /** With a larger body, a server may close the connection while the client is still writing. */
-const BODY_MOST = 60_000;
-const HALF_SENT_FOR_MS = 30;
+const MAX_BODY_LENGTH = 60_000;
+const ABORT_DELAY_MS = 30;
 
 /** Returns a client with this many keep-alive connections. */
 export function openClient({ origin, connections }: { origin: string; connections: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
-  const where = { host: hostname, port: Number(port), agent };
+  const target = { host: hostname, port: Number(port), agent };
   return {
-    send: (sent: Sent) =>
-      sent.isHalfSent ? sendHalf({ ...where, sent }) : sendWhole({ ...where, sent, isRepeated: false }),
+    send: (outgoing: OutgoingRequest) =>
+      outgoing.isAborted
+        ? sendAborted({ ...target, outgoing })
+        : sendComplete({ ...target, outgoing, isRetry: false }),
     close: () => agent.destroy(),
   };
 }
 export type Client = ReturnType<typeof openClient>;
 
-export function isAnswer(answered: Answer | Silence): answered is Answer {
-  return 'status' in answered;
+export function isResponse(result: FuzzResponse | NoResponse): result is FuzzResponse {
+  return 'status' in result;
 }
 
-type Where = { host: string; port: number; agent: Agent };
+type Target = { host: string; port: number; agent: Agent };
 
-function sendWhole(input: Where & { sent: Sent; isRepeated: boolean }): Promise<Answer | Silence> {
-  const { sent, isRepeated, ...where } = input;
-  const began = performance.now();
-  const took = () => performance.now() - began;
+function sendComplete(
+  input: Target & { outgoing: OutgoingRequest; isRetry: boolean },
+): Promise<FuzzResponse | NoResponse> {
+  const { outgoing, isRetry, ...target } = input;
+  const startedAt = performance.now();
+  const elapsed = () => performance.now() - startedAt;
   return new Promise((resolve) => {
-    const headers = sent.headers.flatMap(([name, value]) => [name, value]);
-    if (!sent.headers.some(([name]) => name === 'Host')) headers.push('Host', `${where.host}:${where.port}`);
-    if (sent.body) headers.push('Content-Length', String(sent.body.length));
-    const asked = httpRequest({
-      ...where,
-      method: sent.method,
-      path: sent.path,
+    const headers = outgoing.headers.flatMap(([name, value]) => [name, value]);
+    if (!outgoing.headers.some(([name]) => name === 'Host'))
+      headers.push('Host', `${target.host}:${target.port}`);
+    if (outgoing.body) headers.push('Content-Length', String(outgoing.body.length));
+    const clientRequest = httpRequest({
+      ...target,
+      method: outgoing.method,
+      path: outgoing.path,
       headers,
-      timeout: LONGEST_MS,
+      timeout: RESPONSE_TIMEOUT_MS,
     });
-    asked.on('response', (answer) => {
+    clientRequest.on('response', (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', (error) => resolve({ error: error.message, milliseconds: took() }));
-      answer.on('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', (error) => resolve({ error: error.message, milliseconds: elapsed() }));
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          milliseconds: took(),
-          text: decode(Buffer.concat(chunks), answer.headers['content-encoding']),
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          milliseconds: elapsed(),
+          text: decode(Buffer.concat(chunks), response.headers['content-encoding']),
         }),
       );
     });
-    asked.on('timeout', () => asked.destroy(new Error(`no response within ${LONGEST_MS} ms`)));
-    asked.on('error', (error: NodeJS.ErrnoException) => {
+    clientRequest.on('timeout', () =>
+      clientRequest.destroy(new Error(`no response within ${RESPONSE_TIMEOUT_MS} ms`)),
+    );
+    clientRequest.on('error', (error: NodeJS.ErrnoException) => {
       // The server was just closing this keep-alive connection.
-      if (asked.reusedSocket && error.code === 'ECONNRESET' && !isRepeated)
-        return resolve(sendWhole({ ...input, isRepeated: true }));
-      const isTooMuch = (sent.body?.length ?? 0) > BODY_MOST && /ECONNRESET|EPIPE/.test(error.code ?? '');
-      resolve({ error: isTooMuch ? 'closed' : error.message, milliseconds: took() });
+      if (clientRequest.reusedSocket && error.code === 'ECONNRESET' && !isRetry)
+        return resolve(sendComplete({ ...input, isRetry: true }));
+      const isTooLarge =
+        (outgoing.body?.length ?? 0) > MAX_BODY_LENGTH && /ECONNRESET|EPIPE/.test(error.code ?? '');
+      resolve({ error: isTooLarge ? 'closed' : error.message, milliseconds: elapsed() });
     });
-    asked.end(sent.body);
+    clientRequest.end(outgoing.body);
   });
 }
 
@@ -87,17 +100,19 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
 }
 
 /** Sends half of the body, then closes the connection before the server would. */
-async function sendHalf(input: Where & { sent: Sent }): Promise<Silence> {
-  const { sent, host, port } = input;
+async function sendAborted(input: Target & { outgoing: OutgoingRequest }): Promise<NoResponse> {
+  const { outgoing, host, port } = input;
   const socket = connect({ host, port });
   socket.on('error', () => {});
   await once(socket, 'connect');
-  const body = sent.body ?? Buffer.from('{');
+  const body = outgoing.body ?? Buffer.from('{');
   const length = `Content-Length: ${body.length + 10}`;
-  const lines = sent.headers.map(([name, value]) => `${name}: ${value}`);
-  socket.write([`${sent.method} ${sent.path} HTTP/1.1`, 'Host: x', ...lines, length, '', ''].join('\r\n'));
+  const lines = outgoing.headers.map(([name, value]) => `${name}: ${value}`);
+  socket.write(
+    [`${outgoing.method} ${outgoing.path} HTTP/1.1`, 'Host: x', ...lines, length, '', ''].join('\r\n'),
+  );
   socket.write(body.subarray(0, Math.ceil(body.length / 2)));
-  await wait(HALF_SENT_FOR_MS);
+  await wait(ABORT_DELAY_MS);
   socket.destroy();
   return { error: 'closed', milliseconds: 0 };
 }

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 export type Health = { p50: number; p99: number; worst: number; samples: number; memoryMiB: number };
 
-const EVERY_MS = 15;
-const MEMORY_EVERY_MS = 100;
+const HEALTH_INTERVAL_MS = 15;
+const MEMORY_INTERVAL_MS = 100;
 
 /**
  * Watches the product until `end` is called. Returns the response times of `/healthz` in milliseconds and the
@@ -12,10 +12,10 @@ const MEMORY_EVERY_MS = 100;
  */
 export function watchProduct({ origin, pid }: { origin: string; pid: () => number }) {
   const worker = new Worker(new URL('watch-health.worker.ts', import.meta.url), {
-    workerData: { origin, everyMs: EVERY_MS },
+    workerData: { origin, intervalMs: HEALTH_INTERVAL_MS },
   });
   let memoryMiB = readMemory(pid());
-  const timer = setInterval(() => (memoryMiB = Math.max(memoryMiB, readMemory(pid()))), MEMORY_EVERY_MS);
+  const timer = setInterval(() => (memoryMiB = Math.max(memoryMiB, readMemory(pid()))), MEMORY_INTERVAL_MS);
   return {
     async end(): Promise<Health> {
       clearInterval(timer);
@@ -27,8 +27,14 @@ export function watchProduct({ origin, pid }: { origin: string; pid: () => numbe
       times.sort((a, b) => a - b);
       // With fewer than a hundred samples, the worst one is not the p99, because a single pause of the
       // machine is no finding.
-      const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? NaN;
-      return { p50: at(0.5), p99: at(0.99), worst: at(1), samples: times.length, memoryMiB };
+      const quantile = (share: number) => times[Math.floor((times.length - 1) * share)] ?? NaN;
+      return {
+        p50: quantile(0.5),
+        p99: quantile(0.99),
+        worst: quantile(1),
+        samples: times.length,
+        memoryMiB,
+      };
     },
   };
 }

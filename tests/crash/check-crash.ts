@@ -1,24 +1,24 @@
-import type { Sending } from './asking-client.ts';
+import type { Submission } from './help-client.ts';
 import type { KilledApp } from './killed-app.ts';
-import type { MailBox } from './mails-received.ts';
+import type { MailBox } from './received-mails.ts';
 
-export type Checked = {
-  answered: number;
-  found: number;
+export type CrashCheck = {
+  accepted: number;
+  stored: number;
   lost: number;
   duplicates: number;
   /** Requests that no client sent. */
-  invented: number;
+  unknown: number;
   routed: number;
-  mailsDue: number;
-  mailsHandedOver: number;
+  mailsExpected: number;
+  mailsDelivered: number;
   /** Copies of a mail that was already delivered, with the same Message-ID. */
-  mailsAgain: number;
+  mailsDuplicated: number;
   /** Responses that were interrupted or were a server error. */
-  broken: number;
+  interrupted: number;
   errors: string[];
 };
-export type CrashFigures = Checked & { kills: number; seconds: number };
+export type CrashFigures = CrashCheck & { kills: number; seconds: number };
 
 type Row = {
   reference: string;
@@ -33,8 +33,8 @@ type Row = {
 /** Compares what the responses promised with what the database contains and the mail server received. */
 export async function checkCrash(
   app: KilledApp,
-  { sendings, mails }: { sendings: Sending[]; mails: MailBox },
-): Promise<Checked> {
+  { submissions, mails }: { submissions: Submission[]; mails: MailBox },
+): Promise<CrashCheck> {
   const rows = await app.query<Row>(
     `select reference, user_email as email, idempotency_key as key,
         (select count(*)::int from help_event e where e.request_id = r.id and kind = 'received') as received,
@@ -45,19 +45,19 @@ export async function checkCrash(
   );
   const errors: string[] = [];
   const byReference = new Map(rows.map((row) => [row.reference, row]));
-  const keys = new Set(sendings.map(({ idempotencyKey }) => idempotencyKey));
+  const keys = new Set(submissions.map(({ idempotencyKey }) => idempotencyKey));
 
-  const found = sendings.filter(({ reference, email }) => byReference.get(reference!)?.email === email);
-  for (const one of sendings)
-    if (!found.includes(one))
-      errors.push(`Lost: ${one.reference} of ${one.email} was accepted but is missing`);
-  const invented = rows.filter(({ key }) => !keys.has(key));
-  for (const { reference, email } of invented) errors.push(`Invented: ${reference} of ${email}`);
+  const stored = submissions.filter(({ reference, email }) => byReference.get(reference!)?.email === email);
+  for (const submission of submissions)
+    if (!stored.includes(submission))
+      errors.push(`Lost: ${submission.reference} of ${submission.email} was accepted but is missing`);
+  const unknown = rows.filter(({ key }) => !keys.has(key));
+  for (const { reference, email } of unknown) errors.push(`Unknown: ${reference} of ${email}`);
   const duplicates =
     rows.length -
-    invented.length -
+    unknown.length -
     new Set(rows.map(({ key }) => key)).size +
-    new Set(invented.map(({ key }) => key)).size;
+    new Set(unknown.map(({ key }) => key)).size;
   if (duplicates > 0) errors.push(`${duplicates} requests are stored twice`);
 
   const isRouted = (row: Row) =>
@@ -66,29 +66,29 @@ export async function checkCrash(
   for (const row of rows)
     if (!isRouted(row)) errors.push(`Routing does not match the history: ${JSON.stringify(row)}`);
 
-  const due = await listDue(app, { found });
-  const handedOver = due.map(({ to, least, isIt }) => {
+  const expected = await listExpectedMails(app, { stored });
+  const delivered = expected.map(({ to, minCount, matches }) => {
     const ids = new Set(
       mails
         .mailsTo(to)
-        .filter(({ text }) => isIt(text))
+        .filter(({ text }) => matches(text))
         .map(({ messageId }) => messageId),
     );
-    if (ids.size < least) errors.push(`Mails to ${to}: ${least} due, ${ids.size} delivered`);
-    return Math.min(ids.size, least);
+    if (ids.size < minCount) errors.push(`Mails to ${to}: ${minCount} due, ${ids.size} delivered`);
+    return Math.min(ids.size, minCount);
   });
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   return {
-    answered: sendings.length,
-    found: found.length,
-    lost: sendings.length - found.length,
+    accepted: submissions.length,
+    stored: stored.length,
+    lost: submissions.length - stored.length,
     duplicates,
-    invented: invented.length,
+    unknown: unknown.length,
     routed: routed.length,
-    mailsDue: sum(due.map(({ least }) => least)),
-    mailsHandedOver: sum(handedOver),
-    mailsAgain: mails.count().copies,
-    broken: sum(sendings.map(({ broken }) => broken)),
+    mailsExpected: sum(expected.map(({ minCount }) => minCount)),
+    mailsDelivered: sum(delivered),
+    mailsDuplicated: mails.count().copies,
+    interrupted: sum(submissions.map(({ interrupted }) => interrupted)),
     errors,
   };
 }
@@ -97,24 +97,27 @@ export async function checkCrash(
  * How many mails a person must have received at least, and how to recognize them among others to the same
  * address.
  */
-type Due = { to: string; least: number; isIt: (text: string) => boolean };
+type ExpectedMail = { to: string; minCount: number; matches: (text: string) => boolean };
 
 /** Derived from what happened, not from the product's own list of mails. */
-async function listDue(app: KilledApp, { found }: { found: Sending[] }): Promise<Due[]> {
-  const receipts = found.map(({ email, reference }) => ({
+async function listExpectedMails(
+  app: KilledApp,
+  { stored }: { stored: Submission[] },
+): Promise<ExpectedMail[]> {
+  const receipts = stored.map(({ email, reference }) => ({
     to: email,
-    least: 1,
-    isIt: (text: string) => text.includes(reference!),
+    minCount: 1,
+    matches: (text: string) => text.includes(reference!),
   }));
-  const codes = found.map(({ email, codesPromised }) => ({
+  const codes = stored.map(({ email, codesRequested }) => ({
     // One mailbox gets at most three code mails in ten minutes.
     to: email,
-    least: Math.min(codesPromised, 3),
-    isIt: (text: string) => /^\d{6}$/m.test(text),
+    minCount: Math.min(codesRequested, 3),
+    matches: (text: string) => /^\d{6}$/m.test(text),
   }));
-  const offered = await app.query<{ to: string; least: number }>(
-    `select a.email as to, count(*)::int as least from help_offer o join account a on a.ngo_id = o.ngo_id
+  const offered = await app.query<{ to: string; minCount: number }>(
+    `select a.email as to, count(*)::int as "minCount" from help_offer o join account a on a.ngo_id = o.ngo_id
       group by a.email`,
   );
-  return [...receipts, ...codes, ...offered.map((one) => ({ ...one, isIt: () => true }))];
+  return [...receipts, ...codes, ...offered.map((mail) => ({ ...mail, matches: () => true }))];
 }

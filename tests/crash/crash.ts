@@ -23,11 +23,11 @@ const plan = {
 buildProduct();
 const figures = await runCrash(plan, (line) => console.log(line));
 for (const error of figures.errors.slice(0, 20)) console.log(error);
-const { answered, found, lost, duplicates, invented, routed, broken, kills, seconds } = figures;
-const { mailsDue, mailsHandedOver, mailsAgain, errors } = figures;
+const { accepted, stored, lost, duplicates, unknown, routed, interrupted, kills, seconds } = figures;
+const { mailsExpected, mailsDelivered, mailsDuplicated, errors } = figures;
 console.log(
-  `${answered} of ${plan.requests} accepted, ${found} found, ${lost} lost, ${duplicates} duplicated, ${invented} invented, ` +
-    `${routed} routed; ${mailsDue} mails due, ${mailsHandedOver} delivered, ${mailsAgain} more than once; ` +
-    `${broken} responses interrupted, ${kills} kills (${plan.postgresKills} with PostgreSQL), ${seconds} s`,
+  `${accepted} of ${plan.requests} accepted, ${stored} found, ${lost} lost, ${duplicates} duplicated, ${unknown} unknown, ` +
+    `${routed} routed; ${mailsExpected} mails expected, ${mailsDelivered} delivered, ${mailsDuplicated} duplicated; ` +
+    `${interrupted} responses interrupted, ${kills} kills (${plan.postgresKills} with PostgreSQL), ${seconds} s`,
 );
-process.exit(errors.length > 0 || answered < plan.requests ? 1 : 0);
+process.exit(errors.length > 0 || accepted < plan.requests ? 1 : 0);

@@ -18,8 +18,8 @@ export async function startKilledApp({ dataDir, smtpUrl }: { dataDir: string; sm
   };
   const start = () => startProduct({ dataDir, env });
   let app: Product = await start();
-  const beside = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });
-  const { ownerUrl: url } = beside;
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });
+  const { ownerUrl: url } = postgres;
 
   return {
     origin: () => app.origin,

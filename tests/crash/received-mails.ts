@@ -3,25 +3,25 @@ import type { ReceivedMail } from '../support/smtp-server.ts';
 /**
  * A mail as the mail server received it. `number` is the product's own number; later mails have higher ones.
  */
-export type Received = { to: string; messageId: string; number: number; text: string };
+export type MailEntry = { to: string; messageId: string; number: number; text: string };
 
 /** Indexes received mails by recipient. Parses each mail once. */
 export function readMails(received: readonly ReceivedMail[]) {
-  const byRecipient = new Map<string, Received[]>();
-  let read = 0;
+  const byRecipient = new Map<string, MailEntry[]>();
+  let readCount = 0;
   function readNew(): void {
-    for (; read < received.length; read++) {
-      const { recipients, mail } = received[read]!;
+    for (; readCount < received.length; readCount++) {
+      const { recipients, mail } = received[readCount]!;
       const messageId = mail.messageId ?? '';
       const number = Number(/^<mail-(\d+)@/.exec(messageId)?.[1] ?? 0);
       for (const to of recipients) {
-        const known = byRecipient.get(to) ?? [];
-        byRecipient.set(to, known);
-        known.push({ to, messageId, number, text: mail.text ?? '' });
+        const mails = byRecipient.get(to) ?? [];
+        byRecipient.set(to, mails);
+        mails.push({ to, messageId, number, text: mail.text ?? '' });
       }
     }
   }
-  const mailsTo = (to: string): Received[] => {
+  const mailsTo = (to: string): MailEntry[] => {
     readNew();
     return byRecipient.get(to) ?? [];
   };

@@ -17,30 +17,30 @@ const stolenToken: Scenario = {
   async run({ product }) {
     const { call } = product;
     const token = await product.signIn('ngo@example.org');
-    const begun = await call('/api/auth/setUpTotp', { token, body: {} });
+    const setUp = await call('/api/auth/setUpTotp', { token, body: {} });
     const errors: string[] = [];
-    const { ticket, secret } = (begun.body.data ?? {}) as { ticket?: string; secret?: string };
+    const { ticket, secret } = (setUp.body.data ?? {}) as { ticket?: string; secret?: string };
     if (ticket && secret) {
       const code = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate();
-      const finished = await call('/api/auth/finishLogIn', { body: { ticket, code } });
-      if (finished.body.token) errors.push('setUpTotp and finishLogIn give a new token without a password');
+      const signIn = await call('/api/auth/finishLogIn', { body: { ticket, code } });
+      if (signIn.body.token) errors.push('setUpTotp and finishLogIn give a new token without a password');
       const confirmed = await call('/api/auth/confirmTotp', { token, body: { ticket, code } });
       if (confirmed.status === 200) errors.push('an authenticator app is enrolled without a password');
     }
     const guesses = await repeat({
       count: 30,
-      atOnce: 2,
-      work: (at) => call('/api/auth/removeTotp', { token, body: { password: `guess ${at} of many` } }),
+      concurrency: 2,
+      work: (index) => call('/api/auth/removeTotp', { token, body: { password: `guess ${index} of many` } }),
     });
-    const checked = guesses.filter(({ status }) => status === 422).length;
-    if (checked > 10) errors.push(`${checked} guesses of the password by removeTotp`);
-    const moves = tally(guesses.map(({ status }) => status));
-    return { figures: `setUpTotp: ${begun.status}; removeTotp: ${moves}`, errors };
+    const checkedCount = guesses.filter(({ status }) => status === 422).length;
+    if (checkedCount > 10) errors.push(`${checkedCount} guesses of the password by removeTotp`);
+    const removals = tally(guesses.map(({ status }) => status));
+    return { figures: `setUpTotp: ${setUp.status}; removeTotp: ${removals}`, errors };
   },
 };
 
 /** Returns how often the database told every process to drop its cached responses while `work` ran. */
-async function announcementsWhile(product: AttackedProduct, work: () => Promise<unknown>): Promise<number> {
+async function countNotifications(product: AttackedProduct, work: () => Promise<unknown>): Promise<number> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   let count = 0;
   client.on('error', () => {});
@@ -55,28 +55,31 @@ async function announcementsWhile(product: AttackedProduct, work: () => Promise<
 
 const flushedCache: Scenario = {
   name: 'an unverified NGO clears the cache of every process',
-  async run({ product, ngos, isWhole }) {
+  async run({ product, ngos, isFull }) {
     const token = await product.signIn(OTHER_NGO_USER);
     const add = (count: number) =>
       repeat({
         count,
-        atOnce: 2,
-        work: (at) =>
+        concurrency: 2,
+        work: (index) =>
           product.call('/api/scheme/addNewScheme', {
             token,
-            body: { ...SCHEME, schemeName: `Spectacles ${at}` },
+            body: { ...SCHEME, schemeName: `Spectacles ${index}` },
           }),
       });
     await product.query(`update ngo set status = 'pending' where id = $1`, [ngos.other]);
-    let hidden: { status: number }[] = [];
-    const announced = await announcementsWhile(product, async () => (hidden = await add(12)));
+    let whilePending: { status: number }[] = [];
+    const notifications = await countNotifications(product, async () => (whilePending = await add(12)));
     await product.query(`update ngo set status = 'verified' where id = $1`, [ngos.other]);
     const errors: string[] = [];
-    if (announced > 0) errors.push(`${announced} notifications by an unverified NGO`);
-    const many = isWhole ? await add(300) : [];
-    if (isWhole && many.every(({ status }) => status < 400)) errors.push('300 schemes of one NGO');
-    const of = (answers: { status: number }[]) => tally(answers.map(({ status }) => status));
-    return { figures: `pending: ${of(hidden)}, ${announced} notifications; verified: ${of(many)}`, errors };
+    if (notifications > 0) errors.push(`${notifications} notifications by an unverified NGO`);
+    const whileVerified = isFull ? await add(300) : [];
+    if (isFull && whileVerified.every(({ status }) => status < 400)) errors.push('300 schemes of one NGO');
+    const summarize = (responses: { status: number }[]) => tally(responses.map(({ status }) => status));
+    return {
+      figures: `pending: ${summarize(whilePending)}, ${notifications} notifications; verified: ${summarize(whileVerified)}`,
+      errors,
+    };
   },
 };
 
@@ -105,21 +108,21 @@ const suspendedNgo: Scenario = {
     if (first.status !== second.status)
       errors.push(`the same number again: ${second.status} ${second.body.msg}`);
     await query(`update ngo set status = 'suspended' where id = $1`, [ngos.other]);
-    const read: string[] = [];
+    const reads: string[] = [];
     for (const path of ['getAllRegistration', 'exportRegistration']) {
       const { status } = await call(`/api/scheme/${path}/${scheme!.id}`, { token });
-      read.push(`${path} ${status}`);
+      reads.push(`${path} ${status}`);
       if (status === 200) errors.push(`${path} by a suspended NGO`);
     }
     for (const path of ['getAllHelpRequestByNgo?box=accepted', 'exportHelpRequests']) {
       const { status } = await call(`/api/helpRequest/${path}`, { token });
-      read.push(`${path} ${status}`);
+      reads.push(`${path} ${status}`);
       if (status === 200) errors.push(`${path} by a suspended NGO`);
     }
     await query(`update ngo set status = 'verified' where id = $1`, [ngos.other]);
-    return { figures: `registered ${first.status}, ${second.status}; ${read.join(', ')}`, errors };
+    return { figures: `registered ${first.status}, ${second.status}; ${reads.join(', ')}`, errors };
   },
 };
 
 /** Misuse of rights that somebody has, or had. */
-export const RIGHT_SCENARIOS: Scenario[] = [stolenToken, flushedCache, suspendedNgo];
+export const PERMISSION_SCENARIOS: Scenario[] = [stolenToken, flushedCache, suspendedNgo];

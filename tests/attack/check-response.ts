@@ -1,16 +1,16 @@
 import type { FuzzRequest } from './fuzz-request.ts';
-import { isAnswer, type Answer, type Silence } from './send-request.ts';
+import { isResponse, type FuzzResponse, type NoResponse } from './send-request.ts';
 
 /** Milliseconds. Only responses for which a password is hashed may take longer. */
-export const LONGEST_ANSWER = 1_000;
+export const MAX_RESPONSE_MS = 1_000;
 
 const HEADERS = [
   ...['content-security-policy', 'x-content-type-options', 'referrer-policy'],
   ...['cross-origin-opener-policy', 'permissions-policy'],
 ];
 /** The HTTP parser rejects malformed requests before they reach our code. */
-const OF_THE_PARSER = [400, 408, 414, 431, 501];
-const INSIDES = [
+const PARSER_STATUSES = [400, 408, 414, 431, 501];
+const LEAK_PATTERNS = [
   /\$argon2/,
   /postgres(ql)?:\/\//,
   /node_modules/,
@@ -27,31 +27,31 @@ const INSIDES = [
 export const HIDDEN_NAME = 'Kanchanben Hidden';
 
 /** Returns one sentence for each error in a response. */
-export function findErrors(request: FuzzRequest, answered: Answer | Silence): string[] {
-  if (!isAnswer(answered)) return answered.error === 'closed' ? [] : [`no response: ${answered.error}`];
-  const { status, headers, text, milliseconds } = answered;
+export function findErrors(request: FuzzRequest, result: FuzzResponse | NoResponse): string[] {
+  if (!isResponse(result)) return result.error === 'closed' ? [] : [`no response: ${result.error}`];
+  const { status, headers, text, milliseconds } = result;
   const errors: string[] = [];
   const isBusy = status === 503 && headers['retry-after'] !== undefined && request.hashesPassword;
   if (status >= 500 && !isBusy) errors.push(`${status}`);
-  if (milliseconds > LONGEST_ANSWER && !request.hashesPassword) errors.push('slow');
-  const isOfTheParser = OF_THE_PARSER.includes(status) && text === '';
+  if (milliseconds > MAX_RESPONSE_MS && !request.hashesPassword) errors.push('slow');
+  const isFromParser = PARSER_STATUSES.includes(status) && text === '';
   const missing = HEADERS.filter((name) => headers[name] === undefined);
-  if (missing.length && !isOfTheParser) errors.push(`without ${missing.join(', ')}`);
-  const inside = INSIDES.find((pattern) => pattern.test(text));
-  if (inside && !isDocumentation(request)) errors.push(`leaks internals: ${inside.source}`);
+  if (missing.length && !isFromParser) errors.push(`without ${missing.join(', ')}`);
+  const leak = LEAK_PATTERNS.find((pattern) => pattern.test(text));
+  if (leak && !isDocumentation(request)) errors.push(`leaks internals: ${leak.source}`);
   if (text.includes(HIDDEN_NAME) && !['staff', 'admin'].includes(request.caller))
     errors.push(`leaks a help request to ${request.caller}`);
-  if (isError(request, answered) && !isOfTheParser && !isHonestError(text))
+  if (isError(request, result) && !isFromParser && !isWellFormedError(text))
     errors.push('an error without the shape { success: false, msg }');
   return errors;
 }
 
 /** Whether the response is an API error, which has a defined shape. */
-function isError({ path, method }: FuzzRequest, { status }: Answer): boolean {
+function isError({ path, method }: FuzzRequest, { status }: FuzzResponse): boolean {
   return path.startsWith('/api/') && method !== 'HEAD' && status >= 400;
 }
 
-function isHonestError(text: string): boolean {
+function isWellFormedError(text: string): boolean {
   try {
     const { success, msg } = JSON.parse(text) as { success?: unknown; msg?: unknown };
     return success === false && typeof msg === 'string' && msg.length > 0;
