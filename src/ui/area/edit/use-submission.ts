@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import type { ApiClient, ApiResponse, SuccessBody } from '#src/browser/api-client.ts';
+import {
+  readOutcome,
+  submitPublic,
+  type ApiClient,
+  type ApiResponse,
+  type Outcome,
+  type SuccessBody,
+} from '#src/browser/api-client.ts';
 import { send, sendConfirmed } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 
@@ -36,4 +43,25 @@ export function useSubmission(onRefused?: (refused: Refused & { status: number }
     return undefined;
   }
   return { busy, refused, submit };
+}
+
+/** Like `useSubmission`, for forms of visitors who are not signed in. */
+export function usePublicSubmission() {
+  const { unreachable } = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>({ errors: {} });
+
+  /** Returns the outcome, or undefined if the server could not be reached. */
+  async function submit<R extends ApiResponse>(
+    call: (api: ApiClient) => Promise<R>,
+  ): Promise<Outcome<R> | undefined> {
+    setBusy(true);
+    setRefused({ errors: {} });
+    const outcome = await submitPublic((api) => call(api).then(readOutcome));
+    setBusy(false);
+    if (!outcome) setRefused({ msg: unreachable, errors: {} });
+    else if (!outcome.ok) setRefused({ msg: outcome.body.msg, errors: outcome.body.errors ?? {} });
+    return outcome;
+  }
+  return { busy, refused, setRefused, submit };
 }

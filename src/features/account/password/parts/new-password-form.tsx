@@ -10,27 +10,24 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { Link } from '#src/ui/link.tsx';
-import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
+import { usePublicSubmission } from '#src/ui/area/edit/use-submission.ts';
 
 /** Sets a new password with the token of a mailed link. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useMessages('account');
-  const texts = useMessages('form');
-  const [state, setState] = useState<'typing' | 'busy' | 'done'>('typing');
-  const [refused, setRefused] = useState<{ msg?: string; errors?: Record<string, string> }>({});
+  const [isChanged, setChanged] = useState(false);
+  const { busy, refused, submit } = usePublicSubmission();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const json = { token, password: String(new FormData(event.currentTarget).get('password')) };
-    setState('busy');
-    setRefused({});
-    const response = await submitPublic((api) => api.auth.resetPassword.$post({ json }).then(readOutcome));
-    if (response?.ok) clearSession();
-    else setRefused(response?.body ?? { msg: texts.unreachable });
-    setState(response?.ok ? 'done' : 'typing');
+    const outcome = await submit((api) => api.auth.resetPassword.$post({ json }));
+    if (!outcome?.ok) return;
+    clearSession();
+    setChanged(true);
   }
 
-  if (state === 'done') {
+  if (isChanged) {
     return (
       <>
         <p className={classes(notes.note, notes.good, layout.read)} role="status">
@@ -44,19 +41,18 @@ export function NewPasswordForm({ token }: { token: string }) {
       </>
     );
   }
-  const { errors = {}, msg } = refused;
   return (
-    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
-      <ErrorSummary msg={msg} errors={errors} labels={{ password: t.forget.newPassword }} />
+    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void change(event)} noValidate>
+      <ErrorSummary {...refused} labels={{ password: t.forget.newPassword }} />
       <PasswordField
         name="password"
         label={t.forget.newPassword}
         hint={t.forget.passwordHint}
         autoComplete="new-password"
-        error={errors['password']}
+        error={refused.errors['password']}
         required
       />
-      <SubmitButton busy={state === 'busy'} full>
+      <SubmitButton busy={busy} full>
         {t.forget.set}
       </SubmitButton>
     </form>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -8,7 +8,8 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { AppSetUp, CodeField } from '#src/features/account/second-factor/parts/app-set-up.tsx';
-import { readOutcome, submitPublic, type ApiClient, type RefusedBody } from '#src/browser/api-client.ts';
+import type { ApiClient, RefusedBody } from '#src/browser/api-client.ts';
+import { usePublicSubmission } from '#src/ui/area/edit/use-submission.ts';
 import type { SessionNgo } from '#src/browser/session.ts';
 
 export type SignInResult = { token: string; ngo: SessionNgo | null };
@@ -27,24 +28,21 @@ type SecondStepFormProps = {
  */
 export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps) {
   const t = useMessages('account');
-  const texts = useMessages('form');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ msg?: string; errors?: Record<string, string> }>({});
-  const { errors = {}, msg } = refused;
+  const {
+    busy,
+    refused: { msg, errors },
+    submit,
+  } = usePublicSubmission();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function finish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const json = { ticket: step.ticket, code: String(new FormData(event.currentTarget).get('code')) };
-    setBusy(true);
-    setRefused({});
-    const response = await submitPublic((api) => api.auth.finishLogIn.$post({ json }).then(readOutcome));
-    setBusy(false);
-    if (response?.ok) onSignedIn(response.body);
-    else setRefused(response?.body ?? { msg: texts.unreachable });
+    const outcome = await submit((api) => api.auth.finishLogIn.$post({ json }));
+    if (outcome?.ok) onSignedIn(outcome.body);
   }
 
   return (
-    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes(layout.stack, form.narrow)} onSubmit={(event) => void finish(event)} noValidate>
       <ErrorSummary msg={msg} errors={errors} labels={{ code: t.step.code }} />
       {!msg && (
         <p className={notes.note} role="status">

@@ -11,10 +11,8 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { completeSignIn } from './complete-sign-in.ts';
-import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
+import { usePublicSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { SecondStepForm, type SignInResult, type SignInStep } from './second-step-form.tsx';
-
-type Refused = { msg?: string; errors?: Record<string, string> };
 
 /**
  * Asks for address and password, then for the second step if needed, and goes to the page the person came
@@ -22,44 +20,41 @@ type Refused = { msg?: string; errors?: Record<string, string> };
  */
 export function SignInForm() {
   const t = useMessages('account');
-  const texts = useMessages('form');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>({});
+  const { busy, refused, setRefused, submit } = usePublicSubmission();
   const [step, setStep] = useState<SignInStep>();
 
   function go(result: SignInResult) {
     const path = completeSignIn({ ...result, to: search.get('to') });
     if (path !== undefined) return void navigate(path, { replace: true });
     setStep(undefined);
-    setRefused({ msg: t.keepsNothing });
+    setRefused({ msg: t.keepsNothing, errors: {} });
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const json = { email: String(fields.get('email')), password: String(fields.get('password')) };
-    setBusy(true);
-    setRefused({});
-    const response = await submitPublic((api) => api.auth.logIn.$post({ json }).then(readOutcome));
-    setBusy(false);
-    if (response?.ok) go(response.body);
-    else if (response?.body.ticket) setStep({ ...response.body, ticket: response.body.ticket });
-    else setRefused(response?.body ?? { msg: texts.unreachable });
+    const outcome = await submit((api) => api.auth.logIn.$post({ json }));
+    if (outcome?.ok) return go(outcome.body);
+    if (!outcome?.body.ticket) return;
+    // The message belongs to the second step, which shows it.
+    setRefused({ errors: {} });
+    setStep({ ...outcome.body, ticket: outcome.body.ticket });
   }
 
   if (step) return <SecondStepForm step={step} onSignedIn={go} onBack={() => setStep(undefined)} />;
-  const { errors = {}, msg } = refused;
+  const { errors } = refused;
   return (
     <form
       method="post"
       className={classes(layout.stack, form.narrow)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void signIn(event)}
       noValidate
       data-needs-script=""
     >
-      <ErrorSummary msg={msg} errors={errors} labels={{ email: t.email, password: t.password }} />
+      <ErrorSummary {...refused} labels={{ email: t.email, password: t.password }} />
       <TextField
         name="email"
         type="email"
