@@ -1,3 +1,4 @@
+import { EvidenceTag } from './evidence-tag.tsx';
 import { useMessages } from '#src/messages/messages.tsx';
 import {
   BadgeCheckIcon,
@@ -8,8 +9,6 @@ import {
   ReceiptIcon,
   SymbolIcon,
 } from './icons.tsx';
-import notes from '#src/ui/styles/notes.module.css';
-import { classes } from '#src/shared/classes.ts';
 import { formatDay, formatMonth } from '#src/shared/dates.ts';
 import { paperState } from '#src/shared/paper-state.ts';
 
@@ -35,18 +34,16 @@ export function Checked({ verifiedAt, long }: { verifiedAt: string | null; long?
   const { months } = useMessages('site');
   if (!verifiedAt) {
     return (
-      <span className={notes.evidence}>
-        {long ? <CircleDashedIcon /> : <SymbolIcon id="unchecked" />}
+      <EvidenceTag icon={long ? <CircleDashedIcon /> : <SymbolIcon id="unchecked" />}>
         {ngo.notChecked}
-      </span>
+      </EvidenceTag>
     );
   }
   const date = formatDay({ day: verifiedAt, months });
   return (
-    <span className={classes(notes.evidence, notes.good)}>
-      {long ? <BadgeCheckIcon /> : <SymbolIcon id="checked" />}
+    <EvidenceTag icon={long ? <BadgeCheckIcon /> : <SymbolIcon id="checked" />} tone="good">
       {long ? ngo.checkedBy(date) : ngo.checkedOn(date)}
-    </span>
+    </EvidenceTag>
   );
 }
 
@@ -56,23 +53,16 @@ export function TaxReceipt({ validTo, today }: { validTo: string; today: string 
   const { months } = useMessages('site');
   const state = paperState({ validTo, today });
   if (state === 'valid') {
-    return (
-      <span className={notes.evidence}>
-        <SymbolIcon id="receipt" />
-        {ngo.gives80G}
-      </span>
-    );
+    return <EvidenceTag icon={<SymbolIcon id="receipt" />}>{ngo.gives80G}</EvidenceTag>;
   }
   const month = formatMonth({ day: validTo, months });
   return state === 'ending' ? (
-    <span className={classes(notes.evidence, notes.warn)}>
-      <SymbolIcon id="ends" />
+    <EvidenceTag icon={<SymbolIcon id="ends" />} tone="warn">
       {ngo.ends80G(month)}
-    </span>
+    </EvidenceTag>
   ) : (
-    <span className={classes(notes.evidence, notes.bad)}>
-      <SymbolIcon id="ended" />
+    <EvidenceTag icon={<SymbolIcon id="ended" />} tone="bad">
       {ngo.ended80G(formatDay({ day: validTo, months }))}
-    </span>
+    </EvidenceTag>
   );
 }

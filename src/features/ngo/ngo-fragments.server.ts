@@ -16,11 +16,12 @@ export const ngoColumns = (db: Database) => db.selectFrom('ngo as n').select(SHA
 /** The same subquery for raw SQL: `join ${NGO_COLUMNS} n on n.id = o.ngo_id`. */
 export const NGO_COLUMNS = `(select ${SHARED_COLUMNS.join(', ')} from ngo n)`;
 
+/** The names of the NGO with the alias `n`, for the select list of a query. */
+export const NGO_NAMES = ['n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi'] as const;
+
 /** Selects the ids and names of NGOs (alias `n`) for responses that mention them. */
 export const namedNgos = (db: Database) =>
-  db
-    .selectFrom(ngoColumns(db).as('n'))
-    .select((eb) => [idText(eb, 'n.id').as('_id'), 'n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi']);
+  db.selectFrom(ngoColumns(db).as('n')).select((eb) => [idText(eb, 'n.id').as('_id'), ...NGO_NAMES]);
 
 /**
  * Selects the id and names of the NGO whose id is in `column`:

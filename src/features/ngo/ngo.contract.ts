@@ -38,12 +38,12 @@ export const paper = z.object({
   validTo: date.nullable(),
 });
 
+export const ngoNames = { name: z.string(), nameGu: nullableText, nameHi: nullableText };
+
 /** An NGO as one row of a list. */
 export const ngoSummary = z.object({
   _id: ngoId,
-  name: z.string(),
-  nameGu: nullableText,
-  nameHi: nullableText,
+  ...ngoNames,
   category: z.string(),
   city: z.string(),
   district: z.string(),
@@ -180,9 +180,7 @@ export const ngoSuggestion = z.object({
   type: z.enum(['need', 'ngo', 'category', 'city']),
   /** The id of the need or NGO, the slug of the category, or the name of the city. */
   _id: z.string(),
-  name: z.string(),
-  nameGu: nullableText,
-  nameHi: nullableText,
+  ...ngoNames,
   category: nullableText,
   city: nullableText,
 });

@@ -1,5 +1,6 @@
 import { REGISTRATION_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { z } from '@hono/zod-openapi';
+import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import {
   endpointsOf,
@@ -8,7 +9,6 @@ import {
   json,
   jsonBody,
   messageBody,
-  nullableText,
   publicRules,
 } from '#src/server/endpoint.server.ts';
 
@@ -61,9 +61,7 @@ export type Claim = z.infer<typeof claim>;
 /** A listed NGO that may be the same. */
 export const similarNgo = z.object({
   _id: z.string(),
-  name: z.string(),
-  nameGu: nullableText,
-  nameHi: nullableText,
+  ...ngoNames,
   category: z.string(),
   city: z.string(),
   hasAccount: z.boolean(),

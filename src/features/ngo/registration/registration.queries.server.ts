@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
+import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -24,9 +25,7 @@ const CANDIDATES_MOST = 300;
 const selectCandidates = (db: Database) =>
   db.selectFrom('ngo as n').select((eb) => [
     idText(eb, 'n.id').as('_id'),
-    'n.name',
-    'n.name_gu as nameGu',
-    'n.name_hi as nameHi',
+    ...NGO_NAMES,
     'n.category',
     'n.city',
     'n.listed as isListed',

@@ -10,6 +10,7 @@ import {
   paging,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
+import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
 import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
 
@@ -17,9 +18,7 @@ const endpoint = endpointsOf('checking');
 
 export const staffNgo = z.object({
   _id: z.string(),
-  name: z.string(),
-  nameGu: nullableText,
-  nameHi: nullableText,
+  ...ngoNames,
   category: z.string(),
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),

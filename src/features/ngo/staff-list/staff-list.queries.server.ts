@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
+import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import { idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
 import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
@@ -88,9 +89,7 @@ export async function selectStaffNgos(
     .select((eb) => [
       'n.sort_name as sortName',
       idText(eb, 'n.id').as('_id'),
-      'n.name',
-      'n.name_gu as nameGu',
-      'n.name_hi as nameHi',
+      ...NGO_NAMES,
       'n.category',
       'n.city',
       'n.status',

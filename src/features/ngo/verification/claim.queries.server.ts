@@ -1,6 +1,7 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { namesJson } from './ngo-status.queries.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 export type OpenClaim = {
@@ -34,11 +35,7 @@ export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim
         .then(jsonBuildObject({ text: eb.ref('c.consent_text').$notNull(), at: eb.ref('c.created_at') }))
         .end()
         .as('consent'),
-      jsonBuildObject({
-        name: eb.ref('n.name'),
-        nameGu: eb.ref('n.name_gu'),
-        nameHi: eb.ref('n.name_hi'),
-      }).as('ngo'),
+      namesJson.as('ngo'),
     ])
     .where('c.id', '=', rowId(id))
     .where('c.decided_at', 'is', null)

@@ -14,6 +14,13 @@ export const isWaiting = sql<boolean>`(n.status = 'pending' and n.submitted_at i
   or n.status = 'verified' and n.papers_changed_at is not null
     and (n.sent_back_at is null or n.updated_at > n.sent_back_at))`;
 
+/** The names of the NGO aliased `n`. */
+export const namesJson = jsonBuildObject({
+  name: eb.ref('n.name'),
+  nameGu: eb.ref('n.name_gu'),
+  nameHi: eb.ref('n.name_hi'),
+});
+
 /** The standing of the NGO aliased `n`. */
 export const standingJson = jsonBuildObject({
   status: eb.ref('n.status'),
@@ -47,14 +54,9 @@ export type LockedNgo = {
 
 /** Returns the NGO in any status, and locks it until the transaction ends. */
 export async function lockNgo(db: Database, id: string): Promise<LockedNgo | undefined> {
-  const names = jsonBuildObject({
-    name: eb.ref('n.name'),
-    nameGu: eb.ref('n.name_gu'),
-    nameHi: eb.ref('n.name_hi'),
-  });
   return db
     .selectFrom('ngo as n')
-    .select(['n.revision', names.as('names'), 'n.category'])
+    .select(['n.revision', namesJson.as('names'), 'n.category'])
     .select([standingJson.as('standing'), fieldsJson.as('fields')])
     .where('n.id', '=', rowId(id))
     .forUpdate()

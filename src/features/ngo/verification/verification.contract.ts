@@ -15,7 +15,7 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { auditEntry } from '#src/features/audit/audit.contract.ts';
-import { ngoValues, shownNeed } from '#src/features/ngo/ngo.contract.ts';
+import { ngoNames, ngoValues, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './verification.values.ts';
 
@@ -28,13 +28,11 @@ const reasonText = z
   .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
 const reason = z.object({ reason: reasonText.min(1, 'reasonRequired') });
 
-const names = { name: z.string(), nameGu: nullableText, nameHi: nullableText };
-
 export const queueEntry = z.object({
   kind: z.enum(QUEUE_KINDS),
   /** Id of the NGO. */
   _id: z.string(),
-  ...names,
+  ...ngoNames,
   category: z.string(),
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
@@ -45,7 +43,7 @@ export const queueEntry = z.object({
 
 const similarNgo = z.object({
   _id: z.string(),
-  ...names,
+  ...ngoNames,
   city: z.string(),
   status: z.enum(STAFF_NGO_STATUSES),
   darpanId: nullableText,

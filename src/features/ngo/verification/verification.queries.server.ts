@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
+import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
@@ -62,9 +63,7 @@ export async function selectQueue(
       .select((eb) => [
         'part.kind',
         idText(eb, 'n.id').as('_id'),
-        'n.name',
-        'n.name_gu as nameGu',
-        'n.name_hi as nameHi',
+        ...NGO_NAMES,
         'n.category',
         'n.city',
         'n.status',
@@ -203,9 +202,7 @@ export async function selectSimilar(db: Database, id: string): Promise<NgoToVeri
     .innerJoin('ngo as n', (join) => join.onRef('n.id', '=', 'found.id').onRef('n.id', '<>', 'own.id'))
     .select((eb) => [
       idText(eb, 'n.id').as('_id'),
-      'n.name',
-      'n.name_gu as nameGu',
-      'n.name_hi as nameHi',
+      ...NGO_NAMES,
       'n.city',
       'n.status',
       'n.darpan_id as darpanId',

@@ -1,3 +1,4 @@
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { readSessionNgo } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
@@ -38,10 +39,9 @@ export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div>
       <p className={layout.line}>
-        <span className={classes(notes.evidence, notes.good)}>
-          <BadgeCheckIcon />
+        <EvidenceTag icon={<BadgeCheckIcon />} tone="good">
           {t.verified(date(standing.verifiedAt))}
-        </span>
+        </EvidenceTag>
         <PublicPageLink category={dashboard.category} />
       </p>
       {standing.papersChangedAt && (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import {
   namedOptions,
   type NamedNeed,
   type ReferenceNames,
 } from '#src/features/reference/reference.values.ts';
 import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
+import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
-import layout from '#src/ui/styles/layout.module.css';
 import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import {
@@ -108,12 +107,8 @@ type GroupProps = { name: 'names' | 'work' | 'needs' | 'reach' | 'papers'; child
 function Group({ name, children }: GroupProps) {
   const t = useMessages('ngo/editing');
   return (
-    <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
-      <legend>
-        <h2>{t.groups[name]}</h2>
-      </legend>
-      <p className={layout.mute}>{t.leads[name]}</p>
+    <FieldGroup heading={t.groups[name]} lead={t.leads[name]} wide>
       {children}
-    </fieldset>
+    </FieldGroup>
   );
 }

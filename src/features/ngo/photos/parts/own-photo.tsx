@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
@@ -54,10 +55,9 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
         <p className={layout.line}>
           <b>{label}</b>
           {isCover && (
-            <span className={classes(notes.evidence, notes.good)}>
-              <CheckIcon />
+            <EvidenceTag icon={<CheckIcon />} tone="good">
               {t.cover}
-            </span>
+            </EvidenceTag>
           )}
         </p>
         {isWriting ? (

@@ -1,3 +1,4 @@
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
@@ -44,15 +45,9 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
           )}
           <p className={layout.line}>
             <Checked verifiedAt={ngo.verifiedAt} long />
-            <span className={notes.evidence}>
-              <MapPinIcon />
-              {names.city}
-            </span>
+            <EvidenceTag icon={<MapPinIcon />}>{names.city}</EvidenceTag>
             {ngo.foundedYear && (
-              <span className={notes.evidence}>
-                <CalendarIcon />
-                {t.since(String(ngo.foundedYear))}
-              </span>
+              <EvidenceTag icon={<CalendarIcon />}>{t.since(String(ngo.foundedYear))}</EvidenceTag>
             )}
           </p>
           <div className={layout.phoneOnly}>

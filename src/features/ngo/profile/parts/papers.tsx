@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { paperState } from '#src/shared/paper-state.ts';
 import type { DatedNumber } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
@@ -19,11 +19,13 @@ export function Papers({ view }: { view: NgoView }) {
   const checkedOn = ngo.verifiedAt && formatDay({ day: ngo.verifiedAt, months });
   const changedOn = ngo.papersChangedAt && formatDay({ day: ngo.papersChangedAt, months });
   const checkNote = changedOn ? (
-    <UncheckedNote>{t.changed(changedOn)}</UncheckedNote>
+    <EvidenceTag icon={<CircleDashedIcon />}>{t.changed(changedOn)}</EvidenceTag>
   ) : checkedOn ? (
-    <CheckedNote>{t.checkedOn(checkedOn)}</CheckedNote>
+    <EvidenceTag icon={<BadgeCheckIcon />} tone="good">
+      {t.checkedOn(checkedOn)}
+    </EvidenceTag>
   ) : (
-    <UncheckedNote>{t.notChecked}</UncheckedNote>
+    <EvidenceTag icon={<CircleDashedIcon />}>{t.notChecked}</EvidenceTag>
   );
   return (
     <section className={layout.stack}>
@@ -38,7 +40,7 @@ export function Papers({ view }: { view: NgoView }) {
               <span className={layout.number}>{ngo.darpanId}</span> {checkNote}
             </>
           ) : (
-            <UncheckedNote>{t.noneKnown}</UncheckedNote>
+            <EvidenceTag icon={<CircleDashedIcon />}>{t.noneKnown}</EvidenceTag>
           )}
         </Fact>
         <Fact
@@ -50,7 +52,7 @@ export function Papers({ view }: { view: NgoView }) {
               {t.types[ngo.registrationType]} {checkNote}
             </>
           ) : (
-            <UncheckedNote>{t.noneKnown}</UncheckedNote>
+            <EvidenceTag icon={<CircleDashedIcon />}>{t.noneKnown}</EvidenceTag>
           )}
         </Fact>
         {ngo.panMasked && (
@@ -85,7 +87,7 @@ function PaperFact(props: {
   if (!paper) {
     return (
       <Fact label={label} means={no}>
-        <UncheckedNote>{t.none}</UncheckedNote>
+        <EvidenceTag icon={<CircleDashedIcon />}>{t.none}</EvidenceTag>
       </Fact>
     );
   }
@@ -94,18 +96,21 @@ function PaperFact(props: {
   const from = paper.validFrom && t.validFrom(formatDay({ day: paper.validFrom, months }));
   return (
     <Fact label={label} means={classes(from, paper.number)}>
-      {yes} {end && state === 'valid' && <CheckedNote>{t.validTo(end)}</CheckedNote>}
+      {yes}{' '}
+      {end && state === 'valid' && (
+        <EvidenceTag icon={<BadgeCheckIcon />} tone="good">
+          {t.validTo(end)}
+        </EvidenceTag>
+      )}
       {end && state === 'ending' && (
-        <span className={classes(notes.evidence, notes.warn)}>
-          <ClockAlertIcon />
+        <EvidenceTag icon={<ClockAlertIcon />} tone="warn">
           {t.endsOn(end)}
-        </span>
+        </EvidenceTag>
       )}
       {end && state === 'ended' && (
-        <span className={classes(notes.evidence, notes.bad)}>
-          <CircleXIcon />
+        <EvidenceTag icon={<CircleXIcon />} tone="bad">
           {t.endedOn(end)}
-        </span>
+        </EvidenceTag>
       )}
     </Fact>
   );
@@ -120,23 +125,5 @@ function Fact({ label, means, children }: { label: string; means?: string | null
         {means && <span className={styles.when}>{means}</span>}
       </dd>
     </div>
-  );
-}
-
-function CheckedNote({ children }: { children: ReactNode }) {
-  return (
-    <span className={classes(notes.evidence, notes.good)}>
-      <BadgeCheckIcon />
-      {children}
-    </span>
-  );
-}
-
-function UncheckedNote({ children }: { children: ReactNode }) {
-  return (
-    <span className={notes.evidence}>
-      <CircleDashedIcon />
-      {children}
-    </span>
   );
 }

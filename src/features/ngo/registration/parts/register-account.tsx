@@ -31,7 +31,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
   });
   const cameBack = Object.keys(values).length > 0;
   return (
-    <RegisterGroup heading={t.heading} why={t.why}>
+    <RegisterGroup heading={t.heading} lead={t.why}>
       <TextField
         {...field('contactName')}
         defaultValue={values['contactName']}

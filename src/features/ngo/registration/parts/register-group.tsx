@@ -1,27 +1,11 @@
-import type { ReactNode } from 'react';
-import { classes } from '#src/shared/classes.ts';
-import form from '#src/ui/form/form.module.css';
-import layout from '#src/ui/styles/layout.module.css';
+import type { ComponentProps } from 'react';
+import { FieldGroup } from '#src/ui/form/field-group.tsx';
 
-/** A group of fields with the reason why they are requested. */
-export function RegisterGroup({
-  heading,
-  why,
-  children,
-}: {
-  heading: string;
-  why: string;
-  children: ReactNode;
-}) {
+/** A group of fields of the registration form. */
+export function RegisterGroup(props: ComponentProps<typeof FieldGroup>) {
   return (
     <div>
-      <fieldset className={classes(form.fieldset, layout.stack)}>
-        <legend>
-          <h2>{heading}</h2>
-        </legend>
-        <p className={layout.mute}>{why}</p>
-        {children}
-      </fieldset>
+      <FieldGroup {...props} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function RegisterPapers({ outcome: { values, errors } }: { outcome: Regis
     <TextField key={name} {...field(name)} autoCapitalize="characters" />
   );
   return (
-    <RegisterGroup heading={t.heading} why={t.why}>
+    <RegisterGroup heading={t.heading} lead={t.why}>
       <p className={classes(layout.mute, layout.small)}>{t.never}</p>
       <details open={DOCUMENT_FIELDS.some((name) => values[name] ?? errors[name])}>
         <summary className={styles.open}>{t.open}</summary>

@@ -7,13 +7,13 @@ import {
   isPlainDocument,
 } from '#src/features/ngo/fields/documents.values.ts';
 import type { ReactNode } from 'react';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { paperState } from '#src/shared/paper-state.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -115,16 +115,14 @@ function DatedText({ document, today }: { document: DatedNumber; today: string }
         <span className={classes(styles.block, layout.small)}>{t.until(date(validTo))}</span>
       )}
       {validTo && state === 'ending' && (
-        <span className={classes(notes.evidence, notes.warn)}>
-          <ClockAlertIcon />
+        <EvidenceTag icon={<ClockAlertIcon />} tone="warn">
           {t.until(date(validTo))}
-        </span>
+        </EvidenceTag>
       )}
       {validTo && state === 'ended' && (
-        <span className={classes(notes.evidence, notes.bad)}>
-          <CircleXIcon />
+        <EvidenceTag icon={<CircleXIcon />} tone="bad">
           {t.ended(date(validTo))}
-        </span>
+        </EvidenceTag>
       )}
     </div>
   );

@@ -1,11 +1,9 @@
 import { useRef, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
-import form from '#src/ui/form/form.module.css';
+import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
@@ -39,11 +37,7 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
 
   return (
     <form ref={place} noValidate onSubmit={(event) => void save(event)}>
-      <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
-        <legend>
-          <h2>{t.needs}</h2>
-        </legend>
-        <p className={layout.mute}>{t.needsLead}</p>
+      <FieldGroup heading={t.needs} lead={t.needsLead} wide>
         <ChooseNeeds
           key={ngo.revision}
           name="needs"
@@ -57,7 +51,7 @@ export function NgoNeeds({ ngo, needs, onChanged }: NgoNeedsProps) {
             {t.saveNeeds}
           </SubmitButton>
         </p>
-      </fieldset>
+      </FieldGroup>
     </form>
   );
 }
