@@ -8,7 +8,8 @@ import { AppError, badRequest } from '#src/server/errors.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { NgoFilters } from './ngo-counts.server.ts';
 import type { NgoListQuery } from './ngo.contract.ts';
-import { SEARCH_TEXT_MOST, type NgoSort } from './ngo.values.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
+import type { NgoSort } from './ngo.values.ts';
 
 /** A validated request for a list of NGOs. */
 export type NgoListRequest = {
@@ -31,7 +32,7 @@ export type NgoListRequest = {
  * no town to measure from.
  */
 export function readListRequest(query: NgoListQuery): NgoListRequest {
-  const text = query.q?.slice(0, SEARCH_TEXT_MOST).trim() || undefined;
+  const text = query.q?.slice(0, SEARCH_MOST).trim() || undefined;
   if (query.category && !findCategory(query.category)) throw badRequest('unknownCategory');
   const city = cityNamed(query.city);
   const sort = query.sort ?? (text ? 'fit' : 'name');

@@ -54,14 +54,14 @@ const byName = statementVariants(
 const byDistance = statementVariants(
   [true, false].flatMap((category) => [true, false].map((verified) => ({ category, verified }))),
   ({ category, verified }) => {
-    const counted = verified ? 'verified' : 'listed';
+    const countColumn = verified ? 'verified' : 'listed';
     const ofCategory = category ? 'and category = (select $4::text)' : '';
     return {
       name: `ngo_by_distance${category ? '_category' : ''}${verified ? '_verified' : ''}`,
       columns: MARKED_ROW,
       text: `
     with town as (
-      select city, position, sum(coalesce(${counted}, 0)) as n, sum(sum(coalesce(${counted}, 0))) over (order by position) as upto
+      select city, position, sum(coalesce(${countColumn}, 0)) as n, sum(sum(coalesce(${countColumn}, 0))) over (order by position) as upto
       from unnest((select $1::text[])) with ordinality as t (city, position)
       left join ngo_count using (city) where true ${ofCategory}
       group by city, position

@@ -24,8 +24,6 @@ export const PHONE_INPUT_MOST = 20;
 /** The maximum number of needs of an NGO or a scheme. */
 export const NEEDS_MOST = 30;
 
-/** The maximum length of a search text. Longer texts are cut, never rejected. */
-export const SEARCH_TEXT_MOST = 200;
 /**
  * The maximum number of search matches that are counted exactly. Above it, the total is shown as 'more than'.
  */

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Database } from '#src/server/database.server.ts';
+import type { SavedNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { checkRow, type RowError } from './check-row.server.ts';
 import { detectDelimiter, readRows } from './csv-rows.server.ts';
 import { openCsvFile } from './csv-text.server.ts';
@@ -9,13 +10,8 @@ import { openRejectsFile, type RejectsFile } from './rejects-file.server.ts';
 import { saveBatch, type ImportedRow } from './save-batch.server.ts';
 import { DuplicateFinder } from './duplicate-finder.server.ts';
 
-export type ImportSummary = {
-  inserted: number;
-  updated: number;
-  unchanged: number;
-  /** The number of rows, not of errors. */
-  rejected: number;
-};
+/** `rejected` is the number of rows, not of errors. */
+export type ImportSummary = SavedNgos & { rejected: number };
 
 export type ImportProgress = { phase: 'check' | 'save'; bytesRead: number; bytes: number } & ImportSummary;
 

@@ -1,14 +1,9 @@
 import type { Database } from '#src/server/database.server.ts';
-import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { saveNgos, type SavedNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { PartialNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
 
 export type ImportedRow = { row: number; ngo: PartialNgo };
-export type SavedBatch = {
-  inserted: number;
-  updated: number;
-  unchanged: number;
-  rejected: { row: number; reason: string }[];
-};
+export type SavedBatch = SavedNgos & { rejected: { row: number; reason: string }[] };
 
 /**
  * SQLSTATE classes that the data causes: data exceptions, constraint violations, syntax errors in a value,

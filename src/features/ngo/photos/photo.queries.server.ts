@@ -1,17 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { anyId, idText, rowId } from '#src/server/database/sql-values.server.ts';
-
-export type PhotoRow = {
-  id: string;
-  fileKey: string;
-  width: number;
-  height: number;
-  isCover: boolean;
-  caption: string | null;
-  alternativeText: string | null;
-};
 
 /** Public order: the cover first. */
 const ORDER = 'not is_cover, position, id';
@@ -43,6 +33,8 @@ const photoColumns = (eb: ExpressionBuilder<Tables, 'ngo_photo'>) =>
 
 const selectOwn = (db: Database, ngoId: string) =>
   db.selectFrom('ngo_photo').select(photoColumns).where('ngo_id', '=', rowId(ngoId));
+
+export type PhotoRow = InferResult<ReturnType<typeof selectOwn>>[number];
 
 export async function selectPhotos(
   db: Database,

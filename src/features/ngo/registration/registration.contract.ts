@@ -24,7 +24,7 @@ const text = z.string().max(TEXT_MOST).optional();
 const textFields = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 
-const agreed = {
+const consentFields = {
   /** The code that `sendOtp` sent to the address of the account. */
   otp: text,
   otpForm,
@@ -40,7 +40,7 @@ export const registration = textFields(REGISTRATION_FIELDS).extend({
   contactName: text,
   contactEmail: text,
   password: text,
-  ...agreed,
+  ...consentFields,
   /** The NGO is none of the similar ones listed in a 409 response. */
   isAnother: z.boolean().optional(),
 });
@@ -54,7 +54,7 @@ export const claim = z.object({
   password: text,
   /** The sender's role in the NGO. */
   note: text,
-  ...agreed,
+  ...consentFields,
 });
 export type Claim = z.infer<typeof claim>;
 
@@ -77,7 +77,7 @@ const duplicates = z.object({
 });
 export type Duplicates = z.infer<typeof duplicates>;
 
-const accepted = json(messageBody, 'Received. An email explains the next steps.');
+const received = json(messageBody, 'Received. An email explains the next steps.');
 const fieldErrors = json(
   fieldErrorsBody,
   'An error message for each invalid field. The code is checked only if all fields are valid.',
@@ -88,7 +88,7 @@ export const addNewNgo = endpoint.post('/addNewNgo', {
   rules: PUBLIC_WRITE,
   request: jsonBody(registration),
   responses: {
-    201: accepted,
+    201: received,
     409: json(failureBody.extend({ data: duplicates }), 'The NGO may already exist'),
     422: fieldErrors,
   },
@@ -99,7 +99,7 @@ export const claimNgo = endpoint.post('/claimNgo', {
   rules: PUBLIC_WRITE,
   request: jsonBody(claim),
   responses: {
-    201: accepted,
+    201: received,
     409: json(failureBody, 'The address already has an undecided claim to the NGO'),
     422: fieldErrors,
   },

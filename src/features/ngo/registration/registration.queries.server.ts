@@ -4,18 +4,10 @@ import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import type { SimilarNgo } from './registration.contract.ts';
 
 /** An existing NGO that may be the same as a new one. */
-export type Candidate = {
-  _id: string;
-  name: string;
-  nameGu: string | null;
-  nameHi: string | null;
-  category: string;
-  city: string;
-  isListed: boolean;
-  hasAccount: boolean;
-};
+export type Candidate = SimilarNgo & { isListed: boolean };
 /**
  * Minimum word similarity of two names (1 is full containment). Less similar ones are not compared further.
  */

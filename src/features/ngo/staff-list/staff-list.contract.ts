@@ -12,7 +12,7 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
-import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 
 const endpoint = endpointsOf('checking');
 
@@ -33,7 +33,7 @@ export const staffNgo = z.object({
 
 export const staffListFilters = z.object({
   /** Words of the name in any script, a Darpan id, a PAN or an id. */
-  q: z.string().max(SEARCH_TEXT_MOST).optional(),
+  q: z.string().max(SEARCH_MOST).optional(),
   status: z.enum(STAFF_NGO_STATUSES).or(z.literal('')).optional(),
   category: z.string().max(60).optional(),
   city: z.string().max(60).optional(),

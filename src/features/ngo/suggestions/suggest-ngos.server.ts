@@ -2,7 +2,7 @@ import type { SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { lexeme, soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
-import { SEARCH_TEXT_MOST } from '#src/features/ngo/ngo.values.ts';
+import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { PARTIAL_WORD, selectSuggestions } from './ngo-suggest.queries.server.ts';
 import { readQueryWords } from '#src/search/formed-words.ts';
 import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
@@ -21,7 +21,7 @@ const ANY = 2_000_000_000;
  * name begins with the text come before those with a matching word. Empty if the text has no letter or digit.
  */
 export async function suggestNgos(db: Database, text: string): Promise<NgoSuggestion[]> {
-  const query = text.slice(0, SEARCH_TEXT_MOST);
+  const query = text.slice(0, SEARCH_MOST);
   const words = readQueryWords(query);
   const prefix = words.at(-1)?.prefix;
   if (!prefix) return [];
