@@ -1,7 +1,6 @@
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listStaff } from '#src/features/account/administration/staff-accounts.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import type { AppServices } from '#src/server/http/app-services.server.ts';
 import {
   ngoMail,
   personMail,
@@ -12,16 +11,15 @@ import {
 } from './help-request.emails.server.ts';
 import { HOURS_TO_ANSWER, COMBINED_MAIL_MINUTES } from './help-request.values.ts';
 import { recordMessage } from './records/message-mails.queries.server.ts';
+import type { StepServices } from './records/in-request.server.ts';
 import type { StoredRequest } from './records/requests.queries.server.ts';
-
-type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
 /**
  * Notifies the person of a step in the language of the form, in the transaction `services.db`. Sends nothing
  * to people who asked for no mail.
  */
 export async function notifyPerson(
-  services: Services,
+  services: StepServices,
   {
     request,
     step,
@@ -36,7 +34,7 @@ export async function notifyPerson(
 /**
  * Notifies the person of an NGO's message: at once, or in one mail with further messages within 15 minutes.
  */
-export async function notifyOfMessage(services: Services, request: StoredRequest): Promise<void> {
+export async function notifyOfMessage(services: StepServices, request: StoredRequest): Promise<void> {
   // Returns before a mail is recorded, so that a person who turns mails on again gets the next one at once.
   if (!request.mayMail) return;
   const isDueNow = await recordMessage(services.db, { id: request.id, minutes: COMBINED_MAIL_MINUTES });
@@ -45,7 +43,7 @@ export async function notifyOfMessage(services: Services, request: StoredRequest
 
 /** Notifies every active account of an NGO, each in its own language. */
 export async function notifyNgo(
-  services: Services,
+  services: StepServices,
   { ngoId, step }: { ngoId: string; step: NgoStep },
 ): Promise<void> {
   for (const { email, language, isDisabled } of await listAccountsOfNgo(services.db, ngoId)) {
@@ -60,7 +58,7 @@ export async function notifyNgo(
  * person in need.
  */
 export async function notifyStaff(
-  services: Services,
+  services: StepServices,
   { step, about }: { step: StaffStep; about: string },
 ): Promise<void> {
   for (const { email, language } of await listStaff(services.db)) {

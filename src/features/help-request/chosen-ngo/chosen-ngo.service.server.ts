@@ -1,6 +1,7 @@
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import type { StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
 import { insertOffer } from '#src/features/help-request/routing/routing.queries.server.ts';
 import { notifyNgo } from '#src/features/help-request/notifications.server.ts';
@@ -24,7 +25,7 @@ export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: stri
  * like any other.
  */
 export async function offerToChosenNgo(
-  services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
+  services: StepServices,
   { requestId, ngoId, askOthers }: { requestId: string; ngoId: string; askOthers: boolean },
 ): Promise<boolean> {
   const { db } = services;

@@ -12,6 +12,7 @@ import panel from '#src/ui/styles/panel.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import type { InboxRequest } from './inbox.contract.ts';
+import { isHandled } from './inbox.rules.ts';
 import { AnswerAccepted } from '#src/features/help-request/inbox/parts/answer-accepted.tsx';
 import { AnswerNew } from '#src/features/help-request/inbox/parts/answer-new.tsx';
 import { Contact, type ContactResult } from '#src/features/help-request/inbox/parts/contact.tsx';
@@ -42,7 +43,6 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
   const { _id, status, outcome } = request;
   const [contact, setContact] = useState<ContactResult>();
   const isNew = status === 'sent';
-  const isHandled = status === 'accepted' && outcome === null;
   return (
     <>
       <PageHead title={headline} hidden />
@@ -57,7 +57,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
         {/* On a phone, the next action comes first. */}
         {isNew && <AnswerNew request={request} onChanged={onChanged} onView={setContact} />}
         <Contact request={request} towns={towns} result={contact} onView={setContact} />
-        {isHandled && <AnswerAccepted request={request} onChanged={onChanged} />}
+        {isHandled(request) && <AnswerAccepted request={request} onChanged={onChanged} />}
         {outcome !== null && (
           <aside className={classes(panel.panel, panel.plain)}>
             <p>{t.completed}</p>

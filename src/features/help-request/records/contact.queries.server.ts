@@ -3,34 +3,32 @@ import type { Database } from '#src/server/database.server.ts';
 import { rowId, todayInIndia } from '#src/server/database/sql-values.server.ts';
 import type { HelpContact } from '#src/features/help-request/inbox/inbox.contract.ts';
 
+/** What the person entered, of a request aliased `r`. */
+export const personalColumns = [
+  'r.safe_contact as safeContact',
+  'r.may_mail as mayMail',
+  'r.user_name as userName',
+  'r.user_mobile as userMobile',
+  'r.user_email as userEmail',
+  'r.user_address as userAddress',
+  'r.user_city as userCity',
+  'r.user_pin as userPin',
+  'r.help_description as helpDescription',
+] as const;
+/** Columns that are null only in erased requests. */
+export type NotErased = Record<
+  'userName' | 'userMobile' | 'userEmail' | 'userAddress' | 'userPin' | 'helpDescription',
+  NotNull
+>;
+
 export async function selectContact(db: Database, id: string): Promise<HelpContact | undefined> {
-  return (
-    db
-      .selectFrom('help_request')
-      .select([
-        'safe_contact as safeContact',
-        'may_mail as mayMail',
-        'user_name as userName',
-        'user_mobile as userMobile',
-        'user_email as userEmail',
-        'user_address as userAddress',
-        'user_city as userCity',
-        'user_pin as userPin',
-        'help_description as helpDescription',
-      ])
-      .where('id', '=', rowId(id))
-      .where('erased_at', 'is', null)
-      // These columns are null only in erased requests.
-      .$narrowType<{
-        userName: NotNull;
-        userMobile: NotNull;
-        userEmail: NotNull;
-        userAddress: NotNull;
-        userPin: NotNull;
-        helpDescription: NotNull;
-      }>()
-      .executeTakeFirst()
-  );
+  return db
+    .selectFrom('help_request as r')
+    .select(personalColumns)
+    .where('r.id', '=', rowId(id))
+    .where('r.erased_at', 'is', null)
+    .$narrowType<NotErased>()
+    .executeTakeFirst();
 }
 
 /** Counts one view by an account and returns its number of views today (in India). */

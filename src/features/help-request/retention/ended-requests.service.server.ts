@@ -4,8 +4,8 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { statusAfter } from '#src/features/help-request/request-status.rules.ts';
+import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import {
-  lockRequest,
   updateRequest,
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
@@ -17,14 +17,13 @@ import { retentionAction } from './retention.rules.ts';
 
 /** The number of requests that are selected at once. Each one is processed in its own transaction. */
 const AT_ONCE = 500;
-type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
 /**
  * Closes resolved requests without recent activity, and erases personal details and written text from
  * requests that were closed long ago. Each request has its own transaction, so the job can be interrupted and
  * run again.
  */
-export async function endRequests(services: Services): Promise<void> {
+export async function endRequests(services: StepServices): Promise<void> {
   let ended: number;
   do {
     ended = 0;
@@ -40,12 +39,12 @@ export async function endRequests(services: Services): Promise<void> {
  */
 export async function eraseRequest(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
   const id = readTicket(services.keys, ticket);
-  await services.db.transaction().execute(async (db) => {
-    const request = await lockRequest(db, id);
+  await inRequest(services, id, async (inside, request) => {
+    const { db } = inside;
     if (!request || request.isErased) throw new AppError({ status: 404, key: 'helpNotFound' });
     // Sends no mail to the person: it would store the address that is being erased.
     const status = statusAfter({ move: 'withdraw', status: request.status });
-    if (status) await withdrawLocked({ ...services, db }, { request, status });
+    if (status) await withdrawLocked(inside, { request, status });
     else if (request.status !== 'closed')
       await updateRequest(db, { id, change: { status: 'closed', isWithStaff: false } });
     await erase(db, { request, actor: 'person' });
@@ -53,9 +52,9 @@ export async function eraseRequest(services: AppServices, { ticket }: { ticket: 
 }
 
 /** Returns true if something was due. */
-async function endOne(services: Services, id: string): Promise<boolean> {
-  return services.db.transaction().execute(async (db) => {
-    const request = await lockRequest(db, id);
+async function endOne(services: StepServices, id: string): Promise<boolean> {
+  return inRequest(services, id, async (inside, request) => {
+    const { db } = inside;
     if (!request || request.isErased) return false;
     const { status, isWithStaff } = request;
     const due = retentionAction({ status, isWithStaff, ...(await selectLastStep(db, id)) });
@@ -67,7 +66,7 @@ async function endOne(services: Services, id: string): Promise<boolean> {
     if (!closed) return false;
     await updateRequest(db, { id, change: { status: closed } });
     await insertEvent(db, { requestId: id, kind: 'ended', actor: 'system' });
-    await notifyPerson({ ...services, db }, { request, step: 'ended' });
+    await notifyPerson(inside, { request, step: 'ended' });
     return true;
   });
 }

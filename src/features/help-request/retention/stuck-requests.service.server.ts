@@ -1,9 +1,8 @@
-import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { takeFromHolder } from '#src/features/help-request/records/offers.queries.server.ts';
 import { statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import {
-  lockRequest,
   updateRequest,
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
@@ -21,7 +20,6 @@ import { canHandle, inactivityAction } from './retention.rules.ts';
 
 /** The number of requests per run. The next scheduled run takes the rest. */
 const AT_ONCE = 500;
-type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
 
 /**
  * Takes all requests from NGOs that were suspended or deleted or have no active account, and routes them
@@ -29,7 +27,7 @@ type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
  * Safe to run repeatedly.
  */
 export async function takeFromUnavailableNgos(
-  services: Services,
+  services: StepServices,
   input: { ngoId?: string } = {},
 ): Promise<void> {
   for (const id of await selectWithUnavailableNgo(services.db, { ...input, limit: AT_ONCE }))
@@ -40,11 +38,12 @@ export async function takeFromUnavailableNgos(
  * Reminds NGOs of accepted requests on which they took no action, and gives a request to staff if that does
  * not help.
  */
-export async function remindSilentNgos(services: Services): Promise<void> {
+export async function remindSilentNgos(services: StepServices): Promise<void> {
   for (const id of await selectSilent(services.db, AT_ONCE)) await inRequest(services, id, remindOrEscalate);
 }
 
-async function takeFromUnavailable(inside: Services, request: StoredRequest): Promise<void> {
+async function takeFromUnavailable(inside: StepServices, request: StoredRequest | undefined): Promise<void> {
+  if (!request) return;
   const { db } = inside;
   const { id } = request;
   const unavailable = (await selectActiveOffers(db, id)).filter((ngo) => !canHandle(ngo));
@@ -61,7 +60,8 @@ async function takeFromUnavailable(inside: Services, request: StoredRequest): Pr
   if (unavailable.length > 0) await sendRouting(inside, id);
 }
 
-async function remindOrEscalate(inside: Services, request: StoredRequest): Promise<void> {
+async function remindOrEscalate(inside: StepServices, request: StoredRequest | undefined): Promise<void> {
+  if (!request) return;
   const { db } = inside;
   const { id, isWithStaff } = request;
   const offer = request.status === 'accepted' ? await selectHandledOffer(db, id) : undefined;
@@ -76,16 +76,4 @@ async function remindOrEscalate(inside: Services, request: StoredRequest): Promi
   await updateRequest(db, { id, change: { isWithStaff: true } });
   await insertEvent(db, { requestId: id, kind: 'ngoSilent', actor: 'system', ngoId });
   await notifyStaff(inside, { step: 'ngoSilent', about: request.reference });
-}
-
-/** Runs a step for one request, with the request locked, in its own transaction. */
-async function inRequest(
-  services: Services,
-  id: string,
-  run: (inside: Services, request: StoredRequest) => Promise<void>,
-): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    const request = await lockRequest(db, id);
-    if (request) await run({ ...services, db }, request);
-  });
 }

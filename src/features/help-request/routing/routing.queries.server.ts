@@ -18,6 +18,7 @@ import {
   mayBeAsked,
   openRequests,
 } from '#src/features/help-request/records/conditions.queries.server.ts';
+import type { OfferKey } from '#src/features/help-request/records/offers.queries.server.ts';
 
 export type AvailableNgo = { ngoId: string; city: string; hasNeed: boolean; openRequests: number };
 
@@ -91,10 +92,7 @@ export async function countAvailable(
 }
 
 /** Returns whether one NGO may be asked, whatever its category and city, and even if it has paused. */
-export async function canReceive(
-  db: Database,
-  { requestId, ngoId }: { requestId: string; ngoId: string },
-): Promise<boolean> {
+export async function canReceive(db: Database, { requestId, ngoId }: OfferKey): Promise<boolean> {
   const ngo = await db
     .selectFrom(ngoColumns(db).as('n'))
     .select('n.id')
@@ -107,10 +105,7 @@ export async function canReceive(
 }
 
 /** Returns false if the NGO already has an offer, because a job may run twice. */
-export async function insertOffer(
-  db: Database,
-  { requestId, ngoId }: { requestId: string; ngoId: string },
-): Promise<boolean> {
+export async function insertOffer(db: Database, { requestId, ngoId }: OfferKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('help_offer')
     .values({ request_id: requestId, ngo_id: ngoId, due_at: inMinutes(HOURS_TO_ANSWER * 60) })

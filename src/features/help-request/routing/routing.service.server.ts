@@ -5,8 +5,8 @@ import { endAlone, selectAlone } from '#src/features/help-request/chosen-ngo/cho
 import { mustOthersWait } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
 import { NGO_CATEGORIES_OF_HELP, OFFERS_AT_ONCE } from '#src/features/help-request/help-request.values.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import {
-  lockRequest,
   updateRequest,
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
@@ -28,17 +28,14 @@ const TOWNS_AT_ONCE = 12;
 /** The number of requests that one scheduled run queues. */
 const ROUTED_AT_ONCE = 500;
 
-type Services = Pick<AppServices, 'db' | 'queue' | 'origin'>;
-
 /**
  * Routes an open request: withdraws offers past their deadline, asks further NGOs until five have it (unless
  * the NGO that the person chose is still being asked alone), and gives it to staff if no NGO is left. Runs in
  * one transaction with the request locked, so it is safe to run repeatedly and concurrently.
  */
-export async function routeHelpRequest(services: Services, id: string): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    const inside = { ...services, db };
-    const request = await lockRequest(db, id);
+export async function routeHelpRequest(services: StepServices, id: string): Promise<void> {
+  await inRequest(services, id, async (inside, request) => {
+    const { db } = inside;
     if (request?.status !== 'open') return;
     for (const ngoId of await passOffers(db, { requestId: id, isOverdue: true }))
       await insertEvent(db, { requestId: id, kind: 'passed', actor: 'system', ngoId });

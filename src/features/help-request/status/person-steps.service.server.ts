@@ -9,11 +9,8 @@ import {
   updateOutcome,
 } from '#src/features/help-request/records/offers.queries.server.ts';
 import { statusAfter } from '#src/features/help-request/request-status.rules.ts';
-import {
-  lockRequest,
-  updateRequest,
-  type StoredRequest,
-} from '#src/features/help-request/records/requests.queries.server.ts';
+import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
+import { updateRequest } from '#src/features/help-request/records/requests.queries.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import { notifyNgo, notifyPerson, notifyStaff } from '#src/features/help-request/notifications.server.ts';
 import { readTicket } from './status-ticket.server.ts';
@@ -40,8 +37,8 @@ export async function addPersonMessage(
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
   await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
-  await inRequest(services, { id }, async (inside, request) => {
-    if (request.status === 'closed') throw refused();
+  await inRequest(services, id, async (inside, request) => {
+    if (!request || request.status === 'closed') throw refused();
     await writeMessage(inside, { id, message });
   });
 }
@@ -57,8 +54,8 @@ export async function changeSafeContact(
 ): Promise<void> {
   const id = readTicket(services.keys, ticket);
   await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
-  await inRequest(services, { id }, async (inside, request) => {
-    if (request.status === 'closed') throw refused();
+  await inRequest(services, id, async (inside, request) => {
+    if (!request || request.status === 'closed') throw refused();
     const text = cleanText({ text: safeContact, keepLines: true }) || null;
     if (!(await updateSafeContact(inside.db, { id, safeContact: text, mayMail }))) return;
     await insertEvent(inside.db, { requestId: id, kind: 'safeContactChanged', actor: 'person' });
@@ -73,8 +70,8 @@ export async function changeSafeContact(
  */
 export async function withdrawRequest(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
   const id = readTicket(services.keys, ticket);
-  await inRequest(services, { id }, async (inside, request) => {
-    const status = statusAfter({ move: 'withdraw', status: request.status });
+  await inRequest(services, id, async (inside, request) => {
+    const status = request && statusAfter({ move: 'withdraw', status: request.status });
     if (!status) throw refused();
     await withdrawLocked(inside, { request, status });
     await notifyPerson(inside, { request, step: 'withdrawn' });
@@ -94,9 +91,9 @@ export async function reportIfHelped(
   const id = readTicket(services.keys, ticket);
   // Limited because each call can send a mail to staff.
   await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
-  await inRequest(services, { id }, async (inside, request) => {
+  await inRequest(services, id, async (inside, request) => {
     const { db } = inside;
-    const closed = statusAfter({ move: 'sayHelped', status: request.status });
+    const closed = request && statusAfter({ move: 'sayHelped', status: request.status });
     if (!closed) throw refused();
     if (message) await writeMessage(inside, { id, message });
     await insertEvent(db, { requestId: id, kind: helped ? 'helped' : 'notHelped', actor: 'person' });
@@ -120,7 +117,7 @@ export async function reportIfHelped(
 }
 
 async function writeMessage(
-  services: AppServices,
+  services: StepServices,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
   if (await isRepeated(services.db, { requestId: id, text: message, minutes: SAME_WITHIN })) return;
@@ -128,17 +125,4 @@ async function writeMessage(
   await insertMessage(services.db, { requestId: id, ngoId, byPerson: true, text: message });
   await insertEvent(services.db, { requestId: id, kind: 'messageOfPerson', actor: 'person', ngoId });
   if (ngoId) await notifyNgo(services, { ngoId, step: 'message' });
-}
-
-/** Runs a step on a request, with the request locked, in one transaction. */
-async function inRequest(
-  services: AppServices,
-  { id }: { id: string },
-  run: (inside: AppServices, request: StoredRequest) => Promise<void>,
-): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    const request = await lockRequest(db, id);
-    if (!request) throw refused();
-    await run({ ...services, db }, request);
-  });
 }

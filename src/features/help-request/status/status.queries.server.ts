@@ -1,5 +1,4 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { NotNull } from 'kysely';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
@@ -12,6 +11,10 @@ import {
   rowId,
 } from '#src/server/database/sql-values.server.ts';
 import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
+import {
+  personalColumns,
+  type NotErased,
+} from '#src/features/help-request/records/contact.queries.server.ts';
 import type { FullStatus } from './status.contract.ts';
 
 /** Returns the request with this reference, if it belongs to this mail address. */
@@ -36,6 +39,7 @@ export type RequestFields = Pick<
 export async function selectRequestFields(db: Database, id: string): Promise<RequestFields | undefined> {
   const row = await db
     .selectFrom('help_request as r')
+    .select(personalColumns)
     .select((eb) => [
       'r.reference',
       'r.status',
@@ -63,28 +67,11 @@ export async function selectRequestFields(db: Database, id: string): Promise<Req
         .then(isoTime(eb, 'r.alone_until'))
         .end()
         .as('aloneUntil'),
-      'r.user_name as userName',
-      'r.user_mobile as userMobile',
-      'r.user_email as userEmail',
-      'r.user_address as userAddress',
-      'r.help_description as helpDescription',
-      'r.user_city as userCity',
       'r.user_help_category as userHelpCategory',
-      'r.user_pin as userPin',
-      'r.safe_contact as safeContact',
-      'r.may_mail as mayMail',
     ])
     .where('r.id', '=', rowId(id))
     .where('r.erased_at', 'is', null)
-    // These columns are null only in erased requests.
-    .$narrowType<{
-      userName: NotNull;
-      userMobile: NotNull;
-      userEmail: NotNull;
-      userAddress: NotNull;
-      helpDescription: NotNull;
-      userPin: NotNull;
-    }>()
+    .$narrowType<NotErased>()
     .executeTakeFirst();
   if (!row) return undefined;
   const { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, ...entered } = row;

@@ -1,7 +1,7 @@
-import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { takeFromHolder } from '#src/features/help-request/records/offers.queries.server.ts';
+import type { StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import {
   updateRequest,
   type StoredRequest,
@@ -14,7 +14,7 @@ import { notifyNgo } from '#src/features/help-request/notifications.server.ts';
  * that handles it.
  */
 export async function withdrawLocked(
-  services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
+  services: StepServices,
   { request, status }: { request: StoredRequest; status: RequestStatus },
 ): Promise<void> {
   const { db } = services;

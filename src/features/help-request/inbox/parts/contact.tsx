@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
+import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import factList from '#src/ui/area/facts.module.css';
@@ -12,6 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import rows from '#src/ui/styles/rows.module.css';
 import type { HelpContact, InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
+import { isHandled } from '#src/features/help-request/inbox/inbox.rules.ts';
 import styles from './inbox.module.css';
 import { Fact } from './request-facts.tsx';
 
@@ -35,7 +36,6 @@ export function Contact({ request, towns, result, onView }: ContactProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { contact = null, error = null } = result?.id === request._id ? result : {};
   const { safeContact, mayMail, masked } = contact ? { ...request, ...contact } : request;
-  const isHandled = request.status === 'accepted' && request.outcome === null;
   return (
     <section className={layout.stack}>
       <h2 ref={heading} tabIndex={-1}>
@@ -57,7 +57,7 @@ export function Contact({ request, towns, result, onView }: ContactProps) {
           )}
         </div>
       )}
-      {contact && isHandled ? (
+      {contact && isHandled(request) ? (
         <>
           <FullContact contact={contact} towns={towns} />
           <p className={classes(layout.mute, layout.small)}>{t.recorded}</p>
@@ -69,7 +69,7 @@ export function Contact({ request, towns, result, onView }: ContactProps) {
             <Fact label={t.mobile}>{masked.userMobile}</Fact>
             <Fact label={t.email}>{masked.userEmail}</Fact>
           </dl>
-          {isHandled ? (
+          {isHandled(request) ? (
             <ShowContact
               id={request._id}
               error={error}
@@ -93,20 +93,18 @@ type ShowContactProps = { id: string; error: string | null; onView: ContactProps
 function ShowContact({ id, error, onView }: ShowContactProps) {
   const { contact: t } = useMessages('help-request/inbox');
   const form = useMessages('form');
-  const [busy, setBusy] = useState(false);
+  const { busy, refused, submit } = useSubmission();
+  const message = refused.msg ?? error;
 
   async function show() {
-    setBusy(true);
-    const response = await send((api) => api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }));
-    setBusy(false);
-    if (response.ok) onView({ id, contact: response.body.data, error: null });
-    else onView({ id, contact: null, error: response.msg ?? form.unreachable });
+    const body = await submit((api) => api.helpRequest.seeHelpContact[':id'].$post({ param: { id } }));
+    if (body) onView({ id, contact: body.data, error: null });
   }
   return (
     <>
-      {error && (
+      {message && (
         <p role="alert" className={classes(notes.note, notes.bad)}>
-          {error}
+          {message}
         </p>
       )}
       <p className={layout.line}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { send } from '#src/browser/session.ts';
+import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import factList from '#src/ui/area/facts.module.css';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -18,8 +18,7 @@ export function ContactDetails({ id }: { id: string }) {
   const { contact: t } = useMessages('help-request/oversight');
   const form = useMessages('form');
   const [contact, setContact] = useState<StaffContact>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, refused, submit } = useSubmission();
   const note = useRef<HTMLParagraphElement>(null);
   // The button is gone, so the focus moves to the details, which screen readers announce.
   useEffect(() => {
@@ -27,11 +26,8 @@ export function ContactDetails({ id }: { id: string }) {
   }, [contact]);
 
   async function show() {
-    setBusy(true);
-    const response = await send((api) => api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }));
-    setBusy(false);
-    if (response.ok) setContact(response.body.data);
-    setError(response.ok ? undefined : (response.msg ?? form.unreachable));
+    const body = await submit((api) => api.helpRequest.seeContactForStaff[':id'].$post({ param: { id } }));
+    if (body) setContact(body.data);
   }
 
   return (
@@ -47,9 +43,9 @@ export function ContactDetails({ id }: { id: string }) {
       ) : (
         <>
           <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-          {error && (
+          {refused.msg && (
             <p className={classes(notes.note, notes.bad)} role="alert">
-              {error}
+              {refused.msg}
             </p>
           )}
           <button
