@@ -5,22 +5,22 @@ import { readQuery } from './read-query.server.ts';
 import { readSpokenNeeds } from './spoken-needs.fixture.ts';
 import { confidentNeeds, urgentHelpline } from './confident-needs.ts';
 
-const read = (text: string) => readQuery({ text, places: new PhraseIndex<never>() }).needs;
+const needsOf = (text: string) => readQuery({ text, places: new PhraseIndex<never>() }).needs;
 const spoken = ['spoken-needs.en-hi.tsv', 'spoken-needs.gu-rom.tsv'].flatMap(readSpokenNeeds);
 const isDanger = ({ needs }: { needs: readonly string[] }) => needs.some((id) => needById.get(id)?.isUrgent);
-const raised = (sentences: typeof spoken) => sentences.filter(({ text }) => urgentHelpline(read(text)));
+const raised = (sentences: typeof spoken) => sentences.filter(({ text }) => urgentHelpline(needsOf(text)));
 
 test.each([
   ['husband beats me', '181'],
   ['i want to die', '14416'],
   ['child drank poison', '108'],
 ])('returns for “%s” the helpline %s', (text, number) => {
-  expect(urgentHelpline(read(text))).toBe(number);
+  expect(urgentHelpline(needsOf(text))).toBe(number);
 });
 
 test('shows no helpline for words that a danger shares with other needs', () => {
   for (const text of ['my daughter likes dancing', 'dj for party', 'passport', 'teenage girls group']) {
-    expect(urgentHelpline(read(text)), text).toBeNull();
+    expect(urgentHelpline(needsOf(text)), text).toBeNull();
   }
 });
 
@@ -32,6 +32,6 @@ test('shows the helpline for most urgent sentences and few others', () => {
 });
 
 test('omits needs that are far less sure than the surest', () => {
-  expect(confidentNeeds(read('glasses for old man')).map(({ need }) => need.id)).toEqual(['spectacles']);
+  expect(confidentNeeds(needsOf('glasses for old man')).map(({ need }) => need.id)).toEqual(['spectacles']);
   expect(confidentNeeds([])).toEqual([]);
 });

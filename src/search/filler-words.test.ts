@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { isFillerWord } from './filler-words.ts';
 
-const left = (text: string) =>
+const meaningful = (text: string) =>
   wordsOfText(text)
     .map(({ word }) => word)
     .filter((word) => !isFillerWord(word));
@@ -17,7 +17,7 @@ describe('filler words', () => {
     ['मुझे अपनी बेटी के लिए मदद चाहिए', ['बेटी']],
     ['mara dikra mate madad joie che', ['dikra']],
     ['muje naukri chahiye', ['naukri']],
-  ])('are dropped from “%s”', (text, words) => expect(left(text)).toEqual(words));
+  ])('are dropped from “%s”', (text, words) => expect(meaningful(text)).toEqual(words));
 
   test('are recognized in every spelling that sounds the same', () => {
     for (const word of [
@@ -39,18 +39,18 @@ describe('filler words', () => {
 
   test('exclude negations and words for needs', () => {
     for (const text of ['cannot walk', 'નથી', 'નહીં', 'नहीं', 'nathi', 'nahi', 'blind', 'andh', 'અંધ', 'પાણી']) {
-      expect(left(text).length, text).toBe(wordsOfText(text).length);
+      expect(meaningful(text).length, text).toBe(wordsOfText(text).length);
     }
   });
 
   test('exclude words that merely sound similar', () => {
     for (const text of ['ગાય', 'गाय', 'ખારી', 'પાન', 'જાતિ', 'जाति', 'पत्ता', 'care', 'car', 'meal', 'bee']) {
-      expect(left(text), text).toHaveLength(1);
+      expect(meaningful(text), text).toHaveLength(1);
     }
   });
 
   test('exclude words that may also mean beating or dying', () => {
-    expect(left('મારે મારી mari mare')).toHaveLength(4);
+    expect(meaningful('મારે મારી mari mare')).toHaveLength(4);
   });
 
   test('are checked without throwing for any word', () => {

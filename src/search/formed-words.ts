@@ -5,7 +5,7 @@ import { formsOfName, formsOfWord, plainSpelling } from './word-forms.ts';
 
 /** A word of a text with the forms used to compare it: `forms` as an ordinary word, `nameForms` as a name. */
 export type FormedWord = {
-  typed: string;
+  original: string;
   word: string;
   forms: readonly string[];
   nameForms: readonly string[];
@@ -22,20 +22,20 @@ export function readWords(text: string): FormedWord[] {
   const meaningful = all.filter(
     ({ word }, at) => !isFillerWord(word) && !(at === 0 && all.length > 1 && I_MUST.test(word)),
   );
-  return (meaningful.length > 0 ? meaningful : all).map(({ typed, word }) => formWord({ typed, word }));
+  return (meaningful.length > 0 ? meaningful : all).map(({ original, word }) => formWord({ original, word }));
 }
 
 /** At the beginning of a text this word means `I must`; elsewhere it means `beats`. */
 const I_MUST = /^(?:મારે|ma{1,2}re)$/;
 
 /** Returns a word with its forms. Repeated calls return the same object while it is cached. */
-export function formWord({ typed, word }: { typed: string; word: string }): FormedWord {
-  const key = `${typed} ${word}`;
+export function formWord({ original, word }: { original: string; word: string }): FormedWord {
+  const key = `${original} ${word}`;
   const cached = cache.get(key);
   if (cached) return cached;
   if (cache.size >= CACHED_MOST) cache.clear();
   const formed: FormedWord = {
-    typed,
+    original,
     word,
     forms: formsOfWord(word),
     get nameForms() {
@@ -77,5 +77,5 @@ export function soundOf({ word }: FormedWord): string {
 export function joinWords(first: FormedWord, second: FormedWord): FormedWord {
   const word = first.word + second.word;
   const forms = [keysOfWord({ word }).skeleton];
-  return { typed: `${first.typed} ${second.typed}`, word, forms, nameForms: forms };
+  return { original: `${first.original} ${second.original}`, word, forms, nameForms: forms };
 }

@@ -10,9 +10,9 @@ const noPlaces = new PhraseIndex<never>();
 function matching(text: string, texts: Partial<OwnTexts>, language: Language = 'en'): string | null {
   const query = readQuery({ text, places: noPlaces });
   const all = { offers: [], sentences: [], more: [], confirmed: [], ...texts };
-  return written(findMatchingText({ query, texts: all, language }));
+  return format(findMatchingText({ query, texts: all, language }));
 }
-const written = (pieces: MarkedPiece[] | null) =>
+const format = (pieces: MarkedPiece[] | null) =>
   pieces && pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
 const eyes: Partial<OwnTexts> = {
@@ -28,8 +28,8 @@ test.each([
   ['ચશ્મા મફત', '[Spectacles]'],
   ['started in 1995', 'It was [started] in [1995].'],
   ['old age home', null],
-])('for %s', (text, shown) => {
-  expect(matching(text, eyes)).toBe(shown);
+])('for %s', (text, excerpt) => {
+  expect(matching(text, eyes)).toBe(excerpt);
 });
 
 test('returns the name of a confirmed need if no text in the language of the reader mentions it', () => {
@@ -48,10 +48,10 @@ test('does not detect a need from a single word of a sentence', () => {
 
 test('shortens a long sentence around its first mark, between words', () => {
   const long = `${'They go from house to house. '.repeat(1).trim()} ${'so '.repeat(60)}then free cataract surgery ${'and so on '.repeat(30)}`;
-  const shown = matching('cataract surgery', { more: [long] })!;
-  expect(shown).toMatch(/^… .*\[cataract surgery\].*…$/);
-  expect(shown.length).toBeLessThanOrEqual(150);
-  expect(shown.replace(/[…[\]]/g, '').trim()).toMatch(/ so$|and$|on$/);
+  const excerpt = matching('cataract surgery', { more: [long] })!;
+  expect(excerpt).toMatch(/^… .*\[cataract surgery\].*…$/);
+  expect(excerpt.length).toBeLessThanOrEqual(150);
+  expect(excerpt.replace(/[…[\]]/g, '').trim()).toMatch(/ so$|and$|on$/);
 });
 
 test('returns the whole text, whatever its letters', () => {
@@ -62,7 +62,7 @@ test('returns the whole text, whatever its letters', () => {
         .join(''),
     ).toBe(text);
   }
-  expect(written(markWords({ text: 'Eye-camp days, eye care', marks: ['Eye', 'camp'] }))).toBe(
+  expect(format(markWords({ text: 'Eye-camp days, eye care', marks: ['Eye', 'camp'] }))).toBe(
     '[Eye-camp] days, [eye] care',
   );
 });

@@ -193,7 +193,7 @@ function gainOfPhrase(
 
 /** Returns the text in pieces, shortened to the part around the first marked word. */
 function piecesAround({ text, words }: ReadText, at: ReadonlySet<number>): MarkedPiece[] {
-  const pieces = markWords({ text, marks: [...at].map((place) => words[place]!.typed) });
+  const pieces = markWords({ text, marks: [...at].map((place) => words[place]!.original) });
   return shortened(pieces);
 }
 

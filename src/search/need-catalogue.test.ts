@@ -119,8 +119,8 @@ describe('reports a planted error:', () => {
     ['an unknown helpline', [need('water', { helpline: '999' })], 'no helpline 999'],
     ['an urgent need without a helpline', [need('water', { urgent: true })], 'names no helpline'],
     ['phrases of two unrelated needs', [need('water'), need('tap')], 'water and tap: '],
-  ] as const)('%s', (_, planted, told) => {
-    expect(findErrors([...planted]).join('\n')).toContain(told);
+  ] as const)('%s', (_, planted, message) => {
+    expect(findErrors([...planted]).join('\n')).toContain(message);
   });
 
   test('a phrase in another order and spelling, unless one need is part of the other', () => {

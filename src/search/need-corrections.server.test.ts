@@ -32,16 +32,16 @@ describe('the closest word of a need', () => {
     ['theelchair', 'wheelchair'],
     ['એમ્બ્યુલસ', 'એમ્બ્યુલન્સ'],
     ['शौचाय', 'शौचालय'],
-  ])('corrects %s to %s', (word, meant) => expect(closestNeedWord(word)?.word).toBe(meant));
+  ])('corrects %s to %s', (word, expected) => expect(closestNeedWord(word)?.word).toBe(expected));
 
   test('prefers a word that completes a phrase', () => {
-    for (const [typed, text, meant] of [
+    for (const [misspelt, text, expected] of [
       ['pensoin', 'vidhva pensoin', 'pension'],
       ['opration', 'eye opration', 'operation'],
       ['પેશન', 'વિધવા પેશન', 'પેન્શન'],
     ] as const) {
-      const closest = closestNeedWord(typed, text);
-      expect([closest?.word, closest?.isCompleting], text).toEqual([meant, true]);
+      const closest = closestNeedWord(misspelt, text);
+      expect([closest?.word, closest?.isCompleting], text).toEqual([expected, true]);
     }
   });
 

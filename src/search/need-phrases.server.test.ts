@@ -26,11 +26,11 @@ function findNeeds(text: string): string[] {
     .map(({ need }) => need.id);
 }
 
-type Asked = { id: string; phrase: string };
+type PhraseOfNeed = { id: string; phrase: string };
 
 /** Returns a sample of the phrases of every need in all its languages, spread evenly over its list. */
 const SAMPLED = 6;
-const asked: Asked[] = needs.flatMap(({ id, phrases }) =>
+const allPhrases: PhraseOfNeed[] = needs.flatMap(({ id, phrases }) =>
   Array.from({ length: SAMPLED }, (_, part) => ({
     id,
     phrase: phrases[Math.floor(((part + 0.5) * phrases.length) / SAMPLED)]!,
@@ -45,13 +45,13 @@ function measure(change: (phrase: string, at: number) => string | undefined): {
   share: number;
   report: string;
 } {
-  const missed: (Asked & { typed: string })[] = [];
+  const missed: (PhraseOfNeed & { changed: string })[] = [];
   let count = 0;
-  asked.forEach(({ id, phrase }, at) => {
-    const typed = change(phrase, at);
-    if (typed === undefined) return;
+  allPhrases.forEach(({ id, phrase }, at) => {
+    const changed = change(phrase, at);
+    if (changed === undefined) return;
     count++;
-    if (!findNeeds(typed).includes(id)) missed.push({ id, phrase, typed });
+    if (!findNeeds(changed).includes(id)) missed.push({ id, phrase, changed });
   });
   const worst = [...Map.groupBy(missed, ({ id }) => id)]
     .sort(([, a], [, b]) => b.length - a.length)
@@ -60,7 +60,7 @@ function measure(change: (phrase: string, at: number) => string | undefined): {
       ([id, all]) =>
         `${id} ${all.length} (${all
           .slice(0, 3)
-          .map(({ typed }) => typed)
+          .map(({ changed }) => changed)
           .join('; ')})`,
     );
   const share = 1 - missed.length / count;
@@ -81,16 +81,16 @@ function misspell(phrase: string, at: number): string | undefined {
   const place = kind === 4 ? 0 : 1 + ((at * 7) % (letters.length - 2));
   const [letter, next] = [letters[place]!, letters[place + 1]!];
   const other = letters[(place + 3) % letters.length]!;
-  const [taken, put] = [
+  const [removed, inserted] = [
     [1, []],
     [1, [letter, letter]],
     [1, [other]],
     [2, [next, letter]],
     [1, isIndic(letter) ? ['ક'] : ['k']],
   ][kind] as [number, string[]];
-  letters.splice(place, taken, ...put);
-  const typed = words.with(which, letters.join('')).join(' ');
-  return typed === words.join(' ') ? undefined : typed;
+  letters.splice(place, removed, ...inserted);
+  const changed = words.with(which, letters.join('')).join(' ');
+  return changed === words.join(' ') ? undefined : changed;
 }
 
 function reverse(phrase: string): string | undefined {

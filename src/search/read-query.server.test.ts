@@ -8,9 +8,9 @@ const places = new PhraseIndex<string>({ ofNames: true });
 for (const name of ['Rajkot', 'રાજકોટ', 'राजकोट']) places.add(name, 'Rajkot');
 for (const name of ['Una', 'ઉના']) places.add(name, 'Una');
 
-const read = (text: string, corrected?: ReadonlyMap<string, string>) =>
+const parse = (text: string, corrected?: ReadonlyMap<string, string>) =>
   readQuery({ text, places, ...(corrected && { corrected }) });
-const needsIn = (text: string) => read(text).needs.map(({ need }) => need.id);
+const needsIn = (text: string) => parse(text).needs.map(({ need }) => need.id);
 
 describe('a query', () => {
   test.each([
@@ -28,39 +28,39 @@ describe('a query', () => {
 
   test('separates places from needs, in any script and case', () => {
     for (const text of ['cataract rajkot', 'રાજકોટમાં મોતિયો', 'राजकोट में मोतियाबिंद', 'rajkotma motiyo']) {
-      const { places: found, needs, words } = read(text);
-      expect(found, text).toEqual(['Rajkot']);
+      const { places, needs, words } = parse(text);
+      expect(places, text).toEqual(['Rajkot']);
       expect(needs[0]?.need.id, text).toBe('cataract-operation');
       expect(words, text).toHaveLength(1);
     }
-    expect(read('rajkot').needs).toEqual([]);
-    expect(read('rajkot').words).toEqual([]);
+    expect(parse('rajkot').needs).toEqual([]);
+    expect(parse('rajkot').words).toEqual([]);
   });
 
   test('ignores urgent needs for what no NGO offers, unless a longer phrase names one', () => {
-    const urgent = (text: string) => read(text).needs.some(({ need }) => need.isUrgent);
-    expect(read('passport').certainty).toBe(0);
+    const urgent = (text: string) => parse(text).needs.some(({ need }) => need.isUrgent);
+    expect(parse('passport').certainty).toBe(0);
     expect(urgent('passport')).toBe(false);
     expect(urgent('passport taken by agent')).toBe(true);
   });
 
   test('marks the words that a need explains', () => {
-    const { words } = read('cataract xqzwvut');
-    expect(words.map(({ typed, isExplained }) => [typed, isExplained])).toEqual([
+    const { words } = parse('cataract xqzwvut');
+    expect(words.map(({ original, isExplained }) => [original, isExplained])).toEqual([
       ['cataract', true],
       ['xqzwvut', false],
     ]);
   });
 
   test('applies corrections and reports them', () => {
-    const { needs, corrections } = read('katarat', new Map([['katarat', 'cataract']]));
+    const { needs, corrections } = parse('katarat', new Map([['katarat', 'cataract']]));
     expect(needs[0]?.need.id).toBe('cataract-operation');
     expect(corrections).toEqual([{ typed: 'katarat', used: 'cataract' }]);
-    expect(read('cataract', new Map()).corrections).toEqual([]);
+    expect(parse('cataract', new Map()).corrections).toEqual([]);
   });
 
   test('counts a need once, however many scripts its phrase has', () => {
-    const needs = read('cataract').needs;
+    const needs = parse('cataract').needs;
     for (const { sureness } of needs) expect(sureness).toBeLessThanOrEqual(1);
     expect(new Set(needs.map(({ need }) => need.id)).size).toBe(needs.length);
   });
@@ -68,7 +68,7 @@ describe('a query', () => {
   test('is read without throwing for any text, with bounded words and a sureness from 0 to 1', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        const { words, needs } = read(text);
+        const { words, needs } = parse(text);
         expect(words.length).toBeLessThanOrEqual(16);
         for (const { sureness } of needs) expect(sureness > 0 && sureness <= 1).toBe(true);
       }),
@@ -92,7 +92,7 @@ describe('a query', () => {
       fc.property(repeated, repeated, (first, second) => {
         const text = (first + second).repeat(20_000).slice(0, 20_000);
         const began = performance.now();
-        expect(read(text).words.length).toBeLessThanOrEqual(16);
+        expect(parse(text).words.length).toBeLessThanOrEqual(16);
         expect(performance.now() - began).toBeLessThan(10_000);
       }),
       { numRuns: 40 },

@@ -47,8 +47,8 @@ export function readQuery<Place>({
     .map((word) => {
       const used = corrected.get(word.word);
       if (used === undefined) return word;
-      corrections.push({ typed: word.typed, used });
-      return { ...readWords(used)[0]!, typed: word.typed };
+      corrections.push({ typed: word.original, used });
+      return { ...readWords(used)[0]!, original: word.original };
     });
   // `kadhi muki` (thrown out) does not mean the town of Kadi: if a need has a word in this spelling, the need
   // is meant, unless a place is spelt this way too.

@@ -21,11 +21,11 @@ describe('the search plan', () => {
   });
 
   test('ranks confirmed needs above broader ones and limits the total gain', () => {
-    const own = gainOf('cataract', (query) => /^'#cataract-operation'(:|$)/.test(query));
+    const confirmed = gainOf('cataract', (query) => /^'#cataract-operation'(:|$)/.test(query));
     const broader = gainOf('cataract', (query) => query === `'#eye-care':A & !'#cataract-operation'`);
-    expect(own).toBeCloseTo(1, 5);
+    expect(confirmed).toBeCloseTo(1, 5);
     expect(broader).toBeGreaterThan(0);
-    expect(broader).toBeLessThan(own);
+    expect(broader).toBeLessThan(confirmed);
   });
 
   test('distributes the gain by sureness', () => {

@@ -9,17 +9,17 @@ const lexemes = (weighted: Parameters<typeof texts>[0], needs: readonly string[]
 
 describe('the lexemes of a text', () => {
   test('contain each word with its strongest weight', () => {
-    const found = lexemes({ A: 'Drishtikiran', D: 'Drishtikiran lends telescopes' });
-    expect([...found.values()].filter((weight) => weight === 'A')).toHaveLength(2);
-    expect([...found.values()]).toContain('D');
+    const result = lexemes({ A: 'Drishtikiran', D: 'Drishtikiran lends telescopes' });
+    expect([...result.values()].filter((weight) => weight === 'A')).toHaveLength(2);
+    expect([...result.values()]).toContain('D');
   });
 
   test('contain the confirmed needs, the broader ones with a lower weight, and no proposed ones', () => {
-    const found = lexemes({ B: 'School fees' }, ['cataract-operation']);
-    expect(found.get(needLexeme('cataract-operation'))).toBe('A');
-    expect(found.get(needLexeme('eye-care'))).toBe('B');
-    expect(found.get(needLexeme('medical-treatment'))).toBe('D');
-    expect(found.has(needLexeme('school-fees'))).toBe(false);
+    const result = lexemes({ B: 'School fees' }, ['cataract-operation']);
+    expect(result.get(needLexeme('cataract-operation'))).toBe('A');
+    expect(result.get(needLexeme('eye-care'))).toBe('B');
+    expect(result.get(needLexeme('medical-treatment'))).toBe('D');
+    expect(result.has(needLexeme('school-fees'))).toBe(false);
   });
 
   test('contain the proposed needs, with a lower weight, if none is confirmed', () => {
@@ -34,9 +34,9 @@ describe('the lexemes of a text', () => {
   test('are bounded and never empty for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const found = lexemes({ A: text, D: text });
-        expect(found.size).toBeLessThanOrEqual(3_000);
-        expect(found.has('')).toBe(false);
+        const result = lexemes({ A: text, D: text });
+        expect(result.size).toBeLessThanOrEqual(3_000);
+        expect(result.has('')).toBe(false);
       }),
       { numRuns: 50 },
     );
@@ -66,7 +66,7 @@ describe('the proposed needs', () => {
   });
 
   test('contain each need once', () => {
-    const found = proposeNeeds(texts({ A: 'Wheelchairs', B: 'Wheelchairs. Wheelchair' }));
-    expect(new Set(found).size).toBe(found.length);
+    const result = proposeNeeds(texts({ A: 'Wheelchairs', B: 'Wheelchairs. Wheelchair' }));
+    expect(new Set(result).size).toBe(result.length);
   });
 });

@@ -53,8 +53,8 @@ export function quoteLexeme(text: string): string {
  * The form of a word in the word table, which serves to correct misspelled words and to complete partial
  * ones.
  */
-function wordEntry({ keys, typed }: { keys: SoundKeys; typed: string }): string {
-  return `${keys.fine}:${keys.skeleton}:${typed.toLowerCase()}`;
+function wordEntry({ keys, original }: { keys: SoundKeys; original: string }): string {
+  return `${keys.fine}:${keys.skeleton}:${original.toLowerCase()}`;
 }
 
 /**
@@ -141,7 +141,7 @@ export function soundOfName(name: string, isPrefix = false): string {
   return sounds.join(' ') || name.toLowerCase();
 }
 
-type Word = { word: string; typed: string; keys: SoundKeys };
+type Word = { word: string; original: string; keys: SoundKeys };
 
 /** Drops filler words, unless the text consists of nothing else. */
 function searchableWords({ text, most }: { text: string; most: number }): Word[] {
@@ -149,7 +149,7 @@ function searchableWords({ text, most }: { text: string; most: number }): Word[]
   const significant = all.filter(({ word }) => !isFillerWord(word));
   return (significant.length > 0 ? significant : all)
     .slice(0, most)
-    .map(({ word, typed }) => ({ word, typed, keys: keysOfWord({ word }) }));
+    .map(({ word, original }) => ({ word, original, keys: keysOfWord({ word }) }));
 }
 
 /** Also adds each pair of adjacent words as one word, because people often enter them without a space. */

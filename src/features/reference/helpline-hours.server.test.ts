@@ -8,6 +8,6 @@ test.each([
   ['24x7', null, null, null],
   ['', '', '', ''],
 ])('formats the hours %j for people to read', (hours, en, hi, gu) => {
-  for (const [language, said] of Object.entries({ en, hi, gu }))
-    expect(helplineHours({ language: language as 'en', hours })).toBe(said);
+  for (const [language, text] of Object.entries({ en, hi, gu }))
+    expect(helplineHours({ language: language as 'en', hours })).toBe(text);
 });

@@ -34,8 +34,8 @@ function counter() {
     note({ request: request as unknown as IncomingMessage, note: noted });
   };
   const search = (q: string, { kind = 'ngo', isMatch = false, ids = [], ...more }: Searched = {}) => {
-    const asked = new URLSearchParams({ q, ...more.filters });
-    open(`/search?${asked}`, searchNote({ kind, address: asked, isMatch, ids }), more);
+    const params = new URLSearchParams({ q, ...more.filters });
+    open(`/search?${params}`, searchNote({ kind, address: params, isMatch, ids }), more);
   };
   return { search, open, write, stop };
 }
@@ -78,10 +78,10 @@ describe('counting searches', () => {
     expect(await terms()).toEqual([]);
     search('zubiwo kamrai rajkot', { isMatch: true });
     await stop();
-    const [found, ...others] = await terms();
+    const [first, ...others] = await terms();
     expect(others).toEqual([]);
-    expect(found).toEqual(searchTerm.parse(found));
-    expect(found).toMatchObject({
+    expect(first).toEqual(searchTerm.parse(first));
+    expect(first).toMatchObject({
       kind: 'ngo',
       term: 'kamrai zubiwo',
       words: UNHEARD,
@@ -193,7 +193,7 @@ describe('counting searches', () => {
     await counted('once more', { searches: 2, daysAgo: 1 });
     await counted('long ago', { searches: 50, daysAgo: 401 });
     await searchTermsJobs[0]!.run(services, {});
-    const left = (await rowsOfCounts()).map(({ term }) => term);
-    expect(left).toEqual(['few lately', 'many', 'once more', 'once more']);
+    const remaining = (await rowsOfCounts()).map(({ term }) => term);
+    expect(remaining).toEqual(['few lately', 'many', 'once more', 'once more']);
   });
 });

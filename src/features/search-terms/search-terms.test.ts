@@ -57,14 +57,14 @@ describe('the list of search terms', () => {
     await counted('found and opened', { searches: 7, withoutMatch: 1, followed: 4 });
     await counted('months ago', { searches: 6, daysAgo: 60 });
     await counted('too few', { searches: 4 });
-    const found = async (query: string) => (await terms(query)).data.map(({ term }) => term);
-    expect(await found('')).toEqual(['finds nothing']);
-    expect(await found('show=noClick')).toEqual(['found and left']);
-    expect(await found('show=all')).toEqual(['finds nothing', 'found and left', 'found and opened']);
-    expect(await found('show=all&days=90')).toHaveLength(4);
-    expect(await found('show=all&q=open+Found')).toEqual(['found and opened']);
-    expect(await found('show=all&q=few')).toEqual([]);
-    expect(await found('show=all&pageSize=1&page=2')).toEqual(['found and left']);
+    const listTerms = async (query: string) => (await terms(query)).data.map(({ term }) => term);
+    expect(await listTerms('')).toEqual(['finds nothing']);
+    expect(await listTerms('show=noClick')).toEqual(['found and left']);
+    expect(await listTerms('show=all')).toEqual(['finds nothing', 'found and left', 'found and opened']);
+    expect(await listTerms('show=all&days=90')).toHaveLength(4);
+    expect(await listTerms('show=all&q=open+Found')).toEqual(['found and opened']);
+    expect(await listTerms('show=all&q=few')).toEqual([]);
+    expect(await listTerms('show=all&pageSize=1&page=2')).toEqual(['found and left']);
     for (const odd of ['show=odd', 'days=8', 'page=0', `q=${'x'.repeat(300)}`])
       expect((await call('GET', `search/getAllSearchTerm?${odd}`, { token: staff.token })).status).toBe(400);
   });
@@ -137,12 +137,22 @@ describe('assigning words to a need', () => {
 
   test('refuses words that this or another need already has', async () => {
     await counted('cataract operation');
-    const taken = await assign({ term: 'cataract operation', language: 'en' });
-    expect(taken.status).toBe(422);
-    expect(taken.body.errors!['need']).toMatch(/another need/);
-    expect(taken.body.data!['need']).toMatchObject({ id: 'cataract-operation', name: 'Cataract operation' });
-    const known = await assign({ term: 'cataract operation', language: 'en', need: 'cataract-operation' });
-    expect([known.status, known.body.errors!['need']]).toEqual([422, expect.stringMatching(/already/)]);
+    const ofOtherNeed = await assign({ term: 'cataract operation', language: 'en' });
+    expect(ofOtherNeed.status).toBe(422);
+    expect(ofOtherNeed.body.errors!['need']).toMatch(/another need/);
+    expect(ofOtherNeed.body.data!['need']).toMatchObject({
+      id: 'cataract-operation',
+      name: 'Cataract operation',
+    });
+    const ofThisNeed = await assign({
+      term: 'cataract operation',
+      language: 'en',
+      need: 'cataract-operation',
+    });
+    expect([ofThisNeed.status, ofThisNeed.body.errors!['need']]).toEqual([
+      422,
+      expect.stringMatching(/already/),
+    ]);
     await counted(UNHEARD);
     await counted('kamrraai zubiwo');
     expect((await assign({ term: UNHEARD })).status).toBe(200);
@@ -185,14 +195,14 @@ cataract-operation:
 
   test('notifies every process through the database', async () => {
     const client = await pool.connect();
-    const told: string[] = [];
-    client.on('notification', ({ payload }) => told.push(payload ?? ''));
+    const payloads: string[] = [];
+    client.on('notification', ({ payload }) => payloads.push(payload ?? ''));
     await client.query('listen public_data');
     await counted(UNHEARD);
     await assign({ term: UNHEARD });
     await client.query('select 1');
     client.release(true);
-    expect(told).toContain('needPhrases');
+    expect(payloads).toContain('needPhrases');
   });
 });
 

@@ -40,8 +40,8 @@ describe('the words of a text', () => {
 
   test('keep the spelling they are typed in', () => {
     expect(wordsOfText("Women's Ashram")).toEqual([
-      { typed: "Women's", word: 'womens' },
-      { typed: 'Ashram', word: 'ashram' },
+      { original: "Women's", word: 'womens' },
+      { original: 'Ashram', word: 'ashram' },
     ]);
   });
 

@@ -11,13 +11,13 @@ const INDIC_RUN = /[\u0900-\u097f\u0a80-\u0aff]+|[^\u0900-\u097f\u0a80-\u0aff]+/
 
 /**
  * Splits a text into words for comparison: lower case, ASCII digits, without accents, nukta and joiners. A
- * change of script inside a word splits it. `typed` is the original part of the text. Never throws; returns
+ * change of script inside a word splits it. `original` is the part of the text that the word was read from. Never throws; returns
  * an empty list if the text contains no letters or digits.
  */
-export function wordsOfText(text: string): { typed: string; word: string }[] {
-  const found: { typed: string; word: string }[] = [];
+export function wordsOfText(text: string): { original: string; word: string }[] {
+  const found: { original: string; word: string }[] = [];
   for (const [piece] of normalizeText(text).matchAll(TYPED)) {
-    for (const word of splitWords(piece)) found.push({ typed: piece.trim(), word });
+    for (const word of splitWords(piece)) found.push({ original: piece.trim(), word });
   }
   return found;
 }

@@ -26,15 +26,15 @@ export function findMarks({
     const words = readWords(name);
     words.forEach((word, at) => {
       const next = words[at + 1];
-      if (isMatch({ word, forms, prefix })) marks.add(word.typed);
+      if (isMatch({ word, forms, prefix })) marks.add(word.original);
       const mayBeJoined = next && firstLetters.has(word.forms[0]![0]);
-      if (mayBeJoined && forms.has(joinedSkeleton(word, next))) marks.add(word.typed).add(next.typed);
+      if (mayBeJoined && forms.has(joinedSkeleton(word, next))) marks.add(word.original).add(next.original);
     });
     const phrases = needPhrases.mayContain(words, needs)
       ? needPhrases.findWhole(words, { joinsWords: false })
       : [];
     for (const { targets, at } of phrases) {
-      if (targets.some((id) => needs.has(id))) for (const place of at) marks.add(words[place]!.typed);
+      if (targets.some((id) => needs.has(id))) for (const place of at) marks.add(words[place]!.original);
     }
   }
   return [...marks];

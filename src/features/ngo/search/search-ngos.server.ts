@@ -260,5 +260,5 @@ function understandingOf({ request, query, read }: Search & { read: Query }): Ng
 
 /** The words that do not name a place, as entered. */
 function enteredWords({ words }: Query): string {
-  return [...new Set(words.map(({ typed }) => typed))].join(' ');
+  return [...new Set(words.map(({ original }) => original))].join(' ');
 }

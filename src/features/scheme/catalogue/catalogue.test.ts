@@ -81,8 +81,8 @@ test('has the four sample schemes of the specification', () => {
 test('pages across built-in and NGO schemes', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&pageSize=3`)));
   expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1, 0]);
-  const found = pages.flatMap(({ data }) => data.map(({ _id }) => _id));
-  expect(new Set(found).size).toBe(7);
+  const allIds = pages.flatMap(({ data }) => data.map(({ _id }) => _id));
+  expect(new Set(allIds).size).toBe(7);
   expect(pages.every(({ total }) => total === 7)).toBe(true);
 });
 
@@ -123,8 +123,8 @@ test.each([
   [`'); drop table x; --`, []],
   ['& | ! :* <->', undefined],
 ])('finds for the words %s the schemes %j', async (q, names) => {
-  const found = await namesOf(`q=${encodeURIComponent(q)}`);
-  expect(found).toEqual(names ?? (await namesOf('')));
+  const results = await namesOf(`q=${encodeURIComponent(q)}`);
+  expect(results).toEqual(names ?? (await namesOf('')));
 });
 
 test.each(['category=Sports', 'gender=Other', 'page=0', 'pageSize=101', 'ngoId=x'])(
@@ -135,54 +135,54 @@ test.each(['category=Sports', 'gender=Other', 'page=0', 'pageSize=101', 'ngoId=x
 );
 
 describe('one scheme', () => {
-  const read = (id: string) => call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${id}`);
+  const getScheme = (id: string) => call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${id}`);
 
   test('is public, also if it is built in', async () => {
-    expect((await read(ids['eyes']!)).body.data).toMatchObject({
+    expect((await getScheme(ids['eyes']!)).body.data).toMatchObject({
       _id: ids['eyes'],
       type: 'ngo',
       ngo: { _id: ngoId },
     });
-    expect((await read('3')).body.data).toMatchObject({ _id: 3, type: 'builtin', schemeName: WORK });
+    expect((await getScheme('3')).body.data).toMatchObject({ _id: 3, type: 'builtin', schemeName: WORK });
   });
 
   test.each(['5', '0', 'x', '-1', '1e3', '99999999999999999999'])('returns 404 for %s', async (id) => {
-    expect((await read(id)).status).toBe(404);
+    expect((await getScheme(id)).status).toBe(404);
   });
 
   test('is not found while its NGO is unverified, suspended or deleted', async () => {
-    expect((await read(hidden)).status).toBe(404);
+    expect((await getScheme(hidden)).status).toBe(404);
     const changes = {
       suspended: `status = 'suspended'`,
       deleted: `status = 'deleted', deleted_at = now(), status_before_deletion = 'verified'`,
     };
     for (const change of Object.values(changes)) {
       await pool.query(`update ngo set ${change} where id = $1`, [ngoId]);
-      expect((await read(ids['eyes']!)).status).toBe(404);
+      expect((await getScheme(ids['eyes']!)).status).toBe(404);
       expect((await list(`ngoId=${ngoId}`)).total).toBe(0);
       await pool.query(
         `update ngo set status = 'verified', deleted_at = null, status_before_deletion = null where id = $1`,
         [ngoId],
       );
-      expect((await read(ids['eyes']!)).status).toBe(200);
+      expect((await getScheme(ids['eyes']!)).status).toBe(200);
     }
   });
 });
 
 test('drops cached pages on every change that the public sees, and on no other', async () => {
   const client = await pool.connect();
-  const heard: string[] = [];
+  const notifications: string[] = [];
   client.on('notification', ({ payload }) => {
     const tags = JSON.parse(payload ?? '') as string[];
-    heard.push(tags.includes('schemes') && !tags.includes('anyNgo') ? 'scheme' : 'ngo');
+    notifications.push(tags.includes('schemes') && !tags.includes('anyNgo') ? 'scheme' : 'ngo');
   });
   await client.query('listen public_data');
   /** Returns the notifications sent during `work`: for the NGO itself, or for its schemes. */
   const during = async (work: () => Promise<unknown>) => {
-    heard.length = 0;
+    notifications.length = 0;
     await work();
     await client.query('select 1');
-    return [...heard];
+    return [...notifications];
   };
   const { ngoId, token } = await ngoWithUser();
   const save = (by: string, id: string, input: object) =>
@@ -197,7 +197,7 @@ test('drops cached pages on every change that the public sees, and on no other',
 
   const hidden = await ngoWithUser({ status: 'pending', source: 'registered' });
   const page = { revision: 1, name: 'Hidden Trust', category: 'health', city: 'Rajkot', pin: '360001' };
-  const own = {
+  const form = {
     ...page,
     registrationType: 'Trust',
     address: 'x',
@@ -213,7 +213,7 @@ test('drops cached pages on every change that the public sees, and on no other',
       const { revision } = (
         await call<{ data: { revision: number } }>('GET', 'ngo/getOwnNgo', { token: hidden.token })
       ).body.data;
-      const saved = await call('POST', 'ngo/updateNgo', { token: hidden.token, body: { ...own, revision } });
+      const saved = await call('POST', 'ngo/updateNgo', { token: hidden.token, body: { ...form, revision } });
       expect(saved.status, JSON.stringify(saved.body)).toBe(200);
       await pool.query(
         `insert into ngo_photo (ngo_id, file_key, position, width, height) values ($1, 'hidden', 1, 9, 9)`,

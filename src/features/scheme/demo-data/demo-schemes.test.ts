@@ -16,10 +16,10 @@ const NOW = new Date('2026-11-21T06:00:00Z');
 test.each(schemes.map((entry) => [entry.schemeName, entry] as const))('%s passes the form', (_, entry) => {
   const { scheme, errors } = checkScheme(entry);
   expect(errors).toEqual({});
-  const { id: _id, ngo, eligibility, needs, ...told } = entry;
+  const { id: _id, ngo, eligibility, needs, ...fields } = entry;
   for (const id of needs) expect(needById.has(id), id).toBe(true);
   const state = entry.state === 'All' ? 'all' : entry.state;
-  expect(scheme).toMatchObject({ ...told, state, eligibility });
+  expect(scheme).toMatchObject({ ...fields, state, eligibility });
   expect(ngos.find(({ id }) => id === ngo)?.verifiedDaysAgo).toBeGreaterThan(0);
 });
 

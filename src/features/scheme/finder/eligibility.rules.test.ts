@@ -18,7 +18,7 @@ type Person = {
   meets: boolean;
 };
 
-const person: fc.Arbitrary<Person> = fc.record({
+const personArbitrary: fc.Arbitrary<Person> = fc.record({
   groups: fc.subarray(GROUPS, { minLength: 1 }),
   gender: fc.constantFrom('Female', 'Male'),
   age: fc.integer({ min: 0, max: 110 }),
@@ -42,19 +42,23 @@ const scheme: fc.Arbitrary<SchemeRules> = fc.record({
 });
 
 const QUESTIONS = ['groups', 'gender', 'state', 'age', 'income'] as const;
-const asked = fc.subarray([...QUESTIONS]);
+const questionSubset = fc.subarray([...QUESTIONS]);
 
 /** The meaning of the rules of a scheme, implemented again without 'perhaps'. */
-function breaks(rule: Rule, { beneficiary, gender, state, eligibility }: SchemeRules, who: Person): boolean {
+function breaks(
+  rule: Rule,
+  { beneficiary, gender, state, eligibility }: SchemeRules,
+  person: Person,
+): boolean {
   const { ageFrom, ageTo, incomeUpTo, conditions } = eligibility;
   const broken: Record<Rule, boolean> = {
-    group: !who.groups.some((group) => beneficiary.includes(group)),
-    gender: gender !== 'All' && gender !== who.gender,
-    state: !/^all$/i.test(state) && state !== who.state,
-    ageFrom: ageFrom !== null && who.age < ageFrom,
-    ageTo: ageTo !== null && who.age > ageTo,
-    income: incomeUpTo !== null && who.income > incomeUpTo,
-    conditions: conditions.length > 0 && !who.meets,
+    group: !person.groups.some((group) => beneficiary.includes(group)),
+    gender: gender !== 'All' && gender !== person.gender,
+    state: !/^all$/i.test(state) && state !== person.state,
+    ageFrom: ageFrom !== null && person.age < ageFrom,
+    ageTo: ageTo !== null && person.age > ageTo,
+    income: incomeUpTo !== null && person.income > incomeUpTo,
+    conditions: conditions.length > 0 && !person.meets,
   };
   return broken[rule];
 }
@@ -63,9 +67,9 @@ function bandOf(income: number): IncomeBand {
   return INCOME_BANDS.find(({ from, to }) => income >= from && (to === null || income <= to))!;
 }
 
-/** Returns the answers of `who` to these questions only. */
-function told(who: Person, questions: readonly (typeof QUESTIONS)[number][]): Answers {
-  const all: Answers = { ...who, income: bandOf(who.income) };
+/** Returns the answers of `person` to these questions only. */
+function answersOf(person: Person, questions: readonly (typeof QUESTIONS)[number][]): Answers {
+  const all: Answers = { ...person, income: bandOf(person.income) };
   return Object.fromEntries(questions.map((question) => [question, all[question]]));
 }
 
@@ -77,9 +81,9 @@ test('covers every income by exactly one band', () => {
 
 test("never revokes 'not' or a failed rule when an answer is added", () => {
   fc.assert(
-    fc.property(scheme, person, asked, asked, (rules, who, first, more) => {
-      const before = judge({ scheme: rules, answers: told(who, first) });
-      const after = judge({ scheme: rules, answers: told(who, [...first, ...more]) });
+    fc.property(scheme, personArbitrary, questionSubset, questionSubset, (rules, person, first, more) => {
+      const before = judge({ scheme: rules, answers: answersOf(person, first) });
+      const after = judge({ scheme: rules, answers: answersOf(person, [...first, ...more]) });
       if (before.fit !== 'not') return;
       expect(after.fit).toBe('not');
       if (after.fit === 'not') expect(after.failed).toEqual(expect.arrayContaining(before.failed));
@@ -90,11 +94,11 @@ test("never revokes 'not' or a failed rule when an answer is added", () => {
 
 test("names only failing rules, and at least one, for 'not'", () => {
   fc.assert(
-    fc.property(scheme, person, asked, (rules, who, questions) => {
-      const verdict = judge({ scheme: rules, answers: told(who, questions) });
+    fc.property(scheme, personArbitrary, questionSubset, (rules, person, questions) => {
+      const verdict = judge({ scheme: rules, answers: answersOf(person, questions) });
       if (verdict.fit !== 'not') return;
       expect(verdict.failed.length).toBeGreaterThan(0);
-      for (const rule of verdict.failed) expect(breaks(rule, rules, who), rule).toBe(true);
+      for (const rule of verdict.failed) expect(breaks(rule, rules, person), rule).toBe(true);
     }),
     { numRuns: 2000 },
   );
@@ -102,37 +106,43 @@ test("names only failing rules, and at least one, for 'not'", () => {
 
 test("returns 'can' only if no rule fails and none is unknown", () => {
   fc.assert(
-    fc.property(scheme, person, person, asked, (rules, who, other, questions) => {
-      const answers = told(who, questions);
-      if (judge({ scheme: rules, answers }).fit !== 'can') return;
-      // Another person who gives the same answers may differ in everything else; still no rule fails.
-      const alike = {
-        ...other,
-        ...Object.fromEntries(questions.map((question) => [question, who[question]])),
-      };
-      for (const anybody of [who, alike])
-        for (const rule of RULES) expect(breaks(rule, rules, anybody), rule).toBe(false);
-    }),
+    fc.property(
+      scheme,
+      personArbitrary,
+      personArbitrary,
+      questionSubset,
+      (rules, person, other, questions) => {
+        const answers = answersOf(person, questions);
+        if (judge({ scheme: rules, answers }).fit !== 'can') return;
+        // Another person who gives the same answers may differ in everything else; still no rule fails.
+        const alike = {
+          ...other,
+          ...Object.fromEntries(questions.map((question) => [question, person[question]])),
+        };
+        for (const anybody of [person, alike])
+          for (const rule of RULES) expect(breaks(rule, rules, anybody), rule).toBe(false);
+      },
+    ),
     { numRuns: 2000 },
   );
 });
 
 test("names for 'perhaps' only rules that further answers can decide either way", () => {
   fc.assert(
-    fc.property(scheme, person, asked, (rules, who, questions) => {
-      const answers = told(who, questions);
+    fc.property(scheme, personArbitrary, questionSubset, (rules, person, questions) => {
+      const answers = answersOf(person, questions);
       const verdict = judge({ scheme: rules, answers });
       if (verdict.fit !== 'perhaps') return;
       expect(verdict.unknown.length).toBeGreaterThan(0);
       for (const rule of RULES)
-        if (!verdict.unknown.includes(rule)) expect(breaks(rule, rules, who), rule).toBe(false);
+        if (!verdict.unknown.includes(rule)) expect(breaks(rule, rules, person), rule).toBe(false);
       for (const rule of verdict.unknown) {
         expect(
-          anybodyLike(answers, who).some((somebody) => breaks(rule, rules, somebody)),
+          anybodyLike(answers, person).some((somebody) => breaks(rule, rules, somebody)),
           rule,
         ).toBe(true);
         expect(
-          anybodyLike(answers, who).some((somebody) => !breaks(rule, rules, somebody)),
+          anybodyLike(answers, person).some((somebody) => !breaks(rule, rules, somebody)),
           rule,
         ).toBe(true);
       }
@@ -145,10 +155,10 @@ test('decides all rules for complete answers, except those that no answer covers
   // Two rules stay open: an income whose band contains the limit, and conditions stated as text.
   const open = ['income', 'conditions'];
   fc.assert(
-    fc.property(scheme, person, (rules, who) => {
-      const verdict = judge({ scheme: rules, answers: told(who, QUESTIONS) });
+    fc.property(scheme, personArbitrary, (rules, person) => {
+      const verdict = judge({ scheme: rules, answers: answersOf(person, QUESTIONS) });
       if (verdict.fit === 'perhaps') expect(open).toEqual(expect.arrayContaining(verdict.unknown));
-      else expect(verdict.fit).toBe(RULES.some((rule) => breaks(rule, rules, who)) ? 'not' : 'can');
+      else expect(verdict.fit).toBe(RULES.some((rule) => breaks(rule, rules, person)) ? 'not' : 'can');
     }),
     { numRuns: 2000 },
   );
@@ -168,16 +178,16 @@ test('decides an income band only if it is entirely above or within the limit', 
 });
 
 /** Returns people who give the same answers. Each open question is varied to its extremes, one at a time. */
-function anybodyLike(answers: Answers, who: Person): Person[] {
+function anybodyLike(answers: Answers, person: Person): Person[] {
   const { income: band } = answers;
   const incomes = band ? [band.from, band.to ?? 1e12] : [0, 1e12];
   return [
-    who,
-    ...incomes.map((income) => ({ ...who, income })),
-    ...[true, false].map((meets) => ({ ...who, meets })),
-    ...(answers.age === undefined ? Array.from({ length: 112 }, (_, age) => ({ ...who, age })) : []),
-    ...(answers.gender === undefined ? ['Female', 'Male'].map((gender) => ({ ...who, gender })) : []),
-    ...(answers.state === undefined ? STATES.map((state) => ({ ...who, state })) : []),
-    ...(answers.groups === undefined ? GROUPS.map((group) => ({ ...who, groups: [group] })) : []),
+    person,
+    ...incomes.map((income) => ({ ...person, income })),
+    ...[true, false].map((meets) => ({ ...person, meets })),
+    ...(answers.age === undefined ? Array.from({ length: 112 }, (_, age) => ({ ...person, age })) : []),
+    ...(answers.gender === undefined ? ['Female', 'Male'].map((gender) => ({ ...person, gender })) : []),
+    ...(answers.state === undefined ? STATES.map((state) => ({ ...person, state })) : []),
+    ...(answers.groups === undefined ? GROUPS.map((group) => ({ ...person, groups: [group] })) : []),
   ];
 }

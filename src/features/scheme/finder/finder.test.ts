@@ -11,10 +11,10 @@ const { ngoId, token } = await ngoWithUser({ name: 'Sathi Scheme Mandal', nameGu
 
 const EVERYBODY = ['EWS', 'SC', 'ST', 'OBC', 'General'];
 
-type Given = Record<string, unknown> & { eligibility?: Partial<Eligibility> };
+type SchemeFields = Record<string, unknown> & { eligibility?: Partial<Eligibility> };
 
 /** Saves a scheme without any requirements except those given. Returns its id. */
-function savedScheme({ eligibility, ...input }: Given): Promise<string> {
+function savedScheme({ eligibility, ...input }: SchemeFields): Promise<string> {
   return added(token, {
     schemeName: 'A scheme',
     description: 'It helps. Much more can be said.',
@@ -55,23 +55,23 @@ test('groups built-in and NGO schemes by verdict and returns the deciding rules'
   });
   const open = await savedScheme({ eligibility: { incomeUpTo: 200_000 } });
   const fails = await savedScheme({ gender: 'Male', eligibility: { ageFrom: 18 } });
-  const found = await find(girl);
+  const result = await find(girl);
 
-  expect(ids(found.can)).toEqual([fits]);
+  expect(ids(result.can)).toEqual([fits]);
   // Five answers cannot decide conditions that are stated only as text.
-  expect(ids(found.perhaps)).toEqual([4, open]);
-  expect(found.perhaps.schemes.map(({ rules }) => rules)).toEqual([['conditions'], ['income']]);
-  expect(found.perhaps.schemes[0]!.eligibility.conditions).toContain('She is at school or college.');
-  expect(ids(found.not)).toEqual([fails]);
-  expect(found.not.schemes[0]!.rules).toEqual(['gender', 'ageFrom']);
-  expect(found.can.schemes[0]).toMatchObject({
+  expect(ids(result.perhaps)).toEqual([4, open]);
+  expect(result.perhaps.schemes.map(({ rules }) => rules)).toEqual([['conditions'], ['income']]);
+  expect(result.perhaps.schemes[0]!.eligibility.conditions).toContain('She is at school or college.');
+  expect(ids(result.not)).toEqual([fails]);
+  expect(result.not.schemes[0]!.rules).toEqual(['gender', 'ageFrom']);
+  expect(result.can.schemes[0]).toMatchObject({
     type: 'ngo',
     schemeName: 'Every rule fits',
     summary: 'It helps.',
     ngo: { name: 'Sathi Scheme Mandal', nameGu: 'સાથી યોજના મંડળ' },
     eligibility: { ageFrom: 14, ageTo: 18, incomeUpTo: 250_000 },
   });
-  expect(found.perhaps.schemes[0]).toMatchObject({
+  expect(result.perhaps.schemes[0]).toMatchObject({
     type: 'builtin',
     schemeName: 'Scholarship for Girls',
     ngo: null,
@@ -90,8 +90,8 @@ test('considers only schemes of the requested categories, or all without a categ
 test('fails no rule without answers, and decides more with every answer', async () => {
   const counts: { open: number; failed: number }[] = [];
   const names = Object.keys(girl) as (keyof typeof girl)[];
-  for (let known = 1; known <= names.length; known++) {
-    const answers = Object.fromEntries(names.slice(0, known).map((name) => [name, girl[name]]));
+  for (let count = 1; count <= names.length; count++) {
+    const answers = Object.fromEntries(names.slice(0, count).map((name) => [name, girl[name]]));
     const { perhaps, not } = await find(answers);
     counts.push({ open: perhaps.total, failed: not.total });
   }
@@ -149,13 +149,13 @@ test('counts thousands of schemes but returns only the first', async () => {
      from generate_series(1, 5000) n`,
     [ngoId],
   );
-  const asked = { for: 'Employment', gender: 'Female', age: '30', group: 'SC' };
-  const found = await find(asked);
-  expect(found.can.schemes).toHaveLength(100);
-  expect(found.can.total).toBeGreaterThan(1000);
-  expect(found.perhaps.schemes).toHaveLength(100);
-  expect(found.not.schemes).toHaveLength(20);
-  expect(found.can.total + found.perhaps.total + found.not.total).toBeGreaterThanOrEqual(5000);
-  expect(found.documents).toHaveLength(100);
-  expect(found.documents[0]).toBe('Ration card');
+  const answers = { for: 'Employment', gender: 'Female', age: '30', group: 'SC' };
+  const result = await find(answers);
+  expect(result.can.schemes).toHaveLength(100);
+  expect(result.can.total).toBeGreaterThan(1000);
+  expect(result.perhaps.schemes).toHaveLength(100);
+  expect(result.not.schemes).toHaveLength(20);
+  expect(result.can.total + result.perhaps.total + result.not.total).toBeGreaterThanOrEqual(5000);
+  expect(result.documents).toHaveLength(100);
+  expect(result.documents[0]).toBe('Ration card');
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ token, ngoId } = await ngoWithUser());
 });
 
-const own = async (body: unknown = {}) =>
+const listOwn = async (body: unknown = {}) =>
   (await call<PageBody<OwnScheme>>('POST', 'scheme/getAllSchemeByNgoId', { token, body })).body;
 const update = (id: string, body: unknown, by = token) =>
   call<{ msg: string; data: OwnScheme & { now: OwnScheme } }>('POST', `scheme/updateScheme/${id}`, {
@@ -33,7 +33,7 @@ const update = (id: string, body: unknown, by = token) =>
   });
 const remove = (id: string, by = token) => call('DELETE', `scheme/deleteScheme/${id}`, { token: by });
 const restore = (id: string, by = token) => call('POST', `scheme/restoreScheme/${id}`, { token: by });
-const shown = async (id: string) => (await call('GET', `scheme/getSchemeById/${id}`)).status;
+const publicStatus = async (id: string) => (await call('GET', `scheme/getSchemeById/${id}`)).status;
 const auditOf = async (action: string) =>
   (
     await pool.query<{ before: unknown; after: unknown; entity_id: string }>(
@@ -61,7 +61,7 @@ describe('adding a scheme', () => {
       revision: 1,
     });
     const { proposedNeeds: _, ...listed } = body.data;
-    expect((await own()).data).toEqual([listed]);
+    expect((await listOwn()).data).toEqual([listed]);
     expect(await auditOf('addNewScheme')).toMatchObject([
       { entity_id: body.data._id, after: { schemeName: 'Netra Sahay', category: ['Health'] } },
     ]);
@@ -84,7 +84,7 @@ describe('adding a scheme', () => {
     const { status, body } = await add(token, formOf({ [field]: value }));
     expect([status, body.msg]).toEqual([422, sentence]);
     expect(body.errors).toEqual({ [field]: sentence });
-    expect((await own()).total).toBe(0);
+    expect((await listOwn()).total).toBe(0);
   });
 
   test('reports all errors of an empty form at once, in the language of the caller', async () => {
@@ -135,9 +135,9 @@ describe('the list of an NGO', () => {
     const other = await ngoWithUser();
     await added(other.token);
     for (const schemeName of ['One', 'Two', 'Three']) await added(token, { schemeName });
-    const { data, total } = await own();
+    const { data, total } = await listOwn();
     expect([data.map(({ schemeName }) => schemeName), total]).toEqual([['Three', 'Two', 'One'], 3]);
-    const second = await own({ page: 2, pageSize: 2 });
+    const second = await listOwn({ page: 2, pageSize: 2 });
     expect([second.data.map(({ schemeName }) => schemeName), second.total]).toEqual([['One'], 3]);
   });
 
@@ -155,22 +155,22 @@ describe('the list of an NGO', () => {
     ['housing', ['Makan Yojana']],
     ['operations', []],
     ['%', ['Makan Yojana', 'Netra Sahay']],
-  ])('finds for %s the schemes %j, by name and category', async (q, found) => {
+  ])('finds for %s the schemes %j, by name and category', async (q, names) => {
     await added(token);
     await added(token, { schemeName: 'Makan Yojana', category: ['Housing'] });
-    expect((await own({ q })).data.map(({ schemeName }) => schemeName)).toEqual(found);
+    expect((await listOwn({ q })).data.map(({ schemeName }) => schemeName)).toEqual(names);
   });
 
   test('counts all and new registrations', async () => {
     const id = await added(token);
-    for (let made = 0; made < 3; made++) await register(id);
-    expect((await own()).data).toMatchObject([{ _id: id, registerUser: 3, newUser: 3 }]);
+    for (let count = 0; count < 3; count++) await register(id);
+    expect((await listOwn()).data).toMatchObject([{ _id: id, registerUser: 3, newUser: 3 }]);
     await register(await added(token));
     await register(await added((await ngoWithUser()).token));
-    const gone = await added(token);
-    await register(gone);
-    await remove(gone);
-    expect(await own({ pageSize: 1 })).toMatchObject({ total: 2, newUser: 4 });
+    const deletedId = await added(token);
+    await register(deletedId);
+    await remove(deletedId);
+    expect(await listOwn({ pageSize: 1 })).toMatchObject({ total: 2, newUser: 4 });
   });
 });
 
@@ -191,10 +191,10 @@ describe('saving', () => {
     await pool.query(`update scheme set needs = '{spectacles}' where id = $1`, [id]);
     expect((await update(id, formOf({ schemeName: 'Drishti Sahay' }))).status).toBe(200);
     const { rows } = await pool.query(
-      `select needs, search @@ '''#spectacles'':A'::tsquery as found from scheme where id = $1`,
+      `select needs, search @@ '''#spectacles'':A'::tsquery as is_indexed from scheme where id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ needs: ['spectacles'], found: true }]);
+    expect(rows).toEqual([{ needs: ['spectacles'], is_indexed: true }]);
   });
 
   test('refuses a save over a newer revision with 409 and the current scheme', async () => {
@@ -211,15 +211,15 @@ describe('deleting', () => {
     const id = await added(token);
     await register(id);
     expect((await remove(id)).status).toBe(200);
-    expect(await shown(id)).toBe(404);
-    expect((await own()).total).toBe(0);
+    expect(await publicStatus(id)).toBe(404);
+    expect((await listOwn()).total).toBe(0);
     expect((await list(`ngoId=${ngoId}`)).total).toBe(0);
     expect((await register(id)).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
     expect((await update(id, formOf())).status).toBe(404);
     expect((await restore(id)).status).toBe(200);
-    expect((await own()).data).toMatchObject([{ _id: id, registerUser: 1 }]);
-    expect(await shown(id)).toBe(200);
+    expect((await listOwn()).data).toMatchObject([{ _id: id, registerUser: 1 }]);
+    expect(await publicStatus(id)).toBe(200);
     expect([await auditOf('deleteScheme'), await auditOf('restoreScheme')]).toMatchObject([[{}], [{}]]);
   });
 

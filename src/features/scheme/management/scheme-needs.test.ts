@@ -18,7 +18,7 @@ beforeEach(async () => {
 type Saved = { data: OwnScheme & { now: OwnScheme }; errors?: Record<string, string> };
 const update = (id: string, body: unknown) =>
   call<Saved>('POST', `scheme/updateScheme/${id}`, { token, body });
-const idsOf = (shown: { id: string }[]) => shown.map(({ id }) => id);
+const idsOf = (needs: { id: string }[]) => needs.map(({ id }) => id);
 
 test('publishes confirmed needs, indexes them for the search and logs them', async () => {
   const { body } = await add(token, formOf({ schemeName: 'Netra Sahay Yojana' }));
@@ -31,8 +31,8 @@ test('publishes confirmed needs, indexes them for the search and logs them', asy
   expect(idsOf(saved.body.data.needs).sort()).toEqual(['cataract-operation', 'eye-care']);
   expect(idsOf(saved.body.data.proposedNeeds)).not.toContain('eye-care');
 
-  const shown = await call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${_id}`);
-  expect(shown.body.data.needs.map(({ nameGu }) => nameGu)).toContain('મોતિયાનું ઓપરેશન');
+  const response = await call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${_id}`);
+  expect(response.body.data.needs.map(({ nameGu }) => nameGu)).toContain('મોતિયાનું ઓપરેશન');
   expect((await namesOf('q=moti+bindu'))[0]).toBe('Netra Sahay');
   const { rows } = await pool.query<{ after: { needs: string[] } }>(
     `select after from audit_entry where action = 'updateScheme' and entity_id = $1`,
@@ -43,8 +43,8 @@ test('publishes confirmed needs, indexes them for the search and logs them', asy
 
 test('keeps omitted needs and removes them for an empty list', async () => {
   const { body } = await add(token, formOf({ needs: ['spectacles'] }));
-  const kept = await update(body.data._id, formOf({ description: 'Something else' }));
-  expect(idsOf(kept.body.data.needs)).toEqual(['spectacles']);
+  const updated = await update(body.data._id, formOf({ description: 'Something else' }));
+  expect(idsOf(updated.body.data.needs)).toEqual(['spectacles']);
   expect((await update(body.data._id, formOf({ needs: [] }))).body.data.needs).toEqual([]);
 });
 

@@ -50,8 +50,8 @@ describe('the link in the mail', () => {
     );
     for (let times = 0; times < 2; times++) expect((await confirm(link)).status).toBe(200);
     expect(await listed()).toMatchObject([{ ...person, confirmation: 'confirmed' }]);
-    const kept = JSON.stringify(await stored());
-    expect(kept).not.toContain(link);
+    const json = JSON.stringify(await stored());
+    expect(json).not.toContain(link);
   });
 
   test('shows the confirmed registration and marks an earlier one with the same number as superseded', async () => {
@@ -97,7 +97,7 @@ describe('the link in the mail', () => {
   });
 
   test('shows a hidden registration once confirmed, and unconfirmed hidden ones are erased', async () => {
-    for (let sent = 0; sent < UNCONFIRMED_OF_NUMBER_MOST + 4; sent++)
+    for (let count = 0; count < UNCONFIRMED_OF_NUMBER_MOST + 4; count++)
       await register(schemeId, personOf({ mobileNumber: HER.mobileNumber }));
     expect(await listed()).toHaveLength(UNCONFIRMED_OF_NUMBER_MOST);
     await register(schemeId, personOf({ ...HER, name: 'Asha' }));
@@ -116,8 +116,8 @@ describe('the link in the mail', () => {
 
   test('leaves one registration when two links of the same person are opened at once', async () => {
     const links: (string | undefined)[] = [];
-    for (let sent = 0; sent < 4; sent++) {
-      await register(schemeId, personOf(HER), { address: `192.0.2.${sent}` });
+    for (let count = 0; count < 4; count++) {
+      await register(schemeId, personOf(HER), { address: `192.0.2.${count}` });
       links.push(await linkTo(HER.email));
     }
     const answers = await Promise.all(links.map(confirm));

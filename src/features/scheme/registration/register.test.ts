@@ -92,7 +92,7 @@ test('accepts any format, stores the input unchanged, and sends no mail to an in
 });
 
 test.each(['98250 12345', '+91 98250-12345', '09825012345', '૯૮૨૫૦૧૨૩૪૫', '९८२५० १२३४५'])(
-  'a mobile number is kept as ten digits, however it was written: %s',
+  'stores a mobile number as ten digits: %s',
   async (mobileNumber) => {
     expect((await register(schemeId, personOf({ mobileNumber }))).status).toBe(200);
     expect(await stored()).toMatchObject([{ mobile_number: '9825012345', mobile_key: '9825012345' }]);
@@ -116,14 +116,14 @@ describe('the same person', () => {
     ['both', { email: 'asha@example.org', mobileNumber: '9876543210' }, 1],
   ])(
     'by %s gets the same answer and a mail, and whoever sends the form learns nothing',
-    async (_, again, seen) => {
+    async (_, again, expected) => {
       const first = await register(schemeId, personOf(HER));
       const before = (await mailsTo(again.email.trim().toLowerCase())).length;
       const second = await register(schemeId, personOf(again));
       expect([second.status, second.body]).toEqual([200, first.body]);
       expect(second.body.msg).toBe('Scheme register successfully');
       expect(await mailsTo(again.email.trim().toLowerCase())).toHaveLength(before + 1);
-      expect([(await listed()).length, await shownCount()]).toEqual([seen, seen]);
+      expect([(await listed()).length, await shownCount()]).toEqual([expected, expected]);
     },
   );
 
@@ -214,7 +214,7 @@ test('limits the mails to one mailbox but saves every registration', async () =>
   expect(await mailsTo(email)).toHaveLength(REGISTERED_MAILS.requests);
   for (const id of ids) expect(await listed(id)).toHaveLength(1);
   // One sender cannot use up all mails to an address, but there is also a limit over all senders.
-  for (let sent = 0; sent < REGISTERED_MAILS_IN_ALL.requests; sent++)
+  for (let count = 0; count < REGISTERED_MAILS_IN_ALL.requests; count++)
     await register(schemeId, personOf({ email }));
   expect(await mailsTo(email)).toHaveLength(REGISTERED_MAILS_IN_ALL.requests);
 });

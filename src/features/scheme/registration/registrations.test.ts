@@ -61,15 +61,15 @@ describe('the list of registrations', () => {
     ['kokila rajkot', ['કોકિલા પટેલ']],
     ['kokila jamnagar', []],
     ['%', ['Third', 'कमला देवी', 'કોકિલા પટેલ']],
-  ])('searched for %s finds %j', async (q, found) => {
+  ])('finds for %s the registrations of %j', async (q, names) => {
     await register(schemeId, personOf({ name: 'કોકિલા પટેલ' }));
     await register(
       schemeId,
       personOf({ name: 'कमला देवी', mobileNumber: '9876500001', email: 'kamala.devi@example.org' }),
     );
     await register(schemeId, personOf({ name: 'Third', city: 'Jamnagar' }));
-    expect(await namesOf(`q=${encodeURIComponent(q)}`)).toEqual(found);
-    expect((await list(`q=${encodeURIComponent(q)}`)).total).toBe(found.length);
+    expect(await namesOf(`q=${encodeURIComponent(q)}`)).toEqual(names);
+    expect((await list(`q=${encodeURIComponent(q)}`)).total).toBe(names.length);
   });
 
   test('filters by status and counts each status', async () => {
@@ -233,7 +233,7 @@ describe('erasure', () => {
       `update scheme_registration set ${column} = ${column} - make_interval(days => $1) where scheme_id = $2`,
       [days, schemeId],
     );
-  const left = async () => (await list()).data.map(({ name }) => name);
+  const remaining = async () => (await list()).data.map(({ name }) => name);
 
   test('erases registrations decided 180 days ago and those unchanged for two years', async () => {
     await register(schemeId, personOf({ name: 'Waits' }));
@@ -245,7 +245,7 @@ describe('erasure', () => {
     expect(await eraseOldSchemeData({ db })).toBe(1);
     await age('updated_at', 729);
     expect(await eraseOldSchemeData({ db })).toBe(0);
-    expect(await left()).toEqual(['Waits']);
+    expect(await remaining()).toEqual(['Waits']);
     await age('updated_at', 3);
     expect(await eraseOldSchemeData({ db })).toBe(1);
     expect(await list()).toMatchObject({ data: [], total: 0, counts: { new: 0, rejected: 0 } });
@@ -254,7 +254,7 @@ describe('erasure', () => {
   test('erases a deleted scheme with its registrations and their counts', async () => {
     await register(schemeId);
     await call('DELETE', `scheme/deleteScheme/${schemeId}`, { token });
-    const gone = async () => {
+    const isErased = async () => {
       const { rows } = await pool.query(
         `select 1 from scheme where id = $1 union all select 1 from scheme_registration where scheme_id = $1
           union all select 1 from scheme_registration_count where scheme_id = $1`,
@@ -263,13 +263,13 @@ describe('erasure', () => {
       return rows.length === 0;
     };
     await eraseOldSchemeData({ db });
-    expect(await gone()).toBe(false);
+    expect(await isErased()).toBe(false);
     await pool.query(`update scheme set deleted_at = deleted_at - make_interval(days => $1) where id = $2`, [
       DELETED_RETENTION_DAYS,
       schemeId,
     ]);
     await eraseOldSchemeData({ db });
-    expect(await gone()).toBe(true);
+    expect(await isErased()).toBe(true);
   });
 
   test('erases the schemes and registrations of an erased NGO', async () => {
