@@ -53,7 +53,7 @@ const guard = () => requireRole({ roles: ['ngo'], slug: 'sahay' });
 const request = () => load((api) => api.auth.getAccount.$get());
 const to = encodeURIComponent('/ngopage/editNgo?a=b');
 
-test('the admin information is the decoded token, and an empty object without one', () => {
+test('admin information is the decoded token, or an empty object without one', () => {
   expect(readAdminInformation()).toEqual({});
   expect(readSession()).toBeUndefined();
   storeSession({ token, ngo });
@@ -83,7 +83,7 @@ test.each(['', 'x', 'a.b.c', '{}', 'null', '..', 'x.bnVsbA.y', 'x.NQ.y'])(
   },
 );
 
-test('nobody, somebody whose time is over, and somebody of another role are led to where they belong', async () => {
+test('redirects without a session, with an expired one and with another role', async () => {
   expect(await leads(guard)).toBe(`/logIn?to=${to}&why=first`);
   expect(await leads(request)).toBe(`/logIn?to=${to}&why=first`);
   storeSession({ token, ngo });
@@ -95,7 +95,7 @@ test('nobody, somebody whose time is over, and somebody of another role are led 
   expect(await leads(() => requireRole({ roles: ['staff', 'admin'], slug: 'sahay' }))).toBe('/ngopage');
 });
 
-test('calls carry the token in the authorization header, are JSON, and wait as long as it takes', async () => {
+test('calls send the token in the authorization header, are JSON and have no timeout', async () => {
   storeSession({ token, ngo });
   await request();
   await send((api) => api.auth.changePassword.$post({ json: { password: 'old', newPassword: 'new' } }));
@@ -113,14 +113,14 @@ test('calls carry the token in the authorization header, are JSON, and wait as l
   expect(requests[1]!.init?.body).toBe('{"password":"old","newPassword":"new"}');
 });
 
-test('a call that asks for the password again carries the confirmation', async () => {
+test('a call that requires the password again sends the confirmation', async () => {
   storeSession({ token, ngo });
   await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
   const headers = new Headers(requests[0]!.init?.headers);
   expect([headers.get('x-confirmation'), headers.get('authorization')]).toEqual(['a confirmation', token]);
 });
 
-test('a sign-in that the server has ended leads to the sign-in page and back', async () => {
+test('a session that the server has ended redirects to the sign-in page and back', async () => {
   storeSession({ token, ngo });
   response = () => Response.json({ success: false, msg: '…' }, { status: 401 });
   expect(await leads(request)).toBe(`/logIn?to=${to}&why=again`);

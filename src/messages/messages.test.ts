@@ -28,13 +28,13 @@ test.each([
   ['src/features/help-request/help-request.messages.gu.ts', 'help-request'],
   ['src/features/scheme/catalogue/detail.messages.hi.ts', 'scheme/catalogue/detail'],
   ['src/ui/area/area.messages.en.ts', 'area'],
-])('the group of %s is %s', (path, group) => expect(groupOfFile(path)).toBe(group));
+])('%s belongs to the group %s', (path, group) => expect(groupOfFile(path)).toBe(group));
 
 describe.each(['hi', 'gu'] as const)('the messages in %s', (language) => {
   const english = messagesOf({ language: 'en' });
   const translated = new Map(messagesOf({ language }));
 
-  test('are all there, and no others', () => {
+  test('have the same keys as the English ones', () => {
     expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());
   });
 
@@ -48,7 +48,7 @@ describe.each(['hi', 'gu'] as const)('the messages in %s', (language) => {
     }
   });
 
-  test('name every value that the English ones name', () => {
+  test('use every parameter that the English ones use', () => {
     for (const [path, text] of english) {
       for (const mark of ['‹1›', '‹2›']) {
         expect(translated.get(path)?.includes(mark), `${path} ${mark}`).toBe(text.includes(mark));

@@ -19,12 +19,12 @@ describe('the plural form', () => {
     expect([0, 1, 2, 21].map((count) => days(language, count))).toEqual(['one', 'one', 'other', 'other']);
   });
 
-  test('is the sentence for nothing where there is one', () => {
+  test('is the message for 0 where it is defined', () => {
     expect(pluralIn('en')(0, { 0: 'none', one: 'one', other: 'other' })).toBe('none');
     expect(pluralIn('en')(1, { 0: 'none', one: 'one', other: 'other' })).toBe('one');
   });
 
-  test('is `other` where one and many have the same sentence', () => {
+  test('is `other` where one and many have the same message', () => {
     expect([0, 1, 2].map((count) => pluralIn('hi')(count, { 0: 'none', other: 'other' }))).toEqual([
       'none',
       'other',

@@ -57,14 +57,14 @@ test.each([
   ['gu', 'તમારો મેઇલ', 'ઈમેલ'],
   ['gu', 'આ પાનું જુઓ', 'પેજ'],
   ['gu', '‹1› ની વિનંતી', 'case ending'],
-] as const)('a planted fault in %s is reported: %s', (language, text, told) => {
-  expect(findErrors({ language, text }).join(' ')).toContain(told);
+] as const)('reports an error in %s: %s', (language, text, expected) => {
+  expect(findErrors({ language, text }).join(' ')).toContain(expected);
 });
 
 test.each([
   ['en', '1 address, 21 days, 15%, 1 gets it, 1 asks, 1 expires'],
   ['hi', 'पढ़ें, बड़ा, सड़क, फोन, NGO Darpan'],
   ['gu', 'રાજકોટની સંસ્થા, ઈમેલ, મેળો, તમે ના પાડો, ના ન પાડો, બે વાર તો નથી ને'],
-] as const)('what is right is left alone in %s: %s', (language, text) => {
+] as const)('accepts correct terms in %s: %s', (language, text) => {
   expect(findErrors({ language, text })).toEqual([]);
 });

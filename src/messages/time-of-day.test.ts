@@ -16,7 +16,7 @@ test.each([
     expect(formatTime({ language: language as 'en', time })).toBe(words);
 });
 
-test('opening hours leave out minutes that are none', () => {
+test('opening hours omit zero minutes', () => {
   const said = (clock: string) =>
     (['en', 'hi', 'gu'] as const).map((language) => formatClock({ language, clock }));
   expect(said('08:00')).toEqual(['8 am', 'सुबह 8', 'સવારે 8']);

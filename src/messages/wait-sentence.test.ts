@@ -10,12 +10,12 @@ test.each([
   [3600, 'Please wait 60 minutes.', 'कृपया 60 मिनट रुकें।', 'કૃપા કરીને 60 મિનિટ રાહ જુઓ.'],
   [5401, 'Please wait 2 hours.', 'कृपया 2 घंटे रुकें।', 'કૃપા કરીને 2 કલાક રાહ જુઓ.'],
   [86_400, 'Please wait 24 hours.', 'कृपया 24 घंटे रुकें।', 'કૃપા કરીને 24 કલાક રાહ જુઓ.'],
-])('%i seconds are a wait in words', (seconds, en, hi, gu) => {
+])('formats %i seconds as a wait', (seconds, en, hi, gu) => {
   for (const [language, said] of Object.entries({ en, hi, gu }))
     expect(waitSentence({ language: language as 'en', seconds })).toBe(said);
 });
 
-test('one hour is one hour', () => {
+test('uses the singular for one hour', () => {
   expect([waits.en.hours(1), waits.hi.hours(1), waits.gu.hours(1)]).toEqual([
     'Please wait 1 hour.',
     'कृपया 1 घंटा रुकें।',

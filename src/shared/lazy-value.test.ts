@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LazyValue } from './lazy-value.ts';
 
-test('is made once, when it is first used', () => {
+test('is computed once, on first use', () => {
   let started = 0;
   const value = new LazyValue(function* () {
     started++;
@@ -14,7 +14,7 @@ test('is made once, when it is first used', () => {
   expect(started).toBe(1);
 });
 
-test('is made a little at a time, and whoever needs it meanwhile gets all of it', () => {
+test('is computed in parts, and completely when it is used', () => {
   const steps: number[] = [];
   const value = new LazyValue(function* () {
     for (const step of [1, 2, 3]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-test('a path of this site stays, without what stands behind #', () => {
+test('returns a path of this site without its fragment', () => {
   expect(ownPath('/ngopage/editNgo?a=b#c')).toBe('/ngopage/editNgo?a=b');
 });
 
@@ -13,6 +13,6 @@ test.each([
   '',
   null,
   '\t//evil.example',
-])('what leads elsewhere is none: %j', (path) => {
+])('returns undefined for %j', (path) => {
   expect(ownPath(path)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { expect, test } from 'vitest';
 
-test('toasts stay 4 s, those of success 2 s, of errors 4 s, of loading until they are done', () => {
+test('toasts stay 4 s, on success 2 s, on errors 4 s and while loading until completion', () => {
   toast('plain');
   toast.success('success');
   toast.error('error');
@@ -12,7 +12,7 @@ test('toasts stay 4 s, those of success 2 s, of errors 4 s, of loading until the
   expect(durations).toEqual({ plain: 4000, success: 2000, error: 4000, loading: Infinity });
 });
 
-test('at most 20 toasts are there at once', () => {
+test('shows at most 20 toasts at once', () => {
   for (let number = 0; number < 30; number++) toast(`toast ${number}`);
   expect(readToasts()).toHaveLength(20);
 });

@@ -51,8 +51,8 @@ const digit = fc
 const between = fc.constantFrom('', ' ', '-', '–', '\u00a0', '. ', ') ', '\u200d');
 const prose = fc.stringMatching(/^[a-z\u0a95-\u0ab9\u0905-\u0939 ]{0,40}$/);
 
-describe('whatever stands around it', () => {
-  test('a number of ten digits in any script is gone, and the words around it stay', () => {
+describe('in any context', () => {
+  test('hides a number of ten digits in any script and keeps the words around it', () => {
     const number = fc.array(fc.tuple(digit, between), { minLength: 10, maxLength: 13 });
     fc.assert(
       fc.property(prose, number, prose, (before, signs, after) => {
@@ -62,7 +62,7 @@ describe('whatever stands around it', () => {
     );
   });
 
-  test('no text keeps seven digits in a row, an address or the beginning of a link', () => {
+  test('leaves no seven digits in a row, address or link', () => {
     const part = fc.oneof(prose, fc.stringMatching(/^\d{7,12}$/), fc.emailAddress(), fc.webUrl());
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
@@ -72,7 +72,7 @@ describe('whatever stands around it', () => {
     );
   });
 
-  test('what is hidden once stays as it is', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const once = hide(text);
@@ -82,7 +82,7 @@ describe('whatever stands around it', () => {
   });
 });
 
-test('no text takes long, however it is made', () => {
+test('no text takes long', () => {
   const bad = [
     'a',
     '1',

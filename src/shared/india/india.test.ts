@@ -26,7 +26,7 @@ describe('digits', () => {
 });
 
 describe('an Aadhaar number', () => {
-  test('is found in any of the three scripts, in one run or in fours, inside a sentence', () => {
+  test('is detected in any of the three scripts, with or without spaces, inside a sentence', () => {
     fc.assert(
       fc.property(
         aadhaar,
@@ -39,7 +39,7 @@ describe('an Aadhaar number', () => {
       ),
     );
   });
-  test('one wrong digit or two swapped neighbours are always noticed', () => {
+  test('is not detected with one wrong digit or two swapped neighbours', () => {
     fc.assert(
       fc.property(aadhaar, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
         const wrong = (Number(number[place]) + by) % 10;
@@ -50,7 +50,7 @@ describe('an Aadhaar number', () => {
       }),
     );
   });
-  test('is not seen in longer numbers, in phone numbers with +91, or where the first digit is 0 or 1', () => {
+  test('is not detected in longer numbers, in phone numbers with +91, or if it starts with 0 or 1', () => {
     expect(passesVerhoeff('234567890124')).toBe(true);
     expect(holdsAadhaar('234567890124')).toBe(true);
     for (const text of ['9234567890124', '2345678901247', '+919825012345', 'since 1998, 34 villages', '12']) {
@@ -70,11 +70,11 @@ describe('registration numbers', () => {
       ['none', '<b>1</b>', '1'.repeat(101)],
     ],
     [isPin, ['380009', '100000'], ['080009', '38000', '3800091', '38 0009']],
-  ])('are told from what is none: %#', (is, good, bad) => {
+  ])('are distinguished from invalid ones: %#', (is, good, bad) => {
     for (const text of good) expect([text, is(text)]).toEqual([text, true]);
     for (const text of bad) expect([text, is(text)]).toEqual([text, false]);
   });
-  test('a PAN is shown with no more than its first three and last two characters', () => {
+  test('a masked PAN has only its first three and last two characters', () => {
     expect(maskPan('AAATS1234K')).toBe('AAAXXXXX4K');
     fc.assert(
       fc.property(
@@ -86,7 +86,7 @@ describe('registration numbers', () => {
 });
 
 describe('a phone number', () => {
-  test('is the same ten digits however it is written', () => {
+  test('is normalized to ten digits from any notation', () => {
     fc.assert(
       fc.property(
         nationalNumber,
@@ -100,7 +100,7 @@ describe('a phone number', () => {
     );
     expect(normalizePhone('(079) 2630-5555')).toBe('7926305555');
   });
-  test('keeps the invented ones of the demo data and refuses what is none', () => {
+  test('accepts the fictional ones of the demo data and refuses invalid ones', () => {
     expect(normalizePhone('0000000101')).toBe('0000000101');
     for (const text of [
       '',
@@ -163,7 +163,7 @@ describe('a mail address and a website', () => {
 });
 
 describe('a day', () => {
-  test('is the same however it is written', () => {
+  test('is parsed from any notation', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1800-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
@@ -183,7 +183,7 @@ describe('a day', () => {
     );
     expect(parseDay('૩૧-૦૩-૨૦૨૭')).toBe('2027-03-31');
   });
-  test('that does not exist is none', () => {
+  test('that does not exist is invalid', () => {
     for (const text of [
       '',
       '31-04-2027',

@@ -19,7 +19,7 @@ const toDevanagari = (text: string) =>
   text.replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180));
 
 describe('the words of a text', () => {
-  test('are taken in lower case, without accents, nukta, joiners and apostrophes, digits as ASCII', () => {
+  test('are in lower case, with ASCII digits, without accents, nukta, joiners and apostrophes', () => {
     expect(words("Jīvan-Rekh  (Women's) Trust, K.G.")).toEqual([
       'jivan',
       'rekh',
@@ -38,19 +38,19 @@ describe('the words of a text', () => {
     expect(words('વોર્ડ૫')).toEqual(['વોર્ડ', '5']);
   });
 
-  test('keep the spelling they are typed in', () => {
+  test('keep their original spelling', () => {
     expect(wordsOfText("Women's Ashram")).toEqual([
       { original: "Women's", word: 'womens' },
       { original: 'Ashram', word: 'ashram' },
     ]);
   });
 
-  test('are none where there is no letter or digit', () => {
+  test('are empty without a letter or digit', () => {
     for (const text of ['', '   ', '""', "''", '%%__', '\0\0', '☃🙏🏽', '-,.;'])
       expect(words(text)).toEqual([]);
   });
 
-  test('of any text whatever are found without a throw, bounded, and are their own words', () => {
+  test('are bounded and stable for any text, without an exception', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const word of words(text)) {
@@ -77,7 +77,7 @@ describe('a word in Latin letters', () => {
     ['ૐ', 'om'],
   ])('%s is %s', (word, roman) => expect(romanize({ word })).toBe(roman));
 
-  test('has nothing silent at its end while it may go on', () => {
+  test('keeps in a prefix what is silent at the end of a word', () => {
     expect(romanize({ word: 'ભૂકં', isPrefix: true })).toBe('bhuukan');
     expect(romanize({ word: 'ભૂકં' })).toBe('bhuuka');
   });
@@ -144,7 +144,7 @@ describe('the keys of a word', () => {
     );
   });
 
-  test('of any text whatever are made without a throw, bounded and never empty', () => {
+  test('are bounded and never empty for any text, without an exception', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, isPrefix) => {
         for (const word of words(text)) {
@@ -156,7 +156,7 @@ describe('the keys of a word', () => {
     );
   });
 
-  test('are remembered without being mixed up', () => {
+  test('are cached correctly', () => {
     const first = keysOfWord({ word: 'jyoti' });
     expect(keysOfWord({ word: 'jyoti' })).toEqual(first);
     expect(keysOfWord({ word: 'safety', isPrefix: true }).fine).toBe('safety');
@@ -167,7 +167,7 @@ describe('the keys of a word', () => {
 describe('the edit distance', () => {
   const distance = (a: string, b: string, atMost = 100) => editDistance({ a, b, atMost });
 
-  test('counts letters put in, left out, changed, and neighbours swapped', () => {
+  test('counts insertions, deletions, substitutions and swaps of neighbours', () => {
     expect(distance('rakt', 'rakht')).toBe(1);
     expect(distance('rakt', 'rkt')).toBe(1);
     expect(distance('rakt', 'rikt')).toBe(1);
@@ -176,7 +176,7 @@ describe('the edit distance', () => {
     expect(distance('', 'abc')).toBe(3);
   });
 
-  test('is what the plain definition gives, the same both ways, and stops above the limit', () => {
+  test('equals the definition, is symmetric and stops above the limit', () => {
     const near = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(near, near, fc.integer({ min: 0, max: 4 }), (a, b, atMost) => {
