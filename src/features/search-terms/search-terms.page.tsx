@@ -3,16 +3,13 @@ import { useRef } from 'react';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
-import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '#src/ui/area/filters.tsx';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
-import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { PageHead } from '#src/ui/page-head.tsx';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { loadNeeds } from '#src/features/reference/load-names.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -42,14 +39,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
   const { query, needs, terms, phrases } = loaderData;
-  const t = useMessages('search-terms');
   return (
     <>
-      <PageHead title={t.title} hidden />
-      <div className={layout.stack}>
-        {terms && <Terms list={terms} query={query} needs={needs} />}
-        {phrases && <Phrases list={phrases} query={query} />}
-      </div>
+      {terms && <Terms list={terms} query={query} needs={needs} />}
+      {phrases && <Phrases list={phrases} />}
     </>
   );
 }
@@ -86,70 +79,60 @@ function Terms({
   const heading = useRef<HTMLHeadingElement>(null);
   const show: TermList = TERM_LISTS.find((option) => option === query['show']) ?? 'nothing';
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {list.total > 0 ? t.headline[show](list.total, count(list.total)) : t.title}
-      </h1>
-      <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-      <Views view="terms" />
-      <TermFilters key={JSON.stringify(query)} query={query} show={show} />
-      {list.data.length === 0 ? (
-        <Empty title={t.empty}>{t.emptyLead}</Empty>
-      ) : (
+    <ListPage
+      title={t.title}
+      headline={list.total > 0 ? t.headline[show](list.total, count(list.total)) : t.title}
+      heading={heading}
+      lead={t.lead}
+      filters={
         <>
-          <SaveFile name="searches.csv" request={(api) => api.search.exportSearchTerm.$get({ query })} />
-          <TermTable terms={list.data} needs={needs} heading={heading} />
+          <Views view="terms" />
+          <TermFilters show={show} />
         </>
-      )}
-      <PageLinks {...list} />
-    </>
+      }
+      list={list}
+      empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
+    >
+      <SaveFile name="searches.csv" request={(api) => api.search.exportSearchTerm.$get({ query })} />
+      <TermTable terms={list.data} needs={needs} heading={heading} />
+    </ListPage>
   );
 }
 
-function TermFilters({ query, show }: { query: Query; show: TermList }) {
+function TermFilters({ show }: { show: TermList }) {
   const t = useMessages('search-terms');
   return (
     <Filters>
-      <SelectField
-        name="show"
-        label={t.show}
-        options={TERM_LISTS.map((value) => ({ value, label: t.shows[value] }))}
-        defaultValue={show}
-      />
-      <TextField name="q" label={t.words} type="search" defaultValue={query['q']} maxLength={SEARCH_MOST} />
-      <SelectField
-        name="days"
-        label={t.days}
-        options={PERIODS.map((value) => ({ value, label: t.period[value] }))}
-        defaultValue={query['days'] || PERIOD}
-      />
+      <SelectFilter name="show" label={t.show} values={TERM_LISTS} labels={t.shows} defaultValue={show} />
+      <TextFilter label={t.words} maxLength={SEARCH_MOST} />
+      <SelectFilter name="days" label={t.days} values={PERIODS} labels={t.period} defaultValue={PERIOD} />
     </Filters>
   );
 }
 
-function Phrases({ list, query }: { list: NonNullable<Lists['phrases']>; query: Query }) {
-  const { assigned: t, words } = useMessages('search-terms');
+function Phrases({ list }: { list: NonNullable<Lists['phrases']> }) {
+  const { title, assigned: t, words } = useMessages('search-terms');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        {t.headline(list.total, formatCount(list.total))}
-      </h1>
-      <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-      <Views view="assigned" />
-      <Filters key={JSON.stringify(query)}>
-        <TextField name="q" label={words} type="search" defaultValue={query['q']} maxLength={SEARCH_MOST} />
-        <input type="hidden" name="view" value={ASSIGNED} />
-      </Filters>
-      {list.data.length === 0 ? (
-        <Empty title={t.empty}>{t.emptyLead}</Empty>
-      ) : (
+    <ListPage
+      title={title}
+      headline={t.headline(list.total, formatCount(list.total))}
+      heading={heading}
+      lead={t.lead}
+      filters={
         <>
-          <SaveFile name="needs.yaml" label={t.file} request={(api) => api.search.getCatalogueFile.$get()} />
-          <AssignedTable phrases={list.data} heading={heading} />
+          <Views view="assigned" />
+          <Filters>
+            <TextFilter label={words} maxLength={SEARCH_MOST} />
+            <input type="hidden" name="view" value={ASSIGNED} />
+          </Filters>
         </>
-      )}
-      <PageLinks {...list} />
-    </>
+      }
+      list={list}
+      empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
+    >
+      <SaveFile name="needs.yaml" label={t.file} request={(api) => api.search.getCatalogueFile.$get()} />
+      <AssignedTable phrases={list.data} heading={heading} />
+    </ListPage>
   );
 }

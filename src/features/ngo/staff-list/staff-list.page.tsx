@@ -6,21 +6,18 @@ import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load, readSession } from '#src/browser/session.ts';
 import { Table, type Column } from '#src/ui/area/table.tsx';
-import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
-import layout from '#src/ui/styles/layout.module.css';
-import { PageHead } from '#src/ui/page-head.tsx';
 import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
 import type { StaffNgo } from './staff-list.contract.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { DeleteNgo } from '#src/features/ngo/deletion/parts/delete-ngo.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '#src/ui/area/filters.tsx';
+import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import styles from '#src/ui/area/operations.module.css';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -43,55 +40,51 @@ export default function AllNgosPage({ loaderData }: Route.ComponentProps) {
   const isAdmin = readSession()?.role === 'admin';
   return (
     <>
-      <PageHead title={t.title} hidden />
-      <div className={layout.stack}>
-        <h1>{list.total > 0 ? t.headline(list.total, count(list.total)) : t.title}</h1>
-        <ListFilters key={JSON.stringify(query)} query={query} names={names} />
-        {list.data.length === 0 ? (
+      <ListPage
+        title={t.title}
+        headline={list.total > 0 ? t.headline(list.total, count(list.total)) : t.title}
+        list={list}
+        filters={<ListFilters names={names} />}
+        empty={
           <Empty title={t.empty}>
             {t.emptyLead} <Link to={`/${BRAND.slug}/ngos`}>{t.all}</Link>
           </Empty>
-        ) : (
-          <>
-            <SaveFile name="ngos.csv" request={(api) => api.ngo.exportNgoForStaff.$get({ query })} />
-            <NgoTable rows={list.data} names={names} onDelete={isAdmin ? setDeleting : undefined} />
-          </>
-        )}
-        <PageLinks {...list} />
-      </div>
+        }
+      >
+        <SaveFile name="ngos.csv" request={(api) => api.ngo.exportNgoForStaff.$get({ query })} />
+        <NgoTable rows={list.data} names={names} onDelete={isAdmin ? setDeleting : undefined} />
+      </ListPage>
       {deleting !== undefined && <DeleteNgo id={deleting} onCancel={() => setDeleting(undefined)} />}
     </>
   );
 }
 
-function ListFilters({ query, names }: { query: Record<string, string>; names: ReferenceNames }) {
+function ListFilters({ names }: { names: ReferenceNames }) {
   const texts = useMessages('site/operations');
   const t = texts.list;
-  const options = (from: Record<string, string>) =>
-    Object.entries(from).map(([value, label]) => ({ value, label }));
   return (
     <Filters>
-      <TextField name="q" label={t.words} type="search" defaultValue={query['q']} maxLength={SEARCH_MOST} />
-      <SelectField
+      <TextFilter label={t.words} maxLength={SEARCH_MOST} />
+      <SelectFilter
         name="status"
         label={t.state}
         placeholder={t.anyState}
-        options={STAFF_NGO_STATUSES.map((value) => ({ value, label: texts.status[value] }))}
-        defaultValue={query['status']}
+        values={STAFF_NGO_STATUSES}
+        labels={texts.status}
       />
-      <SelectField
+      <SelectFilter
         name="city"
         label={t.town}
         placeholder={t.anyTown}
-        options={options(names.cities)}
-        defaultValue={query['city']}
+        values={Object.keys(names.cities)}
+        labels={names.cities}
       />
-      <SelectField
+      <SelectFilter
         name="category"
         label={t.work}
         placeholder={t.anyWork}
-        options={options(names.categories)}
-        defaultValue={query['category']}
+        values={Object.keys(names.categories)}
+        labels={names.categories}
       />
     </Filters>
   );

@@ -6,13 +6,11 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { load } from '#src/browser/session.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { PageHead } from '#src/ui/page-head.tsx';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import styles from '#src/ui/area/operations.module.css';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { Route } from './+types/to-verify.page';
@@ -30,54 +28,49 @@ export default function ToVerifyPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('site/operations').queue;
   const words = useWords();
   return (
-    <>
-      <PageHead title={t.title} hidden />
-      <div className={layout.stack}>
-        <h1>{queue.total > 0 ? t.headline(queue.total, words.count(queue.total)) : t.empty}</h1>
-        <p className={classes(layout.mute, layout.read)}>{queue.total > 0 ? t.lead : t.emptyLead}</p>
-        {queue.total > 0 && queue.data.length === 0 && <Empty title={t.empty}>{t.emptyLead}</Empty>}
-        {queue.data.length > 0 && (
-          <Table
-            caption={t.title}
-            rows={queue.data}
-            keyOf={({ _id, claim }) => `${_id} ${claim?._id}`}
-            columns={[
-              {
-                head: t.ngo,
-                cell: (entry) => (
-                  <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${entry._id}`}>
-                    {words.name(entry)}
-                  </Link>
-                ),
-              },
-              {
-                head: t.why,
-                cell: ({ kind, claim }) => (
-                  <span>
-                    <span className={classes(notes.tag, kind === 'papers' && notes.warn)}>
-                      {t.kind[kind]}
-                    </span>{' '}
-                    {claim && t.by(claim.name)}
-                  </span>
-                ),
-              },
-              {
-                head: t.work,
-                cell: ({ category, city }) =>
-                  `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
-              },
-              {
-                head: t.since,
-                cell: ({ since }) => {
-                  const days = daysBetween({ from: dayInIndia(new Date(since)), to: today });
-                  return `${words.day(since)} (${t.days(days, formatCount(days))})`;
-                },
-              },
-            ]}
-          />
-        )}
-        <PageLinks {...queue} />
-      </div>
-    </>
+    <ListPage
+      title={t.title}
+      headline={queue.total > 0 ? t.headline(queue.total, words.count(queue.total)) : t.empty}
+      lead={queue.total > 0 ? t.lead : t.emptyLead}
+      list={queue}
+      empty={queue.total > 0 && <Empty title={t.empty}>{t.emptyLead}</Empty>}
+    >
+      <Table
+        caption={t.title}
+        rows={queue.data}
+        keyOf={({ _id, claim }) => `${_id} ${claim?._id}`}
+        columns={[
+          {
+            head: t.ngo,
+            cell: (entry) => (
+              <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${entry._id}`}>
+                {words.name(entry)}
+              </Link>
+            ),
+          },
+          {
+            head: t.why,
+            cell: ({ kind, claim }) => (
+              <span>
+                <span className={classes(notes.tag, kind === 'papers' && notes.warn)}>{t.kind[kind]}</span>{' '}
+                {claim && t.by(claim.name)}
+              </span>
+            ),
+          },
+          {
+            head: t.work,
+            cell: ({ category, city }) =>
+              `${names.categories[category] ?? category}, ${names.cities[city] ?? city}`,
+          },
+          {
+            head: t.since,
+            cell: ({ since }) => {
+              const days = daysBetween({ from: dayInIndia(new Date(since)), to: today });
+              return `${words.day(since)} (${t.days(days, formatCount(days))})`;
+            },
+          },
+        ]}
+      />
+    </ListPage>
   );
 }
