@@ -70,7 +70,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
   }
 
   /** Returns the NGOs that were asked, in the order of asking. */
-  async function askedOf(id: string): Promise<string[]> {
+  async function offeredNgosOf(id: string): Promise<string[]> {
     const { rows } = await pool.query<{ ngo: string }>(
       'select ngo_id::text as ngo from help_offer where request_id = $1 order by id',
       [id],
@@ -129,7 +129,7 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     route,
     readyNgo,
     offersOf,
-    askedOf,
+    offeredNgosOf,
     eventsOf,
     statusOf,
     clearNgos,

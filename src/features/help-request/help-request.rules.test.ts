@@ -10,8 +10,8 @@ import {
   type HelpForm,
 } from './help-request.rules.ts';
 import { HELP_CATEGORIES, NGO_CATEGORIES_OF_HELP, REQUEST_STATUSES } from './help-request.values.ts';
-import { readReference, REFERENCE_LENGTH, REFERENCE_SIGNS, referenceOf } from './reference.rules.ts';
-import { moveOfOutcome, standingToTell, statusAfter, type RequestMove } from './request-status.rules.ts';
+import { readReference, REFERENCE_LENGTH, REFERENCE_CHARACTERS, referenceOf } from './reference.rules.ts';
+import { moveOfOutcome, publicStanding, statusAfter, type RequestMove } from './request-status.rules.ts';
 
 const GOOD: HelpForm = {
   userName: 'Kokila Patel',
@@ -95,8 +95,8 @@ describe('a mobile number', () => {
       maxLength: 10,
     });
     fc.assert(
-      fc.property(numbers, before, between, fc.constantFrom('0', '૦', '०'), (number, sign, gaps, zero) => {
-        const spelling = sign + [...number].map((digit, at) => digit + gaps[at]!).join('');
+      fc.property(numbers, before, between, fc.constantFrom('0', '૦', '०'), (number, prefix, gaps, zero) => {
+        const spelling = prefix + [...number].map((digit, at) => digit + gaps[at]!).join('');
         const inScript = spelling.replace(/[0-9]/g, (digit) =>
           String.fromCodePoint(zero.codePointAt(0)! + Number(digit)),
         );
@@ -167,13 +167,16 @@ test('maps every NGO category to the help category of the reference data', () =>
 });
 
 describe('a reference', () => {
-  const signs = fc
-    .array(fc.constantFrom(...REFERENCE_SIGNS), { minLength: REFERENCE_LENGTH, maxLength: REFERENCE_LENGTH })
+  const characters = fc
+    .array(fc.constantFrom(...REFERENCE_CHARACTERS), {
+      minLength: REFERENCE_LENGTH,
+      maxLength: REFERENCE_LENGTH,
+    })
     .map((all) => all.join(''));
 
   test('is accepted in every spelling', () => {
     fc.assert(
-      fc.property(signs, (input) => {
+      fc.property(characters, (input) => {
         const reference = referenceOf(input);
         expect(reference).toMatch(/^SH-[2-9A-Z]{4}-[2-9A-Z]{2}$/);
         for (const input of [
@@ -189,13 +192,19 @@ describe('a reference', () => {
 
   test('is rejected with one wrong character or two swapped characters', () => {
     fc.assert(
-      fc.property(signs, fc.nat(5), fc.nat(5), fc.constantFrom(...REFERENCE_SIGNS), (input, at, to, sign) => {
-        const plain = [...referenceOf(input).replaceAll('-', '').slice(2)];
-        const wrong = plain.with(at, sign).join('');
-        if (wrong !== plain.join('')) expect(readReference(wrong)).toBeUndefined();
-        const swapped = plain.with(at, plain[to]!).with(to, plain[at]!).join('');
-        if (swapped !== plain.join('')) expect(readReference(swapped)).toBeUndefined();
-      }),
+      fc.property(
+        characters,
+        fc.nat(5),
+        fc.nat(5),
+        fc.constantFrom(...REFERENCE_CHARACTERS),
+        (input, at, to, character) => {
+          const plain = [...referenceOf(input).replaceAll('-', '').slice(2)];
+          const wrong = plain.with(at, character).join('');
+          if (wrong !== plain.join('')) expect(readReference(wrong)).toBeUndefined();
+          const swapped = plain.with(at, plain[to]!).with(to, plain[at]!).join('');
+          if (swapped !== plain.join('')) expect(readReference(swapped)).toBeUndefined();
+        },
+      ),
     );
   });
 
@@ -210,7 +219,7 @@ test('keeps closed requests closed, and defines a status for every move', () => 
     'resolve',
     'passOn',
     'withdraw',
-    'sayHelped',
+    'reportHelped',
     'reopen',
     'reassign',
     'close',
@@ -223,6 +232,6 @@ test('keeps closed requests closed, and defines a status for every move', () => 
   expect(statusAfter({ move: 'accept', status: 'accepted' })).toBeUndefined();
   expect(moveOfOutcome('noCapacity')).toBe('passOn');
   expect(moveOfOutcome('helped')).toBe('resolve');
-  expect(standingToTell('open')).toBe('received');
-  expect(standingToTell('closed')).toBe('answered');
+  expect(publicStanding('open')).toBe('received');
+  expect(publicStanding('closed')).toBe('answered');
 });

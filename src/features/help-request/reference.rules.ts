@@ -4,7 +4,7 @@ import { toAsciiDigits } from '#src/shared/india/digits.ts';
  * Excludes 0, O, 1, I and L, which are easily confused. The count is prime, so that the check character
  * detects every swap.
  */
-export const REFERENCE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** The number of characters before the check character: 31 to the power of 5 gives 28 million references. */
 export const REFERENCE_LENGTH = 5;
 
@@ -12,8 +12,8 @@ export const REFERENCE_LENGTH = 5;
  * Returns the reference for five characters in its display form, `SH-9QD3-7K`. The last character is the
  * check character.
  */
-export function referenceOf(signs: string): string {
-  const all = signs + checkSign(signs);
+export function referenceOf(characters: string): string {
+  const all = characters + checkCharacter(characters);
   return `SH-${all.slice(0, 4)}-${all.slice(4)}`;
 }
 
@@ -27,16 +27,17 @@ export function readReference(input: string): string | undefined {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^SH(?=.{6}$)/, '');
-  const signs = plain.slice(0, -1);
+  const characters = plain.slice(0, -1);
   const isWhole =
-    plain.length === REFERENCE_LENGTH + 1 && [...plain].every((sign) => REFERENCE_SIGNS.includes(sign));
-  return isWhole && checkSign(signs) === plain.at(-1) ? referenceOf(signs) : undefined;
+    plain.length === REFERENCE_LENGTH + 1 &&
+    [...plain].every((character) => REFERENCE_CHARACTERS.includes(character));
+  return isWhole && checkCharacter(characters) === plain.at(-1) ? referenceOf(characters) : undefined;
 }
 
-function checkSign(signs: string): string {
-  const sum = [...signs].reduce(
-    (total, sign, place) => total + (place + 2) * REFERENCE_SIGNS.indexOf(sign),
+function checkCharacter(characters: string): string {
+  const sum = [...characters].reduce(
+    (total, character, place) => total + (place + 2) * REFERENCE_CHARACTERS.indexOf(character),
     0,
   );
-  return REFERENCE_SIGNS[sum % REFERENCE_SIGNS.length]!;
+  return REFERENCE_CHARACTERS[sum % REFERENCE_CHARACTERS.length]!;
 }

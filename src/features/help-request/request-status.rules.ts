@@ -2,7 +2,7 @@ import type { Outcome, RequestStatus } from './help-request.values.ts';
 
 /** The actions that can change the status of a request. */
 export type RequestMove =
-  'accept' | 'resolve' | 'passOn' | 'withdraw' | 'sayHelped' | 'reopen' | 'reassign' | 'close';
+  'accept' | 'resolve' | 'passOn' | 'withdraw' | 'reportHelped' | 'reopen' | 'reassign' | 'close';
 
 const AFTER: Record<RequestMove, Partial<Record<RequestStatus, RequestStatus>>> = {
   accept: { open: 'accepted' },
@@ -10,7 +10,7 @@ const AFTER: Record<RequestMove, Partial<Record<RequestStatus, RequestStatus>>> 
   // The NGO has no capacity after all, so the request is open again.
   passOn: { accepted: 'open' },
   withdraw: { open: 'closed', accepted: 'closed' },
-  sayHelped: { accepted: 'closed', resolved: 'closed' },
+  reportHelped: { accepted: 'closed', resolved: 'closed' },
   reopen: { accepted: 'open', resolved: 'open' },
   reassign: { open: 'open', accepted: 'open', resolved: 'open' },
   close: { open: 'closed', accepted: 'closed', resolved: 'closed' },
@@ -35,6 +35,6 @@ export function moveOfOutcome(outcome: Outcome): RequestMove {
 }
 
 /** Returns what someone who knows only the reference and the mail address may learn about the status. */
-export function standingToTell(status: RequestStatus): 'received' | 'answered' {
+export function publicStanding(status: RequestStatus): 'received' | 'answered' {
   return status === 'open' ? 'received' : 'answered';
 }

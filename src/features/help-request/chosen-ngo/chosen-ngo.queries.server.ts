@@ -2,7 +2,7 @@ import { namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { asBoolean, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { OfferStatus } from '#src/features/help-request/help-request.values.ts';
-import { mayBeAsked, pausedUntil } from '#src/features/help-request/records/conditions.queries.server.ts';
+import { canBeAsked, pausedUntil } from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { NamedNgo } from '#src/features/help-request/records/history.queries.server.ts';
 
 export type NgoToAddress = NamedNgo & {
@@ -20,7 +20,7 @@ export async function selectToAddress(db: Database, ngoId: string): Promise<NgoT
     .select([
       'n.city',
       'n.category',
-      asBoolean(mayBeAsked(db)).as('canBeAsked'),
+      asBoolean(canBeAsked(db)).as('canBeAsked'),
       pausedUntil.as('pausedUntil'),
     ])
     .where('n.id', '=', rowId(ngoId))

@@ -49,7 +49,7 @@ export const pausedUntil = where
   .whereRef('p.ngo_id', '=', 'n.id')
   .where('p.until', '>=', todayInIndia);
 /** The NGO is verified, has an active account and has not paused. */
-export const mayBeAsked = (db: Database) =>
+export const canBeAsked = (db: Database) =>
   where.and([where('n.status', '=', 'verified'), hasPeople(db), where.not(where.exists(pausedUntil))]);
 /** The number of requests that the NGO currently has. */
 export const openRequests = where

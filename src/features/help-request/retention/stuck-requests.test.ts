@@ -6,7 +6,7 @@ import { remindSilentNgos, takeFromUnavailableNgos } from './stuck-requests.serv
 
 const app = await testApp();
 const { call, pool, services, signedIn, mailsTo } = app;
-const { saved, accepted, route, readyNgo, offersOf, askedOf, eventsOf, statusOf, clearNgos } =
+const { saved, accepted, route, readyNgo, offersOf, offeredNgosOf, eventsOf, statusOf, clearNgos } =
   helpTesting(app);
 
 beforeEach(clearNgos);
@@ -50,7 +50,7 @@ describe('an NGO that is suspended or deleted', () => {
       expect((await mailsTo(handled.email))[0]!.body).toContain('અમે બીજાને પૂછીએ છીએ');
       const next = await readyNgo();
       await route(handled.id);
-      expect((await askedOf(handled.id)).at(-1)).toBe(next.ngoId);
+      expect((await offeredNgosOf(handled.id)).at(-1)).toBe(next.ngoId);
     });
   }
 

@@ -15,7 +15,7 @@ import { HOURS_TO_ANSWER } from '#src/features/help-request/help-request.values.
 import {
   hadRequest,
   hasPeople,
-  mayBeAsked,
+  canBeAsked,
   openRequests,
 } from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { OfferKey } from '#src/features/help-request/records/offers.queries.server.ts';
@@ -50,7 +50,7 @@ export async function selectAvailable(
     .where('n.listed', '=', true)
     .where('n.category', '=', anyOf(categories))
     .where('n.city', '=', anyOf(cities))
-    .where(mayBeAsked(db))
+    .where(canBeAsked(db))
     .where((eb) => eb.not(hadRequest(requestId)))
     .$if(isByDistance, (query) => query.orderBy(sql`array_position(${cities}::text[], n.city)`))
     .orderBy('hasNeed', 'desc')
@@ -86,7 +86,7 @@ export async function countAvailable(
     .selectFrom(signsIn.as('signs_in'))
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 'signs_in.ngo_id')
     .select((eb) => ['n.city', 'n.category', eb.fn.countAll<number>().as('ngos')])
-    .where(mayBeAsked(db))
+    .where(canBeAsked(db))
     .groupBy(['n.city', 'n.category'])
     .execute();
 }

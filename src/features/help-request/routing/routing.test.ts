@@ -10,7 +10,7 @@ import { routeWhatIsDue } from './routing.service.server.ts';
 
 const app = await testApp();
 const { pool, mailsTo, services, db, signedIn } = app;
-const { saved, route, readyNgo, offersOf, askedOf, eventsOf, clearNgos } = helpTesting(app);
+const { saved, route, readyNgo, offersOf, offeredNgosOf, eventsOf, clearNgos } = helpTesting(app);
 
 beforeEach(clearNgos);
 
@@ -23,7 +23,7 @@ test('offers a request to five NGOs: of the city, then the district, then the ne
   const sixth = await readyNgo({ city: 'Vapi' });
   const { id } = await saved();
   await route(id);
-  expect(await askedOf(id)).toEqual([city, second, district, near, far].map(({ ngoId }) => ngoId));
+  expect(await offeredNgosOf(id)).toEqual([city, second, district, near, far].map(({ ngoId }) => ngoId));
   expect(await eventsOf(id)).toEqual(['received', ...Array<string>(5).fill('offered')]);
   expect((await mailsTo(city.email))[0]!.event).toBe('helpNgo');
   expect(await mailsTo(sixth.email)).toEqual([]);
@@ -39,10 +39,10 @@ test('prefers NGOs that serve the need among equally near NGOs', async () => {
   );
   const { id } = await saved({ helpDescription: 'My mother is to have a cataract operation' });
   await route(id);
-  expect(await askedOf(id)).toEqual([busy, other, near].map(({ ngoId }) => ngoId));
+  expect(await offeredNgosOf(id)).toEqual([busy, other, near].map(({ ngoId }) => ngoId));
   const plain = await saved({ helpDescription: 'Xqzw' });
   await route(plain.id);
-  expect(await askedOf(plain.id)).toEqual([other, busy, near].map(({ ngoId }) => ngoId));
+  expect(await offeredNgosOf(plain.id)).toEqual([other, busy, near].map(({ ngoId }) => ngoId));
 });
 
 test('asks only verified NGOs of a matching category with an active account and no pause', async () => {
@@ -61,7 +61,7 @@ test('asks only verified NGOs of a matching category with an active account and 
   await pool.query(`insert into help_pause (ngo_id, until) values ($1, current_date - 5)`, [back.ngoId]);
   const { id } = await saved();
   await route(id);
-  expect(await askedOf(id)).toEqual([back.ngoId]);
+  expect(await offeredNgosOf(id)).toEqual([back.ngoId]);
 });
 
 test('prefers NGOs with fewer open requests', async () => {
@@ -70,10 +70,10 @@ test('prefers NGOs with fewer open requests', async () => {
   const first = await saved();
   await route(first.id);
   const spared = ngos.find(({ ngoId }) => ngoId === ngos[5]!.ngoId)!;
-  expect(await askedOf(first.id)).not.toContain(spared.ngoId);
+  expect(await offeredNgosOf(first.id)).not.toContain(spared.ngoId);
   const second = await saved();
   await route(second.id);
-  expect((await askedOf(second.id))[0]).toBe(spared.ngoId);
+  expect((await offeredNgosOf(second.id))[0]).toBe(spared.ngoId);
 });
 
 describe('routing is idempotent', () => {
@@ -83,7 +83,7 @@ describe('routing is idempotent', () => {
     const { id } = await saved();
     await Promise.all([route(id), route(id), route(id)]);
     await route(id);
-    expect(await askedOf(id)).toHaveLength(2);
+    expect(await offeredNgosOf(id)).toHaveLength(2);
     expect(await eventsOf(id)).toEqual(['received', 'offered', 'offered']);
   });
 
@@ -96,7 +96,7 @@ test('passes a request on after 72 hours without an answer', async () => {
   for (let count = 0; count < 5; count++) await readyNgo();
   const { id } = await saved();
   await route(id);
-  const [silent] = await askedOf(id);
+  const [silent] = await offeredNgosOf(id);
   const { rows } = await pool.query<{ hours: number }>(
     'select extract(epoch from due_at - sent_at)::int / 3600 as hours from help_offer where request_id = $1',
     [id],

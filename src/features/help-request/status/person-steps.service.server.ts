@@ -93,7 +93,7 @@ export async function reportIfHelped(
   await consumeRateLimit(services.db, { limit: MESSAGES, subject: id });
   await inRequest(services, id, async (inside, request) => {
     const { db } = inside;
-    const closed = request && statusAfter({ move: 'sayHelped', status: request.status });
+    const closed = request && statusAfter({ move: 'reportHelped', status: request.status });
     if (!closed) throw refused();
     if (message) await writeMessage(inside, { id, message });
     await insertEvent(db, { requestId: id, kind: helped ? 'helped' : 'notHelped', actor: 'person' });

@@ -7,7 +7,7 @@ import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limi
 import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
 import { readReference } from '#src/features/help-request/reference.rules.ts';
-import { standingToTell, statusAfter } from '#src/features/help-request/request-status.rules.ts';
+import { publicStanding, statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';
 import type { FullStatus } from './status.contract.ts';
 import { selectRequestFields, selectByReference, selectNgosOf } from './status.queries.server.ts';
@@ -54,7 +54,7 @@ export async function readStatus(
   const row = reference && (await selectByReference(db, { reference, email }));
   if (!row) throw new AppError({ status: 404, key: 'helpNotFound' });
   const code = query.userOTP?.trim() ?? '';
-  if (code === '') return { standing: standingToTell(row.status) };
+  if (code === '') return { standing: publicStanding(row.status) };
   const sender = { form: query.otpForm, caller };
   if (!(await isCode(services, { purpose: 'form', email, code, ...sender })))
     throw new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } });
@@ -63,7 +63,7 @@ export async function readStatus(
 
 async function readFullResult({ db, keys }: AppServices, id: string): Promise<StatusResult> {
   const request = await readFullStatus(db, id);
-  return { standing: standingToTell(request.status), ticket: makeTicket(keys, id), request };
+  return { standing: publicStanding(request.status), ticket: makeTicket(keys, id), request };
 }
 
 async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
@@ -81,6 +81,6 @@ function mayDo(status: RequestStatus): FullStatus['may'] {
   return {
     write: status !== 'closed',
     withdraw: statusAfter({ move: 'withdraw', status }) !== undefined,
-    sayIfHelped: statusAfter({ move: 'sayHelped', status }) !== undefined,
+    sayIfHelped: statusAfter({ move: 'reportHelped', status }) !== undefined,
   };
 }

@@ -55,14 +55,14 @@ function Step({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
   if (outcome.step === 'code') return <CodePage outcome={outcome} />;
   if (outcome.step === 'another') return <OpenAlike reference={reference} values={values} />;
   if (outcome.step === 'sent') return <SentPage request={{ reference, offerScope }} ngo={view.ngo} />;
-  return <FormAtWork view={view} outcome={outcome} />;
+  return <InteractiveForm view={view} outcome={outcome} />;
 }
 
-function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
+function InteractiveForm({ view, outcome }: { view: HelpFormView; outcome: HelpOutcome }) {
   const t = useMessages('help-request/submission');
   const form = useRef<HTMLFormElement>(null);
-  const work = useHelpForm({ form, outcome });
-  const { another, popup, submitted, busy } = work;
+  const controller = useHelpForm({ form, outcome });
+  const { another, popup, submitted, busy } = controller;
   if (submitted) return <SentPage request={submitted} ngo={view.ngo} />;
   return (
     <>
@@ -70,8 +70,8 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
         <OpenAlike
           {...another}
           busy={busy === 'submit'}
-          onSend={() => void work.send({ values: another.values, isAnother: true })}
-          onBack={work.backToForm}
+          onSend={() => void controller.send({ values: another.values, isAnother: true })}
+          onBack={controller.backToForm}
         />
       ) : (
         <div className={layout.stack}>
@@ -83,8 +83,8 @@ function FormAtWork({ view, outcome }: { view: HelpFormView; outcome: HelpOutcom
           <DangerNote />
         </div>
       )}
-      <HelpForm form={form} view={view} outcome={outcome} work={work} />
-      {popup && <HelpPopups popup={popup} ngo={view.ngo} onClose={work.closePopup} />}
+      <HelpForm form={form} view={view} outcome={outcome} controller={controller} />
+      {popup && <HelpPopups popup={popup} ngo={view.ngo} onClose={controller.closePopup} />}
     </>
   );
 }

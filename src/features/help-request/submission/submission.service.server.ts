@@ -13,7 +13,7 @@ import type { CleanHelpForm, HelpForm } from '#src/features/help-request/help-re
 import { insertEvent, type NamedNgo } from '#src/features/help-request/records/history.queries.server.ts';
 import {
   REFERENCE_LENGTH,
-  REFERENCE_SIGNS,
+  REFERENCE_CHARACTERS,
   referenceOf,
 } from '#src/features/help-request/reference.rules.ts';
 import { notifyPerson } from '#src/features/help-request/notifications.server.ts';
@@ -142,11 +142,11 @@ async function insertWithReference(
   request: Omit<NewRequest, 'reference'>,
 ): Promise<{ id: string; reference: string }> {
   for (;;) {
-    const signs = Array.from(
+    const characters = Array.from(
       { length: REFERENCE_LENGTH },
-      () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)],
+      () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
     );
-    const reference = referenceOf(signs.join(''));
+    const reference = referenceOf(characters.join(''));
     const id = await insertRequest(db, { ...request, reference });
     if (id !== undefined) return { id, reference };
   }

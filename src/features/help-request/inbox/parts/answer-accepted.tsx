@@ -6,16 +6,9 @@ import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import { MESSAGE_MOST, OUTCOMES, type Outcome } from '#src/features/help-request/help-request.values.ts';
-import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
 import { clearStoredText, storedText } from './stored-text.ts';
-import { useStep } from './use-step.ts';
-
-type AnswerProps = {
-  request: InboxRequest;
-  /** Called when the state has changed, whoever changed it. */
-  onChanged: () => void;
-};
+import { useStep, type AnswerProps } from './use-step.ts';
 
 /** The forms for a request that this NGO handles: write to the person, and report the outcome. */
 export function AnswerAccepted(props: AnswerProps) {

@@ -4,17 +4,12 @@ import { classes } from '#src/shared/classes.ts';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
-import type { HelpContact, InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
+import type { HelpContact } from '#src/features/help-request/inbox/inbox.contract.ts';
 import type { ContactResult } from './contact.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './inbox.module.css';
-import { useStep } from './use-step.ts';
+import { useStep, type AnswerProps } from './use-step.ts';
 
-type AnswerProps = {
-  request: InboxRequest;
-  /** Called when the state has changed, whoever changed it. */
-  onChanged: () => void;
-};
 type Accepted = { data: { contact: HelpContact | null; withoutContact: string | null } };
 
 /** Buttons that accept a new request, or decline it after asking for a reason. */

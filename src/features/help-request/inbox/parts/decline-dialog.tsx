@@ -7,18 +7,15 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { NOTE_MOST } from '#src/features/help-request/help-request.values.ts';
-import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
 import { clearStoredText, storedText } from './stored-text.ts';
-import { INBOX, useStep } from './use-step.ts';
+import { INBOX, useStep, type AnswerProps } from './use-step.ts';
 
 const NAME = 'reason';
 const REASONS = ['full', 'otherHelp', 'far'] as const;
 
-type DeclineDialogProps = { request: InboxRequest; onChanged: () => void; onCancel: () => void };
-
 /** Asks for a reason before declining a request. The person reads the reason. */
-export function DeclineDialog({ request, onChanged, onCancel }: DeclineDialogProps) {
+export function DeclineDialog({ request, onChanged, onCancel }: AnswerProps & { onCancel: () => void }) {
   const {
     answer: t,
     request: { languages },

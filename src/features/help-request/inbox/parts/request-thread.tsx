@@ -9,7 +9,7 @@ import styles from './inbox.module.css';
 /** The history, the messages of both sides, and the next steps. */
 export function RequestThread({ request }: { request: InboxRequest }) {
   const { thread: t } = useMessages('help-request/inbox');
-  const steps = [...useTied(request), ...useToTie(request)];
+  const steps = [...usePastSteps(request), ...useNextSteps(request)];
   return (
     <section className={layout.stack}>
       <h2>{t.heading}</h2>
@@ -22,7 +22,7 @@ export function RequestThread({ request }: { request: InboxRequest }) {
  * Returns the steps and messages in chronological order. Message events are left out, because the messages
  * themselves are listed.
  */
-function useTied({ history, messages }: InboxRequest): TimelineStep[] {
+function usePastSteps({ history, messages }: InboxRequest): TimelineStep[] {
   const { thread: t } = useMessages('help-request/inbox');
   const days = useDays();
   const steps = history.flatMap(({ at, kind }, index) =>
@@ -30,7 +30,7 @@ function useTied({ history, messages }: InboxRequest): TimelineStep[] {
       ? []
       : [{ at, key: `step ${index}`, title: t.kinds[kind], text: undefined }],
   );
-  const written = messages.map(({ at, byPerson, text }, index) => ({
+  const messageSteps = messages.map(({ at, byPerson, text }, index) => ({
     at,
     key: `message ${index}`,
     title: byPerson ? t.person : t.you,
@@ -40,12 +40,12 @@ function useTied({ history, messages }: InboxRequest): TimelineStep[] {
       </p>
     ),
   }));
-  return [...steps, ...written]
-    .sort((one, other) => one.at.localeCompare(other.at))
-    .map(({ at, ...knot }) => ({ ...knot, state: 'done', time: { at, text: days.time(at) } }));
+  return [...steps, ...messageSteps]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ at, ...step }) => ({ ...step, state: 'done', time: { at, text: days.time(at) } }));
 }
 
-function useToTie({ status, outcome, dueAt }: InboxRequest): TimelineStep[] {
+function useNextSteps({ status, outcome, dueAt }: InboxRequest): TimelineStep[] {
   const { thread: t } = useMessages('help-request/inbox');
   const days = useDays();
   if (outcome === 'noCapacity') return [];

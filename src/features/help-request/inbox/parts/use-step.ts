@@ -4,11 +4,18 @@ import type { ApiCall } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/browser/session.ts';
 import { notify } from '#src/ui/notify.tsx';
+import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 
 export const INBOX = '/ngopage/helpRequests';
 
 /** `notice` is shown above the list when a request is gone. */
 export type InboxState = { notice?: string } | null;
+
+export type AnswerProps = {
+  request: InboxRequest;
+  /** Called when the state has changed, whoever changed it. */
+  onChanged: () => void;
+};
 
 type Step<Body> = {
   request: ApiCall<Body>;

@@ -12,14 +12,14 @@ import notes from '#src/ui/styles/notes.module.css';
 import { CallNgo } from './call-ngo.tsx';
 import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 import { useField } from './help-fields.tsx';
-import type { HelpFormAtWork } from './use-help-form.ts';
+import type { HelpFormController } from './use-help-form.ts';
 
-type AboutYouProps = { values: HelpFormValues; work: HelpFormAtWork };
+type AboutYouProps = { values: HelpFormValues; controller: HelpFormController };
 
 /** The fields about the person. A code proves the mail address. */
-export function AboutYouFields({ values, work }: AboutYouProps) {
+export function AboutYouFields({ values, controller }: AboutYouProps) {
   const t = useMessages('help-request/submission');
-  const { errors } = work;
+  const { errors } = controller;
   const field = useField({ values, errors });
   const email = field('userEmail');
   return (
@@ -47,19 +47,19 @@ export function AboutYouFields({ values, work }: AboutYouProps) {
               className={fieldStyles.input}
               required
             />
-            <GetOtpButton work={work} />
+            <GetOtpButton controller={controller} />
           </div>
         </Field>
-        <OtpNews work={work} />
+        <OtpNews controller={controller} />
       </div>
-      <input type="hidden" name="otpForm" value={work.otp.form ?? ''} />
+      <input type="hidden" name="otpForm" value={controller.otp.form ?? ''} />
       <CodeField values={values} errors={errors} />
     </section>
   );
 }
 
 /** Without JavaScript, this button leads to a separate page that asks only for the code. */
-function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
+function GetOtpButton({ controller: { busy, getOtp } }: { controller: HelpFormController }) {
   const t = useMessages('help-request/submission');
   const texts = useMessages('form');
   const alive = useHydrated();
@@ -79,7 +79,7 @@ function GetOtpButton({ work: { busy, getOtp } }: { work: HelpFormAtWork }) {
 }
 
 /** The result of requesting a code, which screen readers announce too. */
-function OtpNews({ work: { otp } }: { work: HelpFormAtWork }) {
+function OtpNews({ controller: { otp } }: { controller: HelpFormController }) {
   const t = useMessages('help-request/submission');
   return (
     <>

@@ -71,9 +71,9 @@ export function fillIn({ form, values }: { form: HTMLFormElement; values: HelpFo
 
 function isUntouched(field: RadioNodeList | Element | null): boolean {
   if (field instanceof RadioNodeList)
-    return Array.from(field, (one) => isUntouched(one as Element)).every(Boolean);
+    return Array.from(field, (option) => isUntouched(option as Element)).every(Boolean);
   if (field instanceof HTMLSelectElement) {
-    const first = Array.from(field.options).findIndex((one) => one.defaultSelected);
+    const first = Array.from(field.options).findIndex((option) => option.defaultSelected);
     return field.selectedIndex === Math.max(0, first);
   }
   if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))

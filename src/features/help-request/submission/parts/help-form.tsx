@@ -14,45 +14,45 @@ import { AddressedTo } from './addressed-to.tsx';
 import { NeedFields, PlaceFields, ReachingFields } from './help-fields.tsx';
 import { CallNgo } from './call-ngo.tsx';
 import styles from './help-form.module.css';
-import type { HelpFormAtWork } from './use-help-form.ts';
+import type { HelpFormController } from './use-help-form.ts';
 
 type HelpFormProps = {
   form: RefObject<HTMLFormElement | null>;
   view: HelpFormView;
   outcome: HelpOutcome;
-  work: HelpFormAtWork;
+  controller: HelpFormController;
 };
 
 /**
  * The whole form. With JavaScript it is validated and sent in place; without it, each button loads a page.
  */
-export function HelpForm({ form, view, outcome, work }: HelpFormProps) {
+export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
   const t = useMessages('help-request/submission');
   const { values } = outcome;
-  const { errors, busy } = work;
+  const { errors, busy } = controller;
   return (
     <form
       ref={form}
       method="post"
-      className={classes(layout.loose, work.another && styles.waiting)}
-      onSubmit={work.submit}
-      onInput={work.storeDraft}
+      className={classes(layout.loose, controller.another && styles.waiting)}
+      onSubmit={controller.submit}
+      onInput={controller.storeDraft}
       noValidate
       data-needs-script=""
     >
       <EnterButton>{t.submit}</EnterButton>
       {outcome.failed && <Failure msg={outcome.msg} />}
-      <ErrorSummary errors={inOrder(work.refused)} labels={{}} />
-      {work.isRestored && (
+      <ErrorSummary errors={inOrder(controller.refused)} labels={{}} />
+      {controller.isRestored && (
         <p role="status" className={classes(notes.note, layout.line)}>
           {t.draft.restored}
-          <button type="button" className={classes(button.button, button.second)} onClick={work.erase}>
+          <button type="button" className={classes(button.button, button.second)} onClick={controller.erase}>
             {t.draft.erase}
           </button>
         </p>
       )}
       {view.ngo && <AddressedTo key={view.ngo._id} ngo={view.ngo} values={values} />}
-      <AboutYouFields values={values} work={work} />
+      <AboutYouFields values={values} controller={controller} />
       <NeedFields view={view} values={values} errors={errors} />
       <PlaceFields view={view} values={values} errors={errors} />
       <ReachingFields values={values} errors={errors} />

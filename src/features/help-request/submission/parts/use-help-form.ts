@@ -25,7 +25,7 @@ export type HelpPopup =
 /** The result of requesting a code. `form` is the token to send along with the code. */
 type OtpNews = { state?: HelpOutcome['otp']; msg?: string | undefined; form?: string | undefined };
 
-type HelpFormToWork = {
+type HelpFormOptions = {
   form: RefObject<HTMLFormElement | null>;
   /** The result of a submission without JavaScript. */
   outcome: HelpOutcome;
@@ -35,7 +35,7 @@ type HelpFormToWork = {
  * The behaviour of the form with JavaScript: it validates without the server, sends, and stores a draft in
  * this tab.
  */
-export function useHelpForm({ form, outcome }: HelpFormToWork) {
+export function useHelpForm({ form, outcome }: HelpFormOptions) {
   const findErrors = useFormErrors();
   const fieldErrors = useFieldErrors({
     form,
@@ -155,7 +155,7 @@ export function useHelpForm({ form, outcome }: HelpFormToWork) {
   };
 }
 
-export type HelpFormAtWork = ReturnType<typeof useHelpForm>;
+export type HelpFormController = ReturnType<typeof useHelpForm>;
 
 /** Returns a function that gives the error messages of a form. The server uses the same messages. */
 function useFormErrors(): (values: HelpFormValues) => Record<string, string> {
