@@ -1,4 +1,4 @@
--- The users and the database of compose.yaml, as docs/operations.md describes them, without passwords.
+-- Users and database for compose.yaml: as in docs/operations.md, but without passwords.
 create role sahay_owner login;
 create role sahay_login login;
 create role sahay_app nologin;
