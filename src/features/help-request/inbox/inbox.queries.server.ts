@@ -101,11 +101,13 @@ export async function countFitting(db: Database, filter: InboxFilter): Promise<n
   return total;
 }
 
+export type SavedRow = { offerId: string; request: SavedRequest };
+
 /** Returns the requests of an inbox after the offer `after`, oldest first, each with the id of its offer. */
 export async function selectToSave(
   db: Database,
   { ngoId, after, limit }: { ngoId: string; after: string; limit: number },
-): Promise<{ offerId: string; request: SavedRequest }[]> {
+): Promise<SavedRow[]> {
   const rows = await withFacts(fitting(db, { ngoId, box: 'all', words: [] }))
     .select((eb) => idText(eb, 'o.id').as('offerId'))
     .where('o.id', '>', rowId(after))

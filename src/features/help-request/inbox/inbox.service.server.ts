@@ -1,5 +1,6 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
+import { readBatches } from '#src/server/database/read-batches.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
@@ -21,6 +22,7 @@ import {
   selectOfInbox,
   selectPause,
   selectToSave,
+  type SavedRow,
   type SearchWord,
   type UnmaskedRow,
 } from './inbox.queries.server.ts';
@@ -30,7 +32,6 @@ const PAUSE_MOST_DAYS = 366;
 const PAUSES: RateLimit = { name: 'help-pause', requests: 20, seconds: 3600 };
 /** The maximum number of search words; further words are ignored. */
 const SEARCH_WORDS_MOST = 8;
-const SAVED_AT_ONCE = 500;
 /** The number of characters of the description in a row. */
 const EXCERPT = 160;
 type Services = Pick<AppServices, 'db'>;
@@ -97,13 +98,10 @@ function readSearchWords(text: string): SearchWord[] {
  * reads on.
  */
 export async function* eachOfInbox({ db }: Services, ngoId: string): AsyncGenerator<SavedRequest> {
-  let after = '0';
-  for (;;) {
-    const rows = await selectToSave(db, { ngoId, after, limit: SAVED_AT_ONCE });
-    for (const { request } of rows) yield request;
-    if (rows.length < SAVED_AT_ONCE) return;
-    after = rows.at(-1)!.offerId;
-  }
+  const rows = readBatches<SavedRow>(({ limit, last }) =>
+    selectToSave(db, { ngoId, after: last?.offerId ?? '0', limit }),
+  );
+  for await (const { request } of rows) yield request;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
+import { readBatches } from '#src/server/database/read-batches.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordStaffRead } from '#src/features/audit/record-access.server.ts';
 import {
@@ -31,9 +32,6 @@ import {
   type RequestFilters,
 } from './oversight.queries.server.ts';
 
-/** The number of rows that an export reads at once. */
-const EXPORTED_AT_ONCE = 1000;
-
 type Services = Pick<AppServices, 'db'>;
 type Page = { page: number; pageSize: number };
 
@@ -55,12 +53,7 @@ export async function listForStaff(
 export async function* eachForStaff({ db }: Services, query: StaffFilters): AsyncGenerator<StaffRow> {
   const filters = readFilters(query);
   if (!filters) return;
-  let rows = await selectForStaff(db, { filters, limit: EXPORTED_AT_ONCE });
-  while (rows.length > 0) {
-    yield* rows;
-    if (rows.length < EXPORTED_AT_ONCE) return;
-    rows = await selectForStaff(db, { filters, limit: EXPORTED_AT_ONCE, after: rows.at(-1)!._id });
-  }
+  yield* readBatches<StaffRow>(({ limit, last }) => selectForStaff(db, { filters, limit, after: last?._id }));
 }
 
 /** Returns undefined if the search text is neither a reference nor a city, so no request matches. */

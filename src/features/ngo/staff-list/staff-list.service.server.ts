@@ -1,11 +1,15 @@
 import type { Database } from '#src/server/database.server.ts';
+import { readBatches } from '#src/server/database/read-batches.server.ts';
 import { lexeme, quoteLexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { readQueryWords } from '#src/search/formed-words.ts';
 import type { StaffListFilters, StaffNgo } from './staff-list.contract.ts';
-import { countStaffNgos, selectStaffNgos, type StaffNgoFilters } from './staff-list.queries.server.ts';
+import {
+  countStaffNgos,
+  selectStaffNgos,
+  type StaffNgoFilters,
+  type StaffNgoRow,
+} from './staff-list.queries.server.ts';
 
-/** Number of rows per query of the export. */
-const EXPORTED_AT_ONCE = 1000;
 /** Minimum length of a prefix. Shorter ones match half of all words. */
 const PREFIX_LEAST = 2;
 
@@ -27,12 +31,10 @@ export async function listNgosForStaff(
 export async function* eachNgoForStaff(db: Database, query: StaffListFilters): AsyncGenerator<StaffNgo> {
   const filters = readFilters(query);
   if (!filters) return;
-  let rows = await selectStaffNgos(db, { filters, limit: EXPORTED_AT_ONCE });
-  while (rows.length > 0) {
-    for (const { ngo } of rows) yield ngo;
-    if (rows.length < EXPORTED_AT_ONCE) return;
-    rows = await selectStaffNgos(db, { filters, limit: EXPORTED_AT_ONCE, after: rows.at(-1)!.place });
-  }
+  const rows = readBatches<StaffNgoRow>(({ limit, last }) =>
+    selectStaffNgos(db, { filters, limit, after: last?.place }),
+  );
+  for await (const { ngo } of rows) yield ngo;
 }
 
 /** Returns undefined if the search text contains no letter or digit, because it matches nothing. */
