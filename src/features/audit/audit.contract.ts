@@ -10,6 +10,7 @@ import {
   paging,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 
 const endpoint = endpointsOf('audit');
 
@@ -38,11 +39,7 @@ const filters = z.object({
   /** Part of the account's email. */
   q: z.string().max(EMAIL_MOST).optional(),
   action: z.string().max(60).optional(),
-  ngoId: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .or(z.literal(''))
-    .optional(),
+  ngoId: z.string().regex(ROW_ID).or(z.literal('')).optional(),
 });
 
 export const getAllAuditEntry = endpoint.get('/getAllAuditEntry', {

@@ -19,6 +19,7 @@ import {
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './feedback.values.ts';
 
 const endpoint = endpointsOf('feedback');
@@ -116,7 +117,7 @@ const filters = z.object({
   status: noneOr(z.enum(FEEDBACK_STATUSES)),
   /** Part of the message, the name or the email address. */
   q: z.string().max(SEARCH_MOST).optional(),
-  ngoId: noneOr(z.string().regex(/^[1-9]\d{0,15}$/)),
+  ngoId: noneOr(z.string().regex(ROW_ID)),
 });
 export type FeedbackFilters = z.infer<typeof filters>;
 

@@ -8,6 +8,7 @@ import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limi
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { getNgo } from '#src/features/ngo/ngo.service.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
 import { answeredMail, receivedMail } from './feedback.emails.server.ts';
 import {
@@ -30,7 +31,6 @@ export const WRITING: RateLimit = { name: 'write-from', requests: 60, seconds: 3
 export const RECEIVED_MAILS: RateLimit = { name: 'received-to', requests: 5, seconds: 86_400 };
 /** An equal message within this time counts as a repetition: a double tap or a resubmitted page. */
 const SAME_MINUTES = 10;
-const FEEDBACK_ID = /^[1-9]\d{0,15}$/;
 
 type FeedbackInput = {
   kind: FeedbackKind;
@@ -101,7 +101,7 @@ export function eachFeedback(db: Database, filters: FeedbackFilters): AsyncGener
 
 /** @throws {AppError} 404 if the message does not exist. */
 export async function readFeedback(db: Database, id: string): Promise<Feedback> {
-  const feedback = FEEDBACK_ID.test(id) ? await selectFeedbackById(db, id) : undefined;
+  const feedback = ROW_ID.test(id) ? await selectFeedbackById(db, id) : undefined;
   if (!feedback) throw notFound();
   return feedback;
 }
@@ -144,7 +144,7 @@ export async function finishFeedback(
 }
 
 async function lockExisting(db: Database, id: string): Promise<Feedback> {
-  const feedback = FEEDBACK_ID.test(id) ? await lockFeedback(db, id) : undefined;
+  const feedback = ROW_ID.test(id) ? await lockFeedback(db, id) : undefined;
   if (!feedback) throw notFound();
   return feedback;
 }

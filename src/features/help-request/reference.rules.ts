@@ -1,3 +1,4 @@
+import { REFERENCE_MOST } from '#src/features/help-request/help-request.values.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 
 /**
@@ -22,7 +23,7 @@ export function referenceOf(characters: string): string {
  * detects every single wrong character and every swap of two characters.
  */
 export function readReference(input: string): string | undefined {
-  if (input.length > 40) return undefined;
+  if (input.length > REFERENCE_MOST) return undefined;
   const plain = toAsciiDigits(input)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

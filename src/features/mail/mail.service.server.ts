@@ -5,6 +5,7 @@ import type { Mailer } from '#src/server/mailer.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import { MAIL_PRIORITY, type MailPriority } from './mail.values.ts';
 import {
@@ -21,7 +22,6 @@ import {
 
 export const SEND_MAIL = 'sendMail';
 const REASON_MOST = 300;
-const MAIL_ID = /^[1-9]\d{0,15}$/;
 
 /**
  * Queues a mail within the transaction `db`: it is sent if and only if the transaction commits. `event` names
@@ -100,7 +100,7 @@ export async function retryMail(
   { db, queue }: { db: Database; queue: Queue },
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
-  if (!MAIL_ID.test(id)) throw notFound();
+  if (!ROW_ID.test(id)) throw notFound();
   await db.transaction().execute(async (transaction) => {
     if (!(await updateQueuedAgain(transaction, id))) throw notFound();
     const fields = { before: { status: 'given up' }, after: { status: 'queued' } };

@@ -10,6 +10,7 @@ import {
   PUBLIC_READ,
 } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import {
   type KindOf,
   type ListName,
@@ -29,7 +30,7 @@ const QUERY_MOST = 20_000;
 /** A slug or the name of a town. */
 const key = z.string().max(100);
 
-export const ngoId = z.string().regex(/^[1-9]\d{0,15}$/);
+export const ngoId = z.string().regex(ROW_ID);
 
 /** A dated registration document: its number and its validity period, both days inclusive. */
 export const paper = z.object({

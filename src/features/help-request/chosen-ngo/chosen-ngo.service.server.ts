@@ -2,7 +2,7 @@ import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import type { StepServices } from '#src/features/help-request/records/in-request.server.ts';
-import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { insertOffer } from '#src/features/help-request/routing/routing.queries.server.ts';
 import { notifyNgo } from '#src/features/help-request/notifications.server.ts';
 import type { AddressedNgo } from './chosen-ngo.contract.ts';
@@ -14,7 +14,7 @@ import { aloneUntil, helpCategoryOf } from './chosen-ngo.rules.ts';
  * @throws {AppError} 404 if the NGO is not in the directory.
  */
 export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: string): Promise<AddressedNgo> {
-  const ngo = isRequestId(id) ? await selectToAddress(db, id) : undefined;
+  const ngo = ROW_ID.test(id) ? await selectToAddress(db, id) : undefined;
   if (!ngo) throw notFound();
   return { ...ngo, helpCategory: helpCategoryOf(ngo.category) ?? null };
 }
@@ -29,7 +29,7 @@ export async function offerToChosenNgo(
   { requestId, ngoId, askOthers }: { requestId: string; ngoId: string; askOthers: boolean },
 ): Promise<boolean> {
   const { db } = services;
-  const ngo = isRequestId(ngoId) ? await selectToAddress(db, ngoId) : undefined;
+  const ngo = ROW_ID.test(ngoId) ? await selectToAddress(db, ngoId) : undefined;
   if (!ngo?.canBeAsked) return false;
   const until = aloneUntil({ now: await selectNow(db), askOthers });
   await updateAddressed(db, { requestId, ngoId, until });

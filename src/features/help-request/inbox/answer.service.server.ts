@@ -12,7 +12,7 @@ import {
   updateStepped,
   type StoredOffer,
 } from '#src/features/help-request/records/offers.queries.server.ts';
-import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { moveOfOutcome, statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import {
   lockRequest,
@@ -169,7 +169,7 @@ async function step(
   const { input, action, afterAudit } = options;
   const { id, call } = input;
   const ngoId = ngoOf(call);
-  if (!isRequestId(id)) throw notFound();
+  if (!ROW_ID.test(id)) throw notFound();
   await services.db.transaction().execute(async (db) => {
     const request = await lockRequest(db, id);
     const offer = request && (await selectOffer(db, { requestId: id, ngoId }));

@@ -7,7 +7,7 @@ import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limi
 import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { cities } from '#src/features/reference/reference.server.ts';
-import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
 import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
@@ -113,7 +113,7 @@ export async function readInboxRequest(
   { db }: Services,
   { ngoId, id, language }: { ngoId: string; id: string; language: Language },
 ): Promise<InboxRequest> {
-  const row = isRequestId(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
+  const row = ROW_ID.test(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
   if (!row) throw notFound();
   const { contact, ...request } = row;
   const [history, messages] = await Promise.all([
@@ -141,7 +141,7 @@ export async function readContact(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<HelpContact> {
   const ngoId = ngoOf(call);
-  const request = isRequestId(id) ? await selectOfInbox(services.db, { ngoId, id }) : undefined;
+  const request = ROW_ID.test(id) ? await selectOfInbox(services.db, { ngoId, id }) : undefined;
   if (!request) throw notFound();
   if (!isHandled(request)) throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
   return showContact(services, { id, ngoId, call });

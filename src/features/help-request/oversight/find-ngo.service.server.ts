@@ -5,7 +5,7 @@ import { findTowns } from '#src/features/reference/places.server.ts';
 import { listNgosForStaff } from '#src/features/ngo/staff-list/staff-list.service.server.ts';
 import { citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
 import { NGO_CATEGORIES_OF_HELP, type HelpCategory } from '#src/features/help-request/help-request.values.ts';
-import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
 import {
   selectAvailable,
@@ -31,7 +31,7 @@ export async function findNgosToAsk(
   { db }: Pick<AppServices, 'db'>,
   { id, q }: { id: string; q: string | undefined },
 ): Promise<NgoToAsk[]> {
-  const request = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
+  const request = ROW_ID.test(id) ? await selectOneForStaff(db, id) : undefined;
   if (!request) throw notFound();
   const ngoIds = q?.trim() ? await idsByName(db, { requestId: id, q }) : await idsByDistance(db, request);
   const home = findCity(request.city);

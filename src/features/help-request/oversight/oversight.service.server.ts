@@ -9,7 +9,7 @@ import {
   type NamedNgo,
 } from '#src/features/help-request/records/history.queries.server.ts';
 import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
-import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { showContact } from '#src/features/help-request/show-contact.server.ts';
 import { selectNgosOf } from '#src/features/help-request/status/status.queries.server.ts';
 import { readReference } from '#src/features/help-request/reference.rules.ts';
@@ -91,7 +91,7 @@ export async function readForStaff(
 ): Promise<StaffRequest> {
   const { db } = services;
   const { language } = call.caller;
-  const request = isRequestId(id) ? await selectOneForStaff(db, id) : undefined;
+  const request = ROW_ID.test(id) ? await selectOneForStaff(db, id) : undefined;
   if (!request) throw notFound();
   const access = { action: 'getHelpRequestForStaff', entity: 'helpRequest', entityId: id };
   await recordStaffRead(services, { call, access });
@@ -112,7 +112,7 @@ export async function readNgoRequests(
   { db }: Services,
   { ngoId, state, page, pageSize }: Page & { ngoId: string; state: OfferState | undefined },
 ): Promise<{ ngo: NamedNgo; numbers: NgoNumbers; rows: OfferRow[]; total: number }> {
-  const counts = isRequestId(ngoId) ? await countOffersOfNgo(db, ngoId) : undefined;
+  const counts = ROW_ID.test(ngoId) ? await countOffersOfNgo(db, ngoId) : undefined;
   if (!counts) throw notFound();
   const part = { ngoId, state, limit: pageSize, offset: (page - 1) * pageSize };
   return { ...counts, ...(await selectOffersOfNgo(db, part)) };
@@ -126,7 +126,7 @@ export async function readContactForStaff(
   services: AppServices,
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<StaffContact> {
-  if (!isRequestId(id)) throw notFound();
+  if (!ROW_ID.test(id)) throw notFound();
   const contact = await showContact(services, { id, ngoId: null, call });
   const messages = await selectMessages(services.db, { requestId: id });
   return { ...contact, messages: messages.filter(({ byPerson }) => byPerson) };

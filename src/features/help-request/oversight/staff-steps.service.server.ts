@@ -5,7 +5,7 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { takeFromHolder } from '#src/features/help-request/records/offers.queries.server.ts';
 import { readReference } from '#src/features/help-request/reference.rules.ts';
-import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { statusAfter, type RequestMove } from '#src/features/help-request/request-status.rules.ts';
 import {
   lockRequest,
@@ -41,7 +41,7 @@ export async function reassignRequest(
     { input, move: 'reassign', action: 'reassignHelpRequest' },
     async (inside, request) => {
       const { db } = inside;
-      if (!isRequestId(ngoId) || !(await canReceive(db, { requestId: id, ngoId })))
+      if (!ROW_ID.test(ngoId) || !(await canReceive(db, { requestId: id, ngoId })))
         throw refused('helpNgoUnfit');
       await takeBack(inside, id);
       await insertOffer(db, { requestId: id, ngoId });
@@ -122,7 +122,7 @@ async function step(
   ) => Promise<{ change: RequestChange; after: Record<string, unknown> }>,
 ): Promise<void> {
   const { id, call } = input;
-  if (!isRequestId(id)) throw notFound();
+  if (!ROW_ID.test(id)) throw notFound();
   await services.db.transaction().execute(async (db) => {
     const ids = [id, ...(otherId === undefined ? [] : [otherId])].toSorted((a, b) => Number(a) - Number(b));
     const locked = new Map<string, StoredRequest>();

@@ -11,7 +11,7 @@ import type { AddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-
 import { helpCategoryOf } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
 import { WORDS_MOST, type HelpCategory } from '#src/features/help-request/help-request.values.ts';
 import type { FormNgo, HelpFormView } from '#src/features/help-request/help-request.view.ts';
-import { isRequestId } from '#src/features/help-request/request-id.rules.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
 
 /**
@@ -65,7 +65,7 @@ async function findNgo({
   context: Readonly<RouterContextProvider>;
   id: string;
 }): Promise<AddressedNgo | null> {
-  if (!isRequestId(id)) return null;
+  if (!ROW_ID.test(id)) return null;
   const response = await context.get(pageContext).api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } });
   return (await readResponseIfFound(response))?.data ?? null;
 }

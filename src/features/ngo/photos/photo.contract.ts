@@ -12,6 +12,7 @@ import {
   successBody,
 } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST, PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
 
 const endpoint = endpointsOf('ngo photos');
@@ -33,7 +34,7 @@ export const publicPhoto = z.object({
 /** A photo as its NGO sees it. */
 const ownPhoto = publicPhoto.extend({ _id: z.string(), isCover: z.boolean() });
 
-const id = z.string().regex(/^[1-9]\d{0,15}$/);
+const id = z.string().regex(ROW_ID);
 // A malformed id gets the same 404 as an unknown photo.
 const params = z.object({ id: z.string().max(20) });
 const text = (most: number) =>

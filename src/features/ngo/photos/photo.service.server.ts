@@ -5,6 +5,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { lockNgoRow } from '#src/features/ngo/ngo.queries.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
 import { makePhotoImage } from './photo-image.server.ts';
 import { takeTurn } from './photo-turns.server.ts';
@@ -154,7 +155,7 @@ async function changePhoto<Result>(
   change: (transaction: Database, photo: { before: PhotoRow; ngoId: string }) => Promise<Result>,
 ): Promise<Result> {
   const ngoId = ngoOf(call.account);
-  if (!/^[1-9]\d{0,15}$/.test(id)) throw notFound();
+  if (!ROW_ID.test(id)) throw notFound();
   return db.transaction().execute(async (transaction) => {
     await lockNgoRow(transaction, ngoId);
     const before = await selectPhoto(transaction, { id, ngoId });

@@ -7,6 +7,7 @@ import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { plainDocuments } from './plain-documents.ts';
 import type { NgoView } from './profile.view.ts';
 
@@ -21,7 +22,7 @@ type Args = { context: Readonly<RouterContextProvider>; id: string; category: st
 /** Loads the page of an NGO. If its category has changed, its old address redirects to the new one. */
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
   const { api, origin, language } = context.get(pageContext);
-  if (!/^[1-9]\d{0,15}$/.test(id)) throw data(null, { status: 404 });
+  if (!ROW_ID.test(id)) throw data(null, { status: 404 });
   const [detail, schemes, availability, names] = await Promise.all([
     api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponse),
     api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readResponse),

@@ -4,6 +4,7 @@ import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import { idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
 import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import type { StaffNgo } from './staff-list.contract.ts';
 
 export type StaffNgoFilters = {
@@ -30,7 +31,7 @@ function selectFitting(db: Database, part: RawBuilder<boolean>, filters: StaffNg
       const ways = [];
       if (words !== undefined) ways.push(sql<boolean>`search @@ ${words}::tsquery`);
       if (number !== undefined) ways.push(eb('darpan_id', '=', number), eb('pan', '=', number));
-      if (number !== undefined && /^[1-9]\d{0,15}$/.test(number)) ways.push(eb('id', '=', rowId(number)));
+      if (number !== undefined && ROW_ID.test(number)) ways.push(eb('id', '=', rowId(number)));
       return eb.or(ways);
     });
   if (status !== undefined) query = query.where('status', '=', status);
