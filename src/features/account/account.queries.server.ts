@@ -132,13 +132,14 @@ export async function updateDisabled(db: Database, email: string): Promise<boole
   return row !== undefined;
 }
 
+/** Stores the text that a person agreed to, with its language. `at` is now unless they agreed earlier. */
 export async function updateConsent(
   db: Database,
-  { id, consentText }: { id: string; consentText: string },
+  { id, text, at }: { id: string; text: string; at?: string },
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ consented_at: now, consent_text: consentText })
+    .set({ consented_at: at ?? now, consent_text: text })
     .where('id', '=', rowId(id))
     .execute();
 }

@@ -97,5 +97,5 @@ export async function addAccountOfNgo(
 ): Promise<void> {
   const id = await insertAccount(db, { ...account, role: 'ngo' });
   if (id === undefined) throw new Error('The address got an account at the same moment');
-  await updateConsent(db, { id, consentText: account.consentText });
+  await updateConsent(db, { id, text: account.consentText });
 }

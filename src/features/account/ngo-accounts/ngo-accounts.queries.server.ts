@@ -28,20 +28,6 @@ export async function selectNgoAccounts(db: Database, ngoId: string): Promise<Ng
     .execute();
 }
 
-/** The text that a person agreed to, with its language, and when they agreed (ISO 8601). */
-export type Consent = { text: string; at: string };
-
-export async function updateConsentGiven(
-  db: Database,
-  { id, consent }: { id: string; consent: Consent },
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ consented_at: consent.at, consent_text: consent.text })
-    .where('id', '=', rowId(id))
-    .execute();
-}
-
 /**
  * Deletes the accounts of an NGO and the data that belongs to them, such as known browsers and reset links.
  */

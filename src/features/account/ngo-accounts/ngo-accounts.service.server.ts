@@ -1,18 +1,19 @@
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
-import { insertAccount, type NewAccount } from '#src/features/account/account.queries.server.ts';
 import {
-  deleteNgoAccounts,
-  selectNgoAccounts,
-  updateConsentGiven,
-  type Consent,
-  type NgoAccount,
-} from './ngo-accounts.queries.server.ts';
+  insertAccount,
+  updateConsent,
+  type NewAccount,
+} from '#src/features/account/account.queries.server.ts';
+import { deleteNgoAccounts, selectNgoAccounts, type NgoAccount } from './ngo-accounts.queries.server.ts';
 
 /** Returns the accounts of an NGO, oldest first. Also works for a deleted NGO. */
 export async function listAccountsOfNgo(db: Database, ngoId: string): Promise<NgoAccount[]> {
   return selectNgoAccounts(db, ngoId);
 }
+
+/** The text that a person agreed to, with its language, and when they agreed (ISO 8601). */
+type Consent = { text: string; at: string };
 
 /**
  * Adds the account of a person whose claim to an NGO was accepted, with the consent they gave when claiming
@@ -26,7 +27,7 @@ export async function addAccountOfClaim(
   const { consent, ...account } = claim;
   const id = await insertAccount(db, { ...account, role: 'ngo' });
   if (id === undefined) throw new AppError({ status: 409, key: 'claimEmailTaken' });
-  if (consent) await updateConsentGiven(db, { id, consent });
+  if (consent) await updateConsent(db, { id, ...consent });
 }
 
 /** Permanently deletes the accounts of an NGO. */
