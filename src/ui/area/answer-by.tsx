@@ -1,7 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { CircleDashedIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
-import notes from '#src/ui/styles/notes.module.css';
 import { useDays } from './use-days.ts';
 
 /** Shows the deadline for a reply as a sentence: amber one day before, red on the day itself and later. */
@@ -9,17 +8,10 @@ export function AnswerBy({ time }: { time: string }) {
   const { answerBy: t } = useMessages('area');
   const days = useDays();
   const daysLeft = days.daysTo(time);
-  if (daysLeft > 1)
-    return (
-      <span className={notes.evidence}>
-        <CircleDashedIcon />
-        {t.by(days.day(time))}
-      </span>
-    );
+  if (daysLeft > 1) return <EvidenceTag icon={<CircleDashedIcon />}>{t.by(days.day(time))}</EvidenceTag>;
   return (
-    <span className={classes(notes.evidence, daysLeft === 1 ? notes.warn : notes.bad)}>
-      <ClockAlertIcon />
+    <EvidenceTag icon={<ClockAlertIcon />} tone={daysLeft === 1 ? 'warn' : 'bad'}>
       <b>{daysLeft === 1 ? t.tomorrow : t.today}</b>
-    </span>
+    </EvidenceTag>
   );
 }

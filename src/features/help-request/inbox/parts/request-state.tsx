@@ -1,10 +1,9 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { AnswerBy } from '#src/ui/area/answer-by.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { CheckIcon } from '#src/ui/form/form-icons.tsx';
 import { BadgeCheckIcon } from '#src/ui/icons.tsx';
-import notes from '#src/ui/styles/notes.module.css';
 import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
 
 type Standing = Pick<InboxRow, 'status' | 'outcome' | 'dueAt' | 'answeredAt' | 'resolvedAt'>;
@@ -17,17 +16,13 @@ export function RequestState({ request }: { request: Standing }) {
   const { outcome, dueAt, answeredAt, resolvedAt } = request;
   if (outcome)
     return (
-      <span className={notes.evidence}>
-        <CheckIcon />
-        {t.resolved(outcomes[outcome], days.day(resolvedAt!))}
-      </span>
+      <EvidenceTag icon={<CheckIcon />}>{t.resolved(outcomes[outcome], days.day(resolvedAt!))}</EvidenceTag>
     );
   if (request.status === 'accepted')
     return (
-      <span className={classes(notes.evidence, notes.good)}>
-        <BadgeCheckIcon />
+      <EvidenceTag icon={<BadgeCheckIcon />} tone="good">
         {t.accepted(days.day(answeredAt!))}
-      </span>
+      </EvidenceTag>
     );
   return <AnswerBy time={dueAt} />;
 }

@@ -1,13 +1,12 @@
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
-import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { OfferStatus } from '#src/features/help-request/help-request.values.ts';
 import type { StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
@@ -17,21 +16,20 @@ type NgoOfRequest = StaffRequest['ngos'][number];
 
 const APPEARANCE = {
   sent: { Icon: CircleDashedIcon, tone: undefined },
-  accepted: { Icon: BadgeCheckIcon, tone: notes.good },
-  declined: { Icon: CircleXIcon, tone: notes.warn },
+  accepted: { Icon: BadgeCheckIcon, tone: 'good' },
+  declined: { Icon: CircleXIcon, tone: 'warn' },
   passed: { Icon: CircleXIcon, tone: undefined },
-  overdue: { Icon: ClockAlertIcon, tone: notes.bad },
-};
+  overdue: { Icon: ClockAlertIcon, tone: 'bad' },
+} as const;
 
 /** The state of an offer as an icon and text. */
 export function OfferTag({ status, isOverdue }: { status: OfferStatus; isOverdue?: boolean }) {
   const { request, ofNgo } = useMessages('help-request/oversight');
   const { Icon, tone } = APPEARANCE[isOverdue ? 'overdue' : status];
   return (
-    <span className={classes(notes.evidence, tone)}>
-      <Icon />
+    <EvidenceTag icon={<Icon />} tone={tone}>
       <span className={styles.state}>{isOverdue ? ofNgo.overdue : request.offers[status]}</span>
-    </span>
+    </EvidenceTag>
   );
 }
 

@@ -1,18 +1,17 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
-import notes from '#src/ui/styles/notes.module.css';
 import type { StaffRow } from '#src/features/help-request/oversight/oversight.contract.ts';
 import styles from './oversight.module.css';
 
 const APPEARANCE = {
-  overdue: { Icon: ClockAlertIcon, tone: notes.bad },
-  withStaff: { Icon: ClockAlertIcon, tone: notes.warn },
+  overdue: { Icon: ClockAlertIcon, tone: 'bad' },
+  withStaff: { Icon: ClockAlertIcon, tone: 'warn' },
   open: { Icon: CircleDashedIcon, tone: undefined },
-  accepted: { Icon: BadgeCheckIcon, tone: notes.good },
-  resolved: { Icon: BadgeCheckIcon, tone: notes.good },
+  accepted: { Icon: BadgeCheckIcon, tone: 'good' },
+  resolved: { Icon: BadgeCheckIcon, tone: 'good' },
   closed: { Icon: CircleXIcon, tone: undefined },
-};
+} as const;
 
 /** Returns the most important state of a request. */
 export function stateOf({ status, isOverdue, withStaffAt }: StaffRow): keyof typeof APPEARANCE {
@@ -30,9 +29,8 @@ export function RequestTag({ request }: { request: StaffRow }) {
   if (request.isOverdue) words.push(t.overdue);
   if (request.withStaffAt && request.status !== 'closed') words.push(t.withStaff);
   return (
-    <span className={classes(notes.evidence, tone)}>
-      <Icon />
+    <EvidenceTag icon={<Icon />} tone={tone}>
       <span className={styles.state}>{words.join(' · ')}</span>
-    </span>
+    </EvidenceTag>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import { ChooseNeeds, type NeedToChoose } from '#src/ui/area/choose-needs.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import form from '#src/ui/form/form.module.css';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import {
   ALL_STATES,
   AMOUNT_TEXT_MOST,
@@ -117,12 +116,8 @@ export function SchemeFields(props: SchemeFieldsProps) {
 function Group({ name, children }: { name: 'what' | 'needs' | 'who' | 'limits'; children: ReactNode }) {
   const { editor: t } = useMessages('scheme/management');
   return (
-    <fieldset className={classes(form.fieldset, form.wide, layout.stack)}>
-      <legend>
-        <h2>{t.groups[name]}</h2>
-      </legend>
-      <p className={layout.mute}>{t.leads[name]}</p>
+    <FieldGroup heading={t.groups[name]} lead={t.leads[name]} wide>
       {children}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -3,27 +3,27 @@ import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { PhoneIcon } from '#src/ui/area/area-icons.tsx';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon } from '#src/ui/icons.tsx';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 
 const STATUS_STYLES = {
-  new: { Icon: CircleDashedIcon, tone: notes.warn },
+  new: { Icon: CircleDashedIcon, tone: 'warn' },
   contacted: { Icon: PhoneIcon, tone: undefined },
-  approved: { Icon: BadgeCheckIcon, tone: notes.good },
-  rejected: { Icon: CircleXIcon, tone: notes.bad },
-};
+  approved: { Icon: BadgeCheckIcon, tone: 'good' },
+  rejected: { Icon: CircleXIcon, tone: 'bad' },
+} as const;
 
 /** The status of a registration as an icon and a word in its colour. */
 export function RegistrationTag({ status }: { status: RegistrationStatus }) {
   const { statuses } = useMessages('scheme/registration/file');
   const { Icon, tone } = STATUS_STYLES[status];
   return (
-    <span className={classes(notes.evidence, tone)}>
-      <Icon />
+    <EvidenceTag icon={<Icon />} tone={tone}>
       {statuses[status]}
-    </span>
+    </EvidenceTag>
   );
 }
 
