@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { SelectField, TextField } from '#src/ui/form/field.tsx';
+import { CheckField, SelectField, TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import styles from './area.module.css';
 
@@ -23,6 +23,11 @@ function useParam(name: string): string | undefined {
 /** A search field inside `Filters`. */
 export function TextFilter({ name = 'q', ...rest }: { name?: string; label: string; maxLength: number }) {
   return <TextField {...rest} name={name} type="search" defaultValue={useParam(name)} />;
+}
+
+/** A checkbox inside `Filters`. */
+export function CheckFilter({ name, label }: { name: string; label: string }) {
+  return <CheckField name={name} label={label} value="true" defaultChecked={useParam(name) === 'true'} />;
 }
 
 type SelectFilterProps<Value extends string> = {

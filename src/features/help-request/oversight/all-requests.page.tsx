@@ -3,7 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load } from '#src/browser/session.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { PageLinks } from '#src/ui/area/page-links.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { Stats } from '#src/ui/area/stats.tsx';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
@@ -50,28 +50,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
   const { list, names, need, filter, category } = loaderData;
   const t = useMessages('help-request/oversight');
+  if (!need) return <RequestList list={list} names={names} filter={filter} />;
   return (
     <>
       <PageHead title={t.title} hidden />
-      {need ? (
-        <>
-          <Standing total={need.total} />
-          <RecentStates recent={need.recent} />
-          <UnmetNeed rows={need.data} category={category} names={names.districts} />
-          <section className={layout.stack}>
-            <h2>{t.list.waitingLongest}</h2>
-            {list.data.length > 0 && <RequestTable rows={list.data} names={names} />}
-            <p>
-              <Link className={button.button} to={`${HOME}?page=1`}>
-                {t.list.all}
-              </Link>
-            </p>
-          </section>
-          <RequestFilters filter={filter} districts={names.districts} />
-        </>
-      ) : (
-        <RequestList list={list} names={names} filter={filter} />
-      )}
+      <Standing total={need.total} />
+      <RecentStates recent={need.recent} />
+      <UnmetNeed rows={need.data} category={category} names={names.districts} />
+      <section className={layout.stack}>
+        <h2>{t.list.waitingLongest}</h2>
+        {list.data.length > 0 && <RequestTable rows={list.data} names={names} />}
+        <p>
+          <Link className={button.button} to={`${HOME}?page=1`}>
+            {t.list.all}
+          </Link>
+        </p>
+      </section>
+      <RequestFilters districts={names.districts} />
     </>
   );
 }
@@ -115,30 +110,31 @@ function RequestList({
   names: ReferenceNames;
   filter: Record<string, string>;
 }) {
-  const { list: t } = useMessages('help-request/oversight');
+  const { title, list: t } = useMessages('help-request/oversight');
   const { count } = useWords();
   return (
-    <div className={layout.stack}>
-      <Link className={styles.link} to={HOME}>
-        <ArrowLeftIcon />
-        {t.overview}
-      </Link>
-      <h1>{list.total > 0 ? t.results(list.total, count(list.total)) : t.none}</h1>
-      <RequestFilters key={JSON.stringify(filter)} filter={filter} districts={names.districts} />
-      {list.data.length === 0 ? (
+    <ListPage
+      title={title}
+      headline={list.total > 0 ? t.results(list.total, count(list.total)) : t.none}
+      back={
+        <Link className={styles.link} to={HOME}>
+          <ArrowLeftIcon />
+          {t.overview}
+        </Link>
+      }
+      filters={<RequestFilters districts={names.districts} />}
+      list={list}
+      empty={
         <Empty title={t.none}>
           {t.emptyLead} <Link to={`${HOME}?page=1`}>{t.all}</Link>
         </Empty>
-      ) : (
-        <>
-          <SaveFile
-            name="help-requests.csv"
-            request={(api) => api.helpRequest.exportHelpRequest.$get({ query: filter })}
-          />
-          <RequestTable rows={list.data} names={names} />
-        </>
-      )}
-      <PageLinks {...list} />
-    </div>
+      }
+    >
+      <SaveFile
+        name="help-requests.csv"
+        request={(api) => api.helpRequest.exportHelpRequest.$get({ query: filter })}
+      />
+      <RequestTable rows={list.data} names={names} />
+    </ListPage>
   );
 }

@@ -4,11 +4,10 @@ import { useDays } from '#src/ui/area/use-days.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load } from '#src/browser/session.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
-import { Filters } from '#src/ui/area/filters.tsx';
+import { Filters, SelectFilter } from '#src/ui/area/filters.tsx';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 import { Stats } from '#src/ui/area/stats.tsx';
 import { Table } from '#src/ui/area/table.tsx';
-import { SelectField } from '#src/ui/form/field.tsx';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
@@ -32,12 +31,12 @@ export async function clientLoader({ request, params: { ngoId } }: Route.ClientL
     load((api) => api.helpRequest.getHelpRequestsOfNgo[':ngoId'].$get({ param: { ngoId }, query })),
     loadNames(),
   ]);
-  return { requests, names, state: query['state'] ?? '' };
+  return { requests, names };
 }
 
 /** Shows how one NGO answers help requests. */
 export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) {
-  const { requests, names, state } = loaderData;
+  const { requests, names } = loaderData;
   const { ngo, numbers, data } = requests;
   const { ofNgo: t } = useMessages('help-request/oversight');
   const words = useWords();
@@ -72,13 +71,13 @@ export default function RequestsOfNgoPage({ loaderData }: Route.ComponentProps) 
       <section className={layout.stack}>
         <h2>{t.title}</h2>
         <div className={layout.read}>
-          <Filters key={state}>
-            <SelectField
+          <Filters>
+            <SelectFilter
               name="state"
               label={t.state}
               placeholder={t.anyState}
-              options={OFFER_STATES.map((value) => ({ value, label: t.states[value] }))}
-              defaultValue={state}
+              values={OFFER_STATES}
+              labels={t.states}
             />
           </Filters>
         </div>

@@ -10,6 +10,8 @@ type ListPageProps = {
   /** The heading: the state of the list in one sentence. */
   headline: string;
   lead?: string;
+  /** Shown above the heading: the link to the page that leads here. */
+  back?: ReactNode;
   /** The heading, for pages that move the focus there. */
   heading?: RefObject<HTMLHeadingElement | null>;
   filters?: ReactNode;
@@ -22,11 +24,12 @@ type ListPageProps = {
 
 /** A page of a signed-in area that shows a list: headline, filters, table and links to its other pages. */
 export function ListPage(props: ListPageProps) {
-  const { title, headline, lead, heading, filters, list, empty, children } = props;
+  const { title, headline, lead, back, heading, filters, list, empty, children } = props;
   return (
     <>
       <PageHead title={title} hidden />
       <div className={layout.stack}>
+        {back}
         <h1 ref={heading} tabIndex={heading && -1}>
           {headline}
         </h1>

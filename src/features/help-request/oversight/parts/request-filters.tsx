@@ -1,6 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { Filters } from '#src/ui/area/filters.tsx';
-import { CheckField, SelectField, TextField } from '#src/ui/form/field.tsx';
+import { CheckFilter, Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
 import {
   HELP_CATEGORIES,
   QUERY_MOST,
@@ -8,56 +7,38 @@ import {
 } from '#src/features/help-request/help-request.values.ts';
 import styles from './oversight.module.css';
 
-type RequestFiltersProps = {
-  /** The filters of the current URL. */
-  filter: Record<string, string>;
-  /** District names in the page's language. */
-  districts: Record<string, string>;
-};
-
-/** The filters of the list of all requests. */
-export function RequestFilters({ filter, districts }: RequestFiltersProps) {
+/** The filters of the list of all requests. `districts` are their names in the page's language. */
+export function RequestFilters({ districts }: { districts: Record<string, string> }) {
   const { list: t } = useMessages('help-request/oversight');
   const { categories, statuses } = useMessages('help-request');
+  const sorted = Object.keys(districts).toSorted((a, b) => districts[a]!.localeCompare(districts[b]!));
   return (
     <Filters>
-      <TextField name="q" label={t.words} type="search" defaultValue={filter['q']} maxLength={QUERY_MOST} />
-      <SelectField
+      <TextFilter label={t.words} maxLength={QUERY_MOST} />
+      <SelectFilter
         name="status"
         label={t.state}
         placeholder={t.anyState}
-        options={REQUEST_STATUSES.map((value) => ({ value, label: statuses[value] }))}
-        defaultValue={filter['status']}
+        values={REQUEST_STATUSES}
+        labels={statuses}
       />
-      <SelectField
+      <SelectFilter
         name="district"
         label={t.district}
         placeholder={t.anyDistrict}
-        options={Object.entries(districts)
-          .map(([value, label]) => ({ value, label }))
-          .toSorted((a, b) => a.label.localeCompare(b.label))}
-        defaultValue={filter['district']}
+        values={sorted}
+        labels={districts}
       />
-      <SelectField
+      <SelectFilter
         name="category"
         label={t.category}
         placeholder={t.anyCategory}
-        options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
-        defaultValue={filter['category']}
+        values={HELP_CATEGORIES}
+        labels={categories}
       />
       <div className={styles.checks}>
-        <CheckField
-          name="overdue"
-          label={t.overdue}
-          value="true"
-          defaultChecked={filter['overdue'] === 'true'}
-        />
-        <CheckField
-          name="withStaff"
-          label={t.withStaff}
-          value="true"
-          defaultChecked={filter['withStaff'] === 'true'}
-        />
+        <CheckFilter name="overdue" label={t.overdue} />
+        <CheckFilter name="withStaff" label={t.withStaff} />
       </div>
     </Filters>
   );
