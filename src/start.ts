@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
     void reading.then(
       () => drop([EVERYTHING]),
       (error: unknown) => {
-        log.warn({ err: error }, 'What staff assigned could not be read');
+        log.warn({ err: error }, 'The assigned phrases could not be loaded');
         setTimeout(reload, READ_AGAIN_AFTER).unref();
       },
     );

@@ -37,7 +37,7 @@ const confirmationParameter = {
   in: 'header',
   name: CONFIRMATION_HEADER,
   required: true,
-  description: 'What auth/confirmPassword answered; good once, for five minutes',
+  description: 'The confirmation that auth/confirmPassword returned. Valid once, for five minutes.',
   schema: { type: 'string', maxLength: 200 },
 } as const;
 
@@ -129,7 +129,7 @@ export const fieldErrorsBody = failureBody.extend({ errors: z.record(z.string(),
 
 /** Describes the response of an edit conflict: somebody saved meanwhile. It contains the current `record`. */
 export function jsonConflict<T extends z.ZodType>(record: T) {
-  const description = 'Somebody saved meanwhile; `now` is how it is';
+  const description = 'Someone else saved in the meantime. `now` is the current record.';
   return json(failureBody.extend({ data: z.object({ now: record }) }), description);
 }
 

@@ -1,4 +1,4 @@
-import { EMAIL_MOST, WEBSITE_MOST } from '#src/shared/text-limits.ts';
+import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { toAsciiDigits } from './digits.ts';
 
 const EMAIL =
@@ -26,18 +26,4 @@ export function normalizePhone(text: string): string | undefined {
 /** Checks the format of an email address (ASCII only). Only sending a mail can show whether it exists. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MOST && text.indexOf('@') <= 64 && EMAIL.test(text);
-}
-
-/**
- * Returns the full URL of a website; `www.example.org` gets an `https://`. Returns undefined if the text is
- * not an http or https URL, names no public host, or contains a password.
- */
-export function normalizeWebsite(text: string): string | undefined {
-  const input = text.trim();
-  if (input === '' || input.length > WEBSITE_MOST || /[\s<>"\\]/.test(input)) return undefined;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(input) ? input : `https://${input}`);
-  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
-  if (url.username !== '' || url.password !== '' || !/\.[a-z][a-z0-9-]+$/.test(url.hostname))
-    return undefined;
-  return url.href.length <= WEBSITE_MOST ? url.href : undefined;
 }

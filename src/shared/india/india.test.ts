@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsAadhaar, passesVerhoeff } from './aadhaar.ts';
-import { isEmail, isPin, normalizePhone, normalizeWebsite } from './contact-details.ts';
+import { normalizeWebsite } from '#src/shared/website.ts';
+import { isEmail, isPin, normalizePhone } from './contact-details.ts';
 import { parseDay } from './dates.ts';
 import { toAsciiDigits } from './digits.ts';
 import { isPan, isTaxNumber, maskPan } from './registration-numbers.ts';

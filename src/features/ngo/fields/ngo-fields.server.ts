@@ -8,7 +8,8 @@ import {
   type RegistrationType,
 } from '#src/features/ngo/ngo.values.ts';
 import { needById } from '#src/search/need-catalogue.server.ts';
-import { isEmail, isPin, normalizePhone, normalizeWebsite } from '#src/shared/india/contact-details.ts';
+import { isEmail, isPin, normalizePhone } from '#src/shared/india/contact-details.ts';
+import { normalizeWebsite } from '#src/shared/website.ts';
 import { parseDay } from '#src/shared/india/dates.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import { isPan, isTaxNumber } from '#src/shared/india/registration-numbers.ts';

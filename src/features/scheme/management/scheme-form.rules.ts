@@ -1,6 +1,6 @@
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
-import { normalizeWebsite } from '#src/shared/india/contact-details.ts';
+import { normalizeWebsite } from '#src/shared/website.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
   AGE_MOST,
