@@ -33,11 +33,11 @@ export async function startBareServer(url: string): Promise<{ origin: string; st
 /** Returns the bytes as transferred, without decompressing them. */
 function fetchRaw(url: string): Promise<{ head: Record<string, string | string[]>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...head } = answer.headers;
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...head } = response.headers;
         resolve({ head: head as Record<string, string | string[]>, body: Buffer.concat(chunks) });
       });
     }).on('error', reject);
@@ -45,15 +45,15 @@ function fetchRaw(url: string): Promise<{ head: Record<string, string | string[]
 }
 
 async function waitFor(origin: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     if (
       await fetch(origin).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       )
     )
       return;
     await wait(25);
   }
-  throw new Error(`${origin} does not answer`);
+  throw new Error(`${origin} does not respond`);
 }

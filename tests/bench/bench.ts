@@ -30,20 +30,22 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   },
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in PARTS));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in PARTS));
 if (unknown.length) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
 
 buildProduct();
-const [busy = 0] = loadavg();
-if (busy > 1)
-  console.log(`The machine is busy with something else (load ${busy.toFixed(1)}): figures will be low.`);
+const [systemLoad = 0] = loadavg();
+if (systemLoad > 1)
+  console.log(
+    `The machine is busy with something else (load ${systemLoad.toFixed(1)}): figures will be low.`,
+  );
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (chosen.length && !chosen.includes(name)) continue;
+  if (selected.length && !selected.includes(name)) continue;
   console.log(`Measuring ${name} ...`);
   rows.push(...(await measure()));
 }

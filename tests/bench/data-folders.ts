@@ -21,26 +21,26 @@ export type BenchData = { dataDir: string; csv: string };
  * .data/ for the next run.
  */
 export async function prepareData(count: number): Promise<BenchData> {
-  const dataDir = `.data/bench-${count}-${hashOfSchema()}`;
+  const dataDir = `.data/bench-${count}-${hashSchema()}`;
   const csv = `${dataDir}.csv`;
-  const done = join(dataDir, 'bench-is-complete');
-  if (existsSync(done) && existsSync(csv)) return { dataDir, csv };
+  const completeFile = join(dataDir, 'bench-is-complete');
+  if (existsSync(completeFile) && existsSync(csv)) return { dataDir, csv };
 
   console.log(
-    `Making and importing ${count.toLocaleString('en')} NGOs; kept in ${dataDir} for the next time.`,
+    `Making and importing ${count.toLocaleString('en')} NGOs; stored in ${dataDir} for the next run.`,
   );
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  await run({ args: ['src/features/ngo/import/make-ngos.cli.ts', String(count)], to: csv });
-  const began = performance.now();
+  await run({ args: ['src/features/ngo/import/make-ngos.cli.ts', String(count)], outputFile: csv });
+  const startedAt = performance.now();
   await run({ args: ['src/features/ngo/import/import-ngos.cli.ts', csv], env: { DATA_DIR: dataDir } });
-  console.log(`Imported in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  writeFileSync(done, '');
+  console.log(`Imported in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  writeFileSync(completeFile, '');
   return { dataDir, csv };
 }
 
 /** Hashes the migrations, because data with another schema cannot be used. */
-function hashOfSchema(): string {
+function hashSchema(): string {
   const hash = createHash('sha256');
   for (const file of globSync('database/migrations/*.sql').sort()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
@@ -60,19 +60,19 @@ export async function readNames({ csv, step }: { csv: string; step: number }): P
 
 async function run({
   args,
-  to,
+  outputFile,
   env = {},
 }: {
   args: string[];
-  to?: string;
+  outputFile?: string;
   env?: Record<string, string>;
 }): Promise<void> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, DEMO: 'off', ...env },
-    stdio: ['ignore', to ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', outputFile ? 'pipe' : 'inherit', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (to && child.stdout) await pipeline(child.stdout, createWriteStream(to));
+  if (outputFile && child.stdout) await pipeline(child.stdout, createWriteStream(outputFile));
   const code = await ended;
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
 }

@@ -10,14 +10,14 @@ import { findFreePort, startProduct } from '../support/product.ts';
 import { publicPages } from '../support/public-pages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const MOST_LCP = 1_100;
-const MOST_TBT = 50;
-const RUNS_MOST = 3;
+const MAX_LCP = 1_100;
+const MAX_TBT = 50;
+const MAX_RUNS = 3;
 /**
  * Selects the pages that people should find: no empty searches, invalid addresses, personal results or
  * messages, and no parts that are not open yet.
  */
-const isPage = ({ name }: { name: string }) =>
+const isPublished = ({ name }: { name: string }) =>
   !/empty|not-found|bad-value|page-2|-town|coming|help-status|finder-|feedback-/.test(name);
 
 buildProduct();
@@ -30,19 +30,19 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
 });
 
-let short = 0;
+let failed = 0;
 try {
-  const pages = publicPages(await findSweptPages(product.origin)).filter(isPage);
+  const pages = publicPages(await findSweptPages(product.origin)).filter(isPublished);
   print(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'TBT', 'CLS']);
   for (const { name, path } of pages) {
-    if (!report(name, await measure(path))) short++;
+    if (!report(name, await measure(path))) failed++;
   }
 } finally {
   await browser.close();
   await product.stop();
 }
-console.log(short ? `\n${short} pages are short of the target` : '\nEvery page reaches the target');
-process.exitCode = short ? 1 : 0;
+console.log(failed ? `\n${failed} pages are short of the target` : '\nEvery page reaches the target');
+process.exitCode = failed ? 1 : 0;
 
 /**
  * Returns the first run that reaches the target, or the best one: other load on the machine can only slow a
@@ -50,28 +50,28 @@ process.exitCode = short ? 1 : 0;
  */
 async function measure(path: string): Promise<Result> {
   let best: Result | undefined;
-  for (let tries = 0; tries < RUNS_MOST; tries++) {
+  for (let attempt = 0; attempt < MAX_RUNS; attempt++) {
     const run = await lighthouse(product.origin + path, {
       port,
       logLevel: 'silent',
       onlyCategories: CATEGORIES,
     });
     if (!run) throw new Error(`Lighthouse did not read ${path}`);
-    if (!best || sumOf(run.lhr) > sumOf(best)) best = run.lhr;
-    if (isEnough(best)) break;
+    if (!best || rateResult(run.lhr) > rateResult(best)) best = run.lhr;
+    if (meetsTarget(best)) break;
   }
   return best as Result;
 }
 
-function scoresOf({ categories }: Result): number[] {
+function readScores({ categories }: Result): number[] {
   return CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
 }
 
-function sumOf(result: Result): number {
-  return scoresOf(result).reduce((sum, score) => sum + score, 0) - timesOf(result).tbt / 1000;
+function rateResult(result: Result): number {
+  return readScores(result).reduce((sum, score) => sum + score, 0) - readTimes(result).tbt / 1000;
 }
 
-function timesOf({ audits }: Result): { lcp: number; tbt: number; cls: number } {
+function readTimes({ audits }: Result): { lcp: number; tbt: number; cls: number } {
   const value = (id: string) => audits[id]?.numericValue ?? Infinity;
   return {
     lcp: value('largest-contentful-paint'),
@@ -80,16 +80,16 @@ function timesOf({ audits }: Result): { lcp: number; tbt: number; cls: number } 
   };
 }
 
-function isEnough(result: Result): boolean {
-  const { lcp, tbt, cls } = timesOf(result);
-  return scoresOf(result).every((score) => score === 100) && lcp <= MOST_LCP && tbt < MOST_TBT && cls === 0;
+function meetsTarget(result: Result): boolean {
+  const { lcp, tbt, cls } = readTimes(result);
+  return readScores(result).every((score) => score === 100) && lcp <= MAX_LCP && tbt < MAX_TBT && cls === 0;
 }
 
 function report(name: string, result: Result): boolean {
-  const { lcp, tbt, cls } = timesOf(result);
-  const ok = isEnough(result);
+  const { lcp, tbt, cls } = readTimes(result);
+  const ok = meetsTarget(result);
   const times = [`${Math.round(lcp)} ms`, `${Math.round(tbt)} ms`, cls.toFixed(3)];
-  print([name, ...scoresOf(result).map(String), ...times], ok);
+  print([name, ...readScores(result).map(String), ...times], ok);
   if (result.runtimeError) console.log(`    ${result.runtimeError.message}`);
   for (const { id, weight } of CATEGORIES.flatMap(
     (category) => result.categories[category]?.auditRefs ?? [],

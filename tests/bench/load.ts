@@ -23,7 +23,7 @@ type Options = {
 /** Loads a server as much as it can take. Any response other than 200 is an error of the bench. */
 export async function load({ origin, paths, seconds = 8, headers = {} }: Options): Promise<Load> {
   let next = 0;
-  const spent = processorSeconds();
+  const secondsBefore = processorSeconds();
   const result = await autocannon({
     url: origin + (paths.length === 1 ? paths[0] : ''),
     headers,
@@ -35,11 +35,11 @@ export async function load({ origin, paths, seconds = 8, headers = {} }: Options
     }),
   });
   if (result.non2xx || result.errors) {
-    throw new Error(`${result.non2xx} answers were not 200, ${result.errors} failed`);
+    throw new Error(`${result.non2xx} responses were not 200, ${result.errors} failed`);
   }
   return {
     perSecond: result.requests.average,
-    perProcessorSecond: result.requests.total / (processorSeconds() - spent),
+    perProcessorSecond: result.requests.total / (processorSeconds() - secondsBefore),
     p97: result.latency.p97_5,
   };
 }

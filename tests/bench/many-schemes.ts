@@ -9,10 +9,10 @@ import { asOwner } from '../support/as-owner.ts';
 export const SCHEMES = 5_000;
 export const REGISTRATIONS = 200_000;
 /** The number of registrations for one scheme. */
-export const OF_ONE = 100_000;
-const AT_ONCE = 5_000;
+export const REGISTRATIONS_OF_ONE = 100_000;
+const BATCH_SIZE = 5_000;
 
-const FIRST = [
+const FIRST_NAMES = [
   'કોકિલા',
   'Ramesh',
   'मीना',
@@ -25,7 +25,18 @@ const FIRST = [
   'Prakash',
   'Asha',
 ];
-const LAST = ['Patel', 'પરમાર', 'Vaghela', 'देवी', 'Solanki', 'ચાવડા', 'Shaikh', 'Rathod', 'Makwana', 'Dabhi'];
+const LAST_NAMES = [
+  'Patel',
+  'પરમાર',
+  'Vaghela',
+  'देवी',
+  'Solanki',
+  'ચાવડા',
+  'Shaikh',
+  'Rathod',
+  'Makwana',
+  'Dabhi',
+];
 const TOWNS = ['Rajkot', 'Surat', 'Bhuj', 'Anand', 'Dahod', 'Surendranagar', 'Limbdi', 'Jamnagar'];
 const WORDS = [
   'Netra',
@@ -40,7 +51,7 @@ const WORDS = [
   'તાલીમ',
   'Yojana',
 ];
-const of = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
+const pickAt = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 /**
  * Adds schemes to the verified NGOs of the product running on `dataDir`, and registrations, half of them for
@@ -51,7 +62,7 @@ export async function addManySchemes(dataDir: string): Promise<string> {
   try {
     const ids = await addSchemes(runtime);
     await addRegistrations(runtime, ids);
-    await tidy(asOwner(runtime.databaseUrl));
+    await vacuum(asOwner(runtime.databaseUrl));
     return ids[0]!;
   } finally {
     await runtime.stop();
@@ -61,7 +72,7 @@ export async function addManySchemes(dataDir: string): Promise<string> {
 /**
  * Does what autovacuum does some time after so many inserts. The role of the app lacks the right to do this.
  */
-async function tidy(url: string): Promise<void> {
+async function vacuum(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('vacuum analyze scheme, scheme_registration, scheme_registration_count');
@@ -69,11 +80,11 @@ async function tidy(url: string): Promise<void> {
 }
 
 async function addSchemes({ db }: Runtime): Promise<string[]> {
-  const rows = Array.from({ length: SCHEMES }, (_, at) => {
-    const schemeName = `${of(WORDS, at)} ${of(WORDS, Math.floor(at / 11))} ${of(TOWNS, at)} ${at}`;
-    const description = `${of(WORDS, at * 3)} for ${of(FIRST, at)}. `.repeat(12);
-    const category = [of(SCHEME_CATEGORIES, at)];
-    const beneficiary = [of(BENEFICIARIES, at)];
+  const rows = Array.from({ length: SCHEMES }, (_, index) => {
+    const schemeName = `${pickAt(WORDS, index)} ${pickAt(WORDS, Math.floor(index / 11))} ${pickAt(TOWNS, index)} ${index}`;
+    const description = `${pickAt(WORDS, index * 3)} for ${pickAt(FIRST_NAMES, index)}. `.repeat(12);
+    const category = [pickAt(SCHEME_CATEGORIES, index)];
+    const beneficiary = [pickAt(BENEFICIARIES, index)];
     const { sortName, search } = indexScheme({
       schemeName,
       description,
@@ -81,18 +92,18 @@ async function addSchemes({ db }: Runtime): Promise<string[]> {
       beneficiary,
       gender: 'All',
     });
-    const state = at % 3 ? 'Gujarat' : at % 2 ? 'all' : of(SCHEME_STATES, at);
+    const state = index % 3 ? 'Gujarat' : index % 2 ? 'all' : pickAt(SCHEME_STATES, index);
     return {
       schemeName,
       description,
       category: category[0],
-      beneficiary: of(BENEFICIARIES, at),
+      beneficiary: pickAt(BENEFICIARIES, index),
       state,
       sortName,
       search,
     };
   });
-  const made = await runSql<[string]>(db, {
+  const inserted = await runSql<[string]>(db, {
     text: `with checked as (
         select array_agg(id order by name <> 'Drishtikiran Netra Seva', id) as ids from ngo where verified
       )
@@ -103,19 +114,28 @@ async function addSchemes({ db }: Runtime): Promise<string[]> {
       from checked, json_array_elements($1::json) with ordinality as r (row, place) returning id::text`,
     values: [JSON.stringify(rows)],
   });
-  return made.map(([id]) => id);
+  return inserted.map(([id]) => id);
 }
 
 async function addRegistrations({ db }: Runtime, ids: string[]): Promise<void> {
-  for (let first = 0; first < REGISTRATIONS; first += AT_ONCE) {
-    const rows = Array.from({ length: AT_ONCE }, (_, more) => {
-      const at = first + more;
-      const name = `${of(FIRST, at)} ${of(LAST, Math.floor(at / 11))}`;
-      const [mobile, email] = [String(9_000_000_000 + at), `person${at}@example.org`];
-      const address = `${at % 300} Main Road, near the temple, ${of(TOWNS, at * 7)} 36${at % 10000}`;
-      const search = indexRegistration([name, mobile, email, address, of(TOWNS, at)]);
-      const schemeId = at < OF_ONE ? ids[0] : of(ids, at);
-      return { schemeId, name, mobile, email, address, city: of(TOWNS, at), search, isDecided: at % 5 === 0 };
+  for (let first = 0; first < REGISTRATIONS; first += BATCH_SIZE) {
+    const rows = Array.from({ length: BATCH_SIZE }, (_, offset) => {
+      const index = first + offset;
+      const name = `${pickAt(FIRST_NAMES, index)} ${pickAt(LAST_NAMES, Math.floor(index / 11))}`;
+      const [mobile, email] = [String(9_000_000_000 + index), `person${index}@example.org`];
+      const address = `${index % 300} Main Road, near the temple, ${pickAt(TOWNS, index * 7)} 36${index % 10000}`;
+      const search = indexRegistration([name, mobile, email, address, pickAt(TOWNS, index)]);
+      const schemeId = index < REGISTRATIONS_OF_ONE ? ids[0] : pickAt(ids, index);
+      return {
+        schemeId,
+        name,
+        mobile,
+        email,
+        address,
+        city: pickAt(TOWNS, index),
+        search,
+        isDecided: index % 5 === 0,
+      };
     });
     await runSql(db, {
       text: `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city,

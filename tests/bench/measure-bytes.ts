@@ -25,13 +25,13 @@ export async function measureBytes(): Promise<Row[]> {
       rows.push(
         atMost({
           name: `${name}, before any script`,
-          most: 14,
+          max: 14,
           value: before.bytes / 1000,
           unit: 'kB',
-          more: `${before.requests} requests`,
+          note: `${before.requests} requests`,
         }),
-        atMost({ name: `${name}, requests before any script`, most: 4, value: before.requests, unit: '' }),
-        atMost({ name: `${name}, script after`, most: 100, value: after.scriptBytes / 1000, unit: 'kB' }),
+        atMost({ name: `${name}, requests before any script`, max: 4, value: before.requests, unit: '' }),
+        atMost({ name: `${name}, script after`, max: 100, value: after.scriptBytes / 1000, unit: 'kB' }),
       );
       if (before.scriptBytes) throw new Error(`${name} loads script by itself on Save-Data`);
     }

@@ -7,7 +7,7 @@ import { startProduct } from '../support/product.ts';
 import { prepareData } from './data-folders.ts';
 import { load, type Load } from './load.ts';
 import { ON_ONE_CORE } from './pinning.ts';
-import { CATEGORIES, CITIES, needsWithPlace, spread } from './queries.ts';
+import { CATEGORIES, CITIES, needTownQueries, shuffle } from './queries.ts';
 import { atLeast, type Row } from './table.ts';
 
 const NGOS = 50_000;
@@ -16,9 +16,9 @@ const PAGES = 500;
 const READS = 200_000;
 /** The number of word searches among the pages. */
 const SEARCHES = 10;
-const EDITS_A_SECOND = 20;
+const EDITS_PER_SECOND = 20;
 /** One in this many edits changes the town, which affects counts and lists. The others change texts. */
-const MOVES_ONE_IN = 100;
+const EDITS_PER_MOVE = 100;
 const SECONDS = 10;
 const BROWSER = { 'accept-encoding': 'br' };
 
@@ -37,21 +37,22 @@ export async function measureInvalidation(): Promise<Row[]> {
     const read = (seconds = SECONDS) => load({ origin, paths, headers: BROWSER, seconds });
     await read(4);
     const before = await read();
-    const editing = edit(runtime.db);
+    const editing = startEditing(runtime.db);
     const during = await read();
     const edits = await editing.stop();
     await read(2);
     const after = await read();
-    const value = (shareLeft({ during, without: before }) + shareLeft({ during, without: after })) / 2;
-    const tell = ({ perSecond, perProcessorSecond }: Load) =>
+    const value =
+      (remainingShare({ during, without: before }) + remainingShare({ during, without: after })) / 2;
+    const formatLoad = ({ perSecond, perProcessorSecond }: Load) =>
       `${Math.round(perSecond).toLocaleString('en')}/s (${Math.round(perProcessorSecond).toLocaleString('en')} per processor second)`;
     return [
       atLeast({
         name: 'cached pages while NGOs are edited, of those without edits',
-        least: 0.8,
+        min: 0.8,
         value,
         unit: '',
-        more: `${tell(during)} with ${(edits / SECONDS).toFixed(1)} edits a second; ${tell(before)} before, ${tell(after)} after`,
+        note: `${formatLoad(during)} with ${(edits / SECONDS).toFixed(1)} edits a second; ${formatLoad(before)} before, ${formatLoad(after)} after`,
       }),
     ];
   } finally {
@@ -64,11 +65,11 @@ export async function measureInvalidation(): Promise<Row[]> {
  * Returns the share of reads that a whole core can still serve. Other load on the core reduces reads too, and
  * must not be attributed to edits.
  */
-function shareLeft({ during, without }: { during: Load; without: Load }): number {
+function remainingShare({ during, without }: { during: Load; without: Load }): number {
   if (Number.isNaN(during.perProcessorSecond)) return during.perSecond / without.perSecond;
-  const spent = during.perSecond / during.perProcessorSecond;
-  const spentOnReads = during.perSecond / without.perProcessorSecond;
-  return 1 - (spent - spentOnReads);
+  const processorShare = during.perSecond / during.perProcessorSecond;
+  const readShare = during.perSecond / without.perProcessorSecond;
+  return 1 - (processorShare - readShare);
 }
 
 /** Lists pages by popularity: home, categories, towns, then lists of both, searches and NGOs. */
@@ -82,30 +83,34 @@ async function listPages(db: Database): Promise<string[]> {
     ...CATEGORIES.map((category) => `/category/${category}`),
     ...towns.map((town) => `/detailpage/${town}`),
   ];
-  const ofBoth = CATEGORIES.flatMap((category) => towns.map((town) => `/category/${category}?city=${town}`));
-  const searches = needsWithPlace()
+  const filteredLists = CATEGORIES.flatMap((category) =>
+    towns.map((town) => `/category/${category}?city=${town}`),
+  );
+  const searches = needTownQueries()
     .slice(0, SEARCHES)
     .map((q) => `/search?q=${encodeURIComponent(q)}`);
   const profiles = rows.map(([category, id]) => `/${category}/detailpage/${id}`);
-  const first = ['/', '/gu', '/hi', '/search', ...lists];
-  return [...first, ...spread([...ofBoth, ...searches, ...profiles])].slice(0, PAGES);
+  const popular = ['/', '/gu', '/hi', '/search', ...lists];
+  return [...popular, ...shuffle([...filteredLists, ...searches, ...profiles])].slice(0, PAGES);
 }
 
 /** Returns this many reads, in which the page of rank n appears 1/n as often as the first. Deterministic. */
 function zipf(pages: string[], reads: number): string[] {
-  const total = pages.reduce((sum, _, at) => sum + 1 / (at + 1), 0);
-  return spread(pages.flatMap((page, at) => Array<string>(Math.ceil(reads / (at + 1) / total)).fill(page)));
+  const total = pages.reduce((sum, _, index) => sum + 1 / (index + 1), 0);
+  return shuffle(
+    pages.flatMap((page, index) => Array<string>(Math.ceil(reads / (index + 1) / total)).fill(page)),
+  );
 }
 
 /** Edits NGOs all over the directory until it is stopped. `stop` returns the number of edits. */
-function edit(db: Database): { stop: () => Promise<number> } {
+function startEditing(db: Database): { stop: () => Promise<number> } {
   let edits = 0;
   const stopping = new AbortController();
-  const began = performance.now();
+  const startedAt = performance.now();
   const running = (async () => {
     while (!stopping.signal.aborted) {
       const id = 1 + ((edits * 7_919) % NGOS);
-      const isMove = edits % MOVES_ONE_IN === MOVES_ONE_IN - 1;
+      const isMove = edits % EDITS_PER_MOVE === EDITS_PER_MOVE - 1;
       await runSql(db, {
         text: isMove
           ? `update ngo set city = $2, updated_at = now() where id = $1`
@@ -113,7 +118,7 @@ function edit(db: Database): { stop: () => Promise<number> } {
         values: [id, isMove ? CITIES[edits % CITIES.length] : `Edited, number ${edits}.`],
       });
       edits++;
-      await wait(Math.max(0, began + (edits * 1000) / EDITS_A_SECOND - performance.now()));
+      await wait(Math.max(0, startedAt + (edits * 1000) / EDITS_PER_SECOND - performance.now()));
     }
   })();
   return {

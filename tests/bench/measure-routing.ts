@@ -14,9 +14,9 @@ import { atLeast, atMost, type Row } from './table.ts';
 
 const NGOS = 5_000;
 const REQUESTS = 1_000;
-const LEAST_A_SECOND = 40;
-const MOST_MS = 200;
-const LONGEST = 300_000;
+const MIN_PER_SECOND = 40;
+const MAX_MS = 200;
+const TIMEOUT_MS = 300_000;
 const SEND_MAIL = 'sendMail';
 const JOBS = fileURLToPath(
   new URL('../../src/features/help-request/help-request.jobs.server.ts', import.meta.url),
@@ -36,44 +36,44 @@ export async function measureRouting(): Promise<Row[]> {
     const kind = await loadRouting();
     // Mails are written as usual, but not sent.
     await queue.prepare([kind, { name: SEND_MAIL }]);
-    const ids = await makeRequests(owner);
+    const ids = await addRequests(owner);
     const services = { db: runtime.db, queue, origin: 'http://localhost' };
     for (const id of ids) await sendRouting(services, id);
     const times: number[] = [];
-    const timed: JobKind<typeof services> = {
+    const timedKind: JobKind<typeof services> = {
       ...kind,
       async run(input, data) {
-        const began = performance.now();
+        const startedAt = performance.now();
         await kind.run(input, data);
-        times.push(performance.now() - began);
+        times.push(performance.now() - startedAt);
       },
     };
-    const began = performance.now();
-    await queue.work({ kinds: [timed], services });
-    while (times.length < REQUESTS && performance.now() - began < LONGEST) await wait(20);
-    const seconds = (performance.now() - began) / 1000;
-    const [counted] = (
+    const startedAt = performance.now();
+    await queue.work({ kinds: [timedKind], services });
+    while (times.length < REQUESTS && performance.now() - startedAt < TIMEOUT_MS) await wait(20);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const [counts] = (
       await owner.query<{ routed: number; offers: number }>(
         'select count(distinct request_id)::int as routed, count(*)::int as offers from help_offer',
       )
     ).rows;
-    const { routed, offers } = counted!;
+    const { routed, offers } = counts!;
     times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
+    const quantile = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
     return [
       atLeast({
         name: '1,000 requests among 5,000 NGOs, routed',
-        least: LEAST_A_SECOND,
+        min: MIN_PER_SECOND,
         value: routed / seconds,
         unit: 'a second',
-        more: `${routed} routed in ${seconds.toFixed(1)} s, ${offers} NGOs asked`,
+        note: `${routed} routed in ${seconds.toFixed(1)} s, ${offers} NGOs asked`,
       }),
       atMost({
         name: '1,000 requests among 5,000 NGOs, one routing, p95',
-        most: MOST_MS,
-        value: at(0.95),
+        max: MAX_MS,
+        value: quantile(0.95),
         unit: 'ms',
-        more: `p50 ${at(0.5).toFixed(1)}, five at once`,
+        note: `p50 ${quantile(0.5).toFixed(1)}, five at once`,
       }),
     ];
   } finally {
@@ -96,7 +96,7 @@ async function loadRouting() {
  * Makes every NGO verified with an account, and adds open requests all over Gujarat. Returns the ids of the
  * requests.
  */
-async function makeRequests(owner: pg.Client): Promise<string[]> {
+async function addRequests(owner: pg.Client): Promise<string[]> {
   for (const text of [
     'delete from help_event',
     'delete from help_request',

@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { DEMO_PASSWORD } from '../../src/features/account/demo-accounts.server.ts';
 import { EXPORT_FORMATS } from '../../src/features/scheme/scheme.values.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { addManySchemes, OF_ONE } from './many-schemes.ts';
+import { addManySchemes, REGISTRATIONS_OF_ONE } from './many-schemes.ts';
 import { atMost, type Row } from './table.ts';
 import { timeEach } from './timing.ts';
 
-const EACH = 200;
+const SAMPLES = 200;
 const WARM_UP = 50;
-const MOST_MS = 40;
-const MOST_MIB = 256;
-const ASKED = Array.from({ length: EACH + WARM_UP }, (_, at) => at);
+const MAX_MS = 40;
+const MAX_MIB = 256;
+const INDEXES = Array.from({ length: SAMPLES + WARM_UP }, (_, index) => index);
 
 const CATEGORIES = ['', 'Health', 'Education', 'Housing', 'Employment'];
-const GROUPS = ['', 'EWS', 'SC', 'ST'];
+const BENEFICIARIES = ['', 'EWS', 'SC', 'ST'];
 const WORDS = ['netra', 'awas rajkot', 'તાલીમ', 'kanya', 'rojgar surat', 'ghar', 'shikshan mahila', 'शिक्षा'];
 const PEOPLE = [
   'kokila',
@@ -39,40 +39,46 @@ export async function measureSchemes(): Promise<Row[]> {
     const kinds = [
       {
         name: 'public list, filters',
-        paths: ASKED.map(
-          (at) =>
-            `${list}?category=${of(CATEGORIES, at)}&beneficiary=${of(GROUPS, at)}&page=${1 + (at % 60)}`,
+        paths: INDEXES.map(
+          (index) =>
+            `${list}?category=${pickAt(CATEGORIES, index)}&beneficiary=${pickAt(BENEFICIARIES, index)}&page=${1 + (index % 60)}`,
         ),
       },
       {
         name: 'public list, words',
-        paths: ASKED.map((at) => `${list}?q=${of(WORDS, at)}&page=${1 + (at % 5)}`),
+        paths: INDEXES.map((index) => `${list}?q=${pickAt(WORDS, index)}&page=${1 + (index % 5)}`),
       },
       {
         name: 'an NGO’s own list',
-        paths: ASKED.map(() => '/api/scheme/getAllSchemeByNgoId'),
-        bodies: ASKED.map((at) => ({ page: 1 + (at % 5), pageSize: 20, q: at % 2 ? of(WORDS, at) : '' })),
+        paths: INDEXES.map(() => '/api/scheme/getAllSchemeByNgoId'),
+        bodies: INDEXES.map((index) => ({
+          page: 1 + (index % 5),
+          pageSize: 20,
+          q: index % 2 ? pickAt(WORDS, index) : '',
+        })),
       },
       {
         name: 'registrations, any page',
-        paths: ASKED.map((at) => `${table}?page=${1 + ((at * 97) % 4000)}&status=${at % 2 ? 'new' : ''}`),
+        paths: INDEXES.map(
+          (index) => `${table}?page=${1 + ((index * 97) % 4000)}&status=${index % 2 ? 'new' : ''}`,
+        ),
       },
       {
         name: 'registrations, words',
-        paths: ASKED.map((at) => `${table}?q=${of(PEOPLE, at)}&page=${1 + (at % 7)}`),
+        paths: INDEXES.map((index) => `${table}?q=${pickAt(PEOPLE, index)}&page=${1 + (index % 7)}`),
       },
     ];
     const rows: Row[] = [];
     for (const { name, paths, bodies } of kinds) {
-      const asked = { origin: product.origin, headers: { authorization } };
-      const part = (from: number, to?: number) => ({
+      const target = { origin: product.origin, headers: { authorization } };
+      const slice = (from: number, to?: number) => ({
         paths: paths.slice(from, to).map(encodeURI),
         ...(bodies && { bodies: bodies.slice(from, to) }),
       });
-      await timeEach({ ...asked, ...part(0, WARM_UP) });
-      const { p50, p95 } = await timeEach({ ...asked, ...part(WARM_UP) });
-      const more = `p50 ${p50.toFixed(1)}`;
-      rows.push(atMost({ name: `5,000 schemes, ${name}, p95`, most: MOST_MS, value: p95, unit: 'ms', more }));
+      await timeEach({ ...target, ...slice(0, WARM_UP) });
+      const { p50, p95 } = await timeEach({ ...target, ...slice(WARM_UP) });
+      const note = `p50 ${p50.toFixed(1)}`;
+      rows.push(atMost({ name: `5,000 schemes, ${name}, p95`, max: MAX_MS, value: p95, unit: 'ms', note }));
     }
     // Measured in a process that has already served a thousand requests, as is normal.
     for (const format of EXPORT_FORMATS)
@@ -92,60 +98,60 @@ async function measureExport(input: {
   const { product, schemeId, authorization, format } = input;
   const confirmation = await confirmPassword({ origin: product.origin, authorization });
   const memory = watchMemory(product.pid);
-  const began = performance.now();
+  const startedAt = performance.now();
   const url = `${product.origin}/api/scheme/exportRegistration/${schemeId}?format=${format}`;
-  const answer = await fetch(url, { headers: { authorization, 'x-confirmation': confirmation } });
-  if (!answer.ok) throw new Error(`The export was answered with ${answer.status}`);
+  const response = await fetch(url, { headers: { authorization, 'x-confirmation': confirmation } });
+  if (!response.ok) throw new Error(`The export returned ${response.status}`);
   let bytes = 0;
-  for await (const piece of answer.body!) bytes += piece.length;
-  const seconds = (performance.now() - began) / 1000;
+  for await (const chunk of response.body!) bytes += chunk.length;
+  const seconds = (performance.now() - startedAt) / 1000;
   const value = await memory.end();
-  const name = `export of ${OF_ONE.toLocaleString('en')} rows as ${format}, memory`;
-  const more = `${seconds.toFixed(1)} s, ${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-  return atMost({ name, most: MOST_MIB, value, unit: 'MiB', more });
+  const name = `export of ${REGISTRATIONS_OF_ONE.toLocaleString('en')} rows as ${format}, memory`;
+  const note = `${seconds.toFixed(1)} s, ${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+  return atMost({ name, max: MAX_MIB, value, unit: 'MiB', note });
 }
 
 /** Returns the confirmation that an export of personal data requires in addition to the token. */
-async function confirmPassword(asked: { origin: string; authorization: string }): Promise<string> {
-  const answer = await fetch(`${asked.origin}/api/auth/confirmPassword`, {
+async function confirmPassword(target: { origin: string; authorization: string }): Promise<string> {
+  const response = await fetch(`${target.origin}/api/auth/confirmPassword`, {
     method: 'POST',
-    headers: { authorization: asked.authorization, 'content-type': 'application/json' },
+    headers: { authorization: target.authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ password: DEMO_PASSWORD }),
   });
-  const { data } = (await answer.json()) as { data: { confirmation: string } };
+  const { data } = (await response.json()) as { data: { confirmation: string } };
   return data.confirmation;
 }
 
 /** Samples the resident memory of a process until `end`, which returns the maximum in MiB. */
 function watchMemory(pid: number): { end(): Promise<number> } {
-  const over = new AbortController();
+  const stop = new AbortController();
   const run = promisify(execFile);
   const watching = (async () => {
-    let most = 0;
-    while (!over.signal.aborted) {
+    let maximum = 0;
+    while (!stop.signal.aborted) {
       const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
-      most = Math.max(most, Number(stdout) / 1024);
+      maximum = Math.max(maximum, Number(stdout) / 1024);
       await wait(50);
     }
-    return most;
+    return maximum;
   })();
   return {
     end() {
-      over.abort();
+      stop.abort();
       return watching;
     },
   };
 }
 
 async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/logIn`, {
+  const response = await fetch(`${origin}/api/auth/logIn`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ email: 'ngo@example.org', password: DEMO_PASSWORD }),
   });
-  return ((await answer.json()) as { token: string }).token;
+  return ((await response.json()) as { token: string }).token;
 }
 
-function of<T>(list: readonly T[], at: number): T {
-  return list[at % list.length]!;
+function pickAt<T>(list: readonly T[], index: number): T {
+  return list[index % list.length]!;
 }

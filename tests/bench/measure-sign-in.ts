@@ -5,12 +5,12 @@ import { atLeast, atMost, type Row } from './table.ts';
 import { timeEach } from './timing.ts';
 
 const HASHES = 15;
-const AT_ONCE = 8;
-const ASKED = 1_000;
-const LEAST_MS = 50;
+const CONCURRENCY = 8;
+const REQUESTS = 1_000;
+const MIN_HASH_MS = 50;
 /** Fewer than the attempts that an account has in fifteen minutes. */
-const TRIES = 9;
-const MOST_DIFFERENCE_MS = 10;
+const ATTEMPTS = 9;
+const MAX_DIFFERENCE_MS = 10;
 const CLI = 'src/features/account/administration/account.cli.ts';
 
 /** Measures the cost of a sign-in, and how much eight concurrent sign-ins slow others down. */
@@ -21,35 +21,38 @@ export async function measureSignIn(): Promise<Row[]> {
   const { origin, dataDir, stop } = await startProduct({ env });
   try {
     const email = 'somebody@example.org';
-    const add = [CLI, 'add', '--role', 'staff', '--email', email, '--name', 'Somebody', '--generate'];
-    execFileSync(process.execPath, add, { env: { ...process.env, ...env, DATA_DIR: dataDir } });
-    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
-    for (let tried = 0; tried < TRIES; tried++) {
-      times.known.push(await timeWrongSignIn({ origin, email, number: tried }));
-      times.unknown.push(await timeWrongSignIn({ origin, email: `x${email}`, number: tried }));
+    const addAccount = [CLI, 'add', '--role', 'staff', '--email', email, '--name', 'Somebody', '--generate'];
+    execFileSync(process.execPath, addAccount, { env: { ...process.env, ...env, DATA_DIR: dataDir } });
+    const times: { withAccount: number[]; withoutAccount: number[] } = {
+      withAccount: [],
+      withoutAccount: [],
+    };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      times.withAccount.push(await timeWrongSignIn({ origin, email, number: attempt }));
+      times.withoutAccount.push(await timeWrongSignIn({ origin, email: `x${email}`, number: attempt }));
     }
-    const paths = Array.from({ length: ASKED }, () => '/api/reference/getAllState');
+    const paths = Array.from({ length: REQUESTS }, () => '/api/reference/getAllState');
     await timeEach({ origin, paths });
     const alone = await timeEach({ origin, paths });
     const signingIn = keepSigningIn(origin);
-    const beside = await timeEach({ origin, paths });
+    const concurrent = await timeEach({ origin, paths });
     const { count, seconds } = await signingIn.end();
     return [
-      atLeast({ name: 'hashing a password', least: LEAST_MS, value: hashing, unit: 'ms' }),
+      atLeast({ name: 'hashing a password', min: MIN_HASH_MS, value: hashing, unit: 'ms' }),
       atMost({
         name: 'a wrong sign-in, with an account and without: difference',
-        most: MOST_DIFFERENCE_MS,
-        value: Math.abs(medianOf(times.known) - medianOf(times.unknown)),
+        max: MAX_DIFFERENCE_MS,
+        value: Math.abs(median(times.withAccount) - median(times.withoutAccount)),
         unit: 'ms',
-        more: `${medianOf(times.known).toFixed(0)} ms and ${medianOf(times.unknown).toFixed(0)} ms`,
+        note: `${median(times.withAccount).toFixed(0)} ms and ${median(times.withoutAccount).toFixed(0)} ms`,
       }),
       atMost({
         name: 'another request while 8 sign-ins are hashed, p95',
         // A blocked process would respond only after at least one hash.
-        most: LEAST_MS,
-        value: beside.p95,
+        max: MIN_HASH_MS,
+        value: concurrent.p95,
         unit: 'ms',
-        more: `${alone.p95.toFixed(2)} ms without; ${(count / seconds).toFixed(0)} sign-ins/s meanwhile`,
+        note: `${alone.p95.toFixed(2)} ms without; ${(count / seconds).toFixed(0)} sign-ins/s meanwhile`,
       }),
     ];
   } finally {
@@ -60,19 +63,19 @@ export async function measureSignIn(): Promise<Row[]> {
 /** Returns the median in milliseconds, hashing one after another. */
 async function timeHashing(): Promise<number> {
   const times: number[] = [];
-  for (let made = 0; made < HASHES; made++) {
-    const began = performance.now();
+  for (let count = 0; count < HASHES; count++) {
+    const startedAt = performance.now();
     await hashPassword('seven green buffaloes');
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
-  return medianOf(times);
+  return median(times);
 }
 
 /** Returns the time in milliseconds. Each attempt has its own address. */
-async function timeWrongSignIn(wrong: { origin: string; email: string; number: number }): Promise<number> {
-  const { origin, email, number } = wrong;
-  const began = performance.now();
-  const answer = await fetch(`${origin}/api/auth/logIn`, {
+async function timeWrongSignIn(input: { origin: string; email: string; number: number }): Promise<number> {
+  const { origin, email, number } = input;
+  const startedAt = performance.now();
+  const response = await fetch(`${origin}/api/auth/logIn`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -80,31 +83,31 @@ async function timeWrongSignIn(wrong: { origin: string; email: string; number: n
     },
     body: JSON.stringify({ email, password: 'seven green buffaloes' }),
   });
-  await answer.arrayBuffer();
-  if (answer.status !== 401) throw new Error(`A wrong sign-in was answered with ${answer.status}`);
-  return performance.now() - began;
+  await response.arrayBuffer();
+  if (response.status !== 401) throw new Error(`A wrong sign-in returned ${response.status}`);
+  return performance.now() - startedAt;
 }
 
-function medianOf(times: number[]): number {
+function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }
 
 /** Keeps this many wrong sign-ins running until `end` is called. */
 function keepSigningIn(origin: string) {
-  const began = performance.now();
+  const startedAt = performance.now();
   let count = 0;
-  const over = new AbortController();
-  const running = Array.from({ length: AT_ONCE }, async () => {
-    while (!over.signal.aborted) {
+  const stop = new AbortController();
+  const running = Array.from({ length: CONCURRENCY }, async () => {
+    while (!stop.signal.aborted) {
       const number = ++count;
-      await timeWrongSignIn({ origin, email: `nobody${number}@example.org`, number: number + TRIES });
+      await timeWrongSignIn({ origin, email: `nobody${number}@example.org`, number: number + ATTEMPTS });
     }
   });
   return {
     async end() {
-      over.abort();
+      stop.abort();
       await Promise.all(running);
-      return { count, seconds: (performance.now() - began) / 1000 };
+      return { count, seconds: (performance.now() - startedAt) / 1000 };
     },
   };
 }

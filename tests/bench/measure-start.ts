@@ -17,21 +17,21 @@ export async function measureStart(): Promise<Row[]> {
     const dataDir = mkdtempSync(join(tmpdir(), 'sahay-start-'));
     for (const times of [empty, existing]) {
       const product = await startProduct({ dataDir, env: { DEMO: 'off' }, command: ['npm', 'start'] });
-      const began = performance.now();
+      const startedAt = performance.now();
       const { status } = await fetch(product.origin);
-      if (status !== 200) throw new Error(`the home page was answered with ${status}`);
-      times.push((product.startedIn + performance.now() - began) / 1000);
+      if (status !== 200) throw new Error(`the home page returned ${status}`);
+      times.push((product.startedIn + performance.now() - startedAt) / 1000);
       await product.stop();
     }
     rmSync(dataDir, { recursive: true, force: true });
   }
-  const row = (name: string, most: number, times: number[]) =>
+  const row = (name: string, max: number, times: number[]) =>
     atMost({
       name,
-      most,
-      value: middleOf(times),
+      max,
+      value: median(times),
       unit: 's',
-      more: `of ${times.map((time) => time.toFixed(2)).join(', ')}`,
+      note: `of ${times.map((time) => time.toFixed(2)).join(', ')}`,
     });
   return [
     row('start on an empty DATA_DIR, no demo data', 4, empty),
@@ -39,6 +39,6 @@ export async function measureStart(): Promise<Row[]> {
   ];
 }
 
-function middleOf(times: number[]): number {
+function median(times: number[]): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 }

@@ -10,7 +10,7 @@ export const ON_ONE_CORE = canPin ? ['taskset', '-c', '0'] : [];
 /** Keeps the bench itself off the measured core. */
 export function leaveFirstCore(): void {
   if (canPin) spawnSync('taskset', ['-a', '-cp', '1', String(process.pid)]);
-  else console.log('taskset is not here: nothing is pinned to a core.');
+  else console.log('taskset is not installed: nothing is pinned to a core.');
 }
 
 /**
@@ -20,23 +20,23 @@ export function leaveFirstCore(): void {
 export function processorSeconds(): number {
   if (!canPin) return NaN;
   const pinned = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isPinned(name));
-  return pinned.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
+  return pinned.reduce((sum, pid) => sum + readTicks(pid), 0) / TICKS_PER_SECOND;
 }
 
 function isPinned(pid: string): boolean {
-  return /^Cpus_allowed_list:\s*0$/m.test(readOf(pid, 'status'));
+  return /^Cpus_allowed_list:\s*0$/m.test(readProcFile(pid, 'status'));
 }
 
-function ticksOf(pid: string): number {
+function readTicks(pid: string): number {
   // The name in parentheses may contain anything. User and system time are the 12th and 13th field after it.
-  const fields = readOf(pid, 'stat')
+  const fields = readProcFile(pid, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ');
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
 /** Returns an empty text if the process ends while it is being read. */
-function readOf(pid: string, file: string): string {
+function readProcFile(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

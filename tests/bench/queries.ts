@@ -28,11 +28,11 @@ function listPaths({ count, path }: { count: number; path: (category: string) =>
     }
     if (paths.length >= count) break;
   }
-  return spread(paths).slice(0, count);
+  return shuffle(paths).slice(0, count);
 }
 
 /** Returns two words of each name. */
-export function twoWords(names: string[]): string[] {
+export function twoWordQueries(names: string[]): string[] {
   return unique(
     names
       .map((name) => name.split(' ').slice(0, 2))
@@ -44,17 +44,17 @@ export function twoWords(names: string[]): string[] {
 /**
  * Returns the longest word of each name with a typical typing error: one letter omitted, doubled or swapped.
  */
-export function misspelt(names: string[]): string[] {
+export function misspell(names: string[]): string[] {
   return unique(
     names.flatMap((name, number) => {
       const word = name.split(' ').sort((a, b) => b.length - a.length)[0] ?? '';
       if (word.length < 6) return [];
-      const at = 2 + (number % (word.length - 4));
+      const index = 2 + (number % (word.length - 4));
       const [before, letter = '', after = '', rest] = [
-        word.slice(0, at),
-        word[at],
-        word[at + 1],
-        word.slice(at + 2),
+        word.slice(0, index),
+        word[index],
+        word[index + 1],
+        word.slice(index + 2),
       ];
       return [
         [before + after + rest, before + letter + letter + after + rest, before + after + letter + rest][
@@ -66,7 +66,7 @@ export function misspelt(names: string[]): string[] {
 }
 
 /** Returns the first letters of each name, as in a search that is still being entered. */
-export function beginnings(names: string[]): string[] {
+export function prefixes(names: string[]): string[] {
   return unique(names.map((name, number) => name.slice(0, 3 + (number % 6)).trim()));
 }
 
@@ -76,7 +76,7 @@ export function needQueries(): string[] {
 }
 
 /** Returns a phrase for each need followed by a town. */
-export function needsWithPlace(): string[] {
+export function needTownQueries(): string[] {
   const towns = ['Rajkot', 'Surat', 'Bhuj', 'Vadodara', 'Palanpur'];
   return needs.map(({ phrases }, number) => `${phrases[1] ?? phrases[0]} ${towns[number % towns.length]}`);
 }
@@ -84,11 +84,11 @@ export function needsWithPlace(): string[] {
 const MANY_WORDS =
   'education health women children rural animals water food blood school hostel legal old youth skill job';
 /** Longer addresses are rejected before the search starts. */
-const ADDRESS_MOST = 7_000;
+const MAX_ADDRESS_LENGTH = 7_000;
 
 /** Queries that nobody sends in good faith, and those that cause the most work. */
 export const HOSTILE_QUERIES = [
-  ...['a', 'x9', 'ab ', '12 ', 'મ', 'क', '्', 'e\u0301', '😀', 'લોહી blood खून rakt '].map(filled),
+  ...['a', 'x9', 'ab ', '12 ', 'મ', 'क', '्', 'e\u0301', '😀', 'લોહી blood खून rakt '].map(repeatToLimit),
   ...[
     '"""""',
     "'''''''",
@@ -116,15 +116,15 @@ export const HOSTILE_QUERIES = [
   ...['education education education education', MANY_WORDS, MANY_WORDS.split(' ').reverse().join(' ')],
 ];
 
-function filled(piece: string): string {
-  return piece.repeat(Math.floor(ADDRESS_MOST / encodeURIComponent(piece).length));
+function repeatToLimit(text: string): string {
+  return text.repeat(Math.floor(MAX_ADDRESS_LENGTH / encodeURIComponent(text).length));
 }
 
 /** Returns the same items in another, deterministic order. */
-export function spread<T>(things: T[]): T[] {
+export function shuffle<T>(items: T[]): T[] {
   let seed = 1;
-  const keyed = things.map((thing) => ({ thing, key: (seed = (seed * 48_271) % 2_147_483_647) }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ thing }) => thing);
+  const keyed = items.map((item) => ({ item, key: (seed = (seed * 48_271) % 2_147_483_647) }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
 function unique(texts: string[]): string[] {

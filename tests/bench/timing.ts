@@ -24,10 +24,10 @@ export async function timeEach({
   const times: number[] = [];
   for (const [at, path] of paths.entries()) {
     const body = bodies && JSON.stringify(bodies[at]);
-    const began = performance.now();
-    const status = await ask({ url: origin + path, agent, headers, body });
-    times.push(performance.now() - began);
-    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+    const startedAt = performance.now();
+    const status = await send({ url: origin + path, agent, headers, body });
+    times.push(performance.now() - startedAt);
+    if (status !== 200) throw new Error(`${path} returned ${status}`);
   }
   agent.destroy();
   times.sort((a, b) => a - b);
@@ -35,19 +35,20 @@ export async function timeEach({
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-function ask(asked: {
+function send(input: {
   url: string;
   agent: Agent;
   headers: Record<string, string>;
   body: string | undefined;
 }): Promise<number | undefined> {
-  const { url, agent, headers, body } = asked;
-  const sent = body === undefined ? { headers } : { method: 'POST', headers: { ...headers, ...JSON_BODY } };
+  const { url, agent, headers, body } = input;
+  const requestOptions =
+    body === undefined ? { headers } : { method: 'POST', headers: { ...headers, ...JSON_BODY } };
   return new Promise((resolve, reject) => {
-    request(url, { agent, ...sent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode));
-      answer.on('error', reject);
+    request(url, { agent, ...requestOptions }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+      response.on('error', reject);
     })
       .on('error', reject)
       .end(body);
