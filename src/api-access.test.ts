@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   endpoints,
-  expectedOf,
+  expectedOutcome,
   isExport,
-  MAY,
+  ROLES_BY_ACCESS,
   outcomeOf,
   sampleBody,
   type Endpoint,
 } from '../tests/support/endpoints.ts';
-import { otherNgo, rowsOf } from '../tests/support/other-ngo.ts';
+import { otherNgo, readNgoRows } from '../tests/support/other-ngo.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { mayCall, STANDINGS } from '../tests/support/standings.ts';
 import { testApp } from '../tests/support/test-app.ts';
-import { worthlessTokens } from '../tests/support/worthless-tokens.ts';
+import { invalidTokens } from '../tests/support/invalid-tokens.ts';
 import { api } from './api.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 
@@ -60,7 +60,7 @@ describe('the contracts', () => {
     const silent = endpoints.filter(
       ({ rules }) =>
         !rules ||
-        !(rules.access in MAY) ||
+        !(rules.access in ROLES_BY_ACCESS) ||
         !(rules.limit?.requests > 0 && rules.limit.seconds > 0) ||
         typeof rules.audit !== 'boolean',
     );
@@ -141,7 +141,7 @@ describe('access by role', () => {
         if (isAudited) expect(await auditEntries(), `${who} changes it unseen`).toBeGreaterThan(before);
       }
       for (const [who, answered] of Object.entries(status)) {
-        expect(outcomeOf(answered), `${who}: ${answered}`).toBe(expectedOf(endpoint, who));
+        expect(outcomeOf(answered), `${who}: ${answered}`).toBe(expectedOutcome(endpoint, who));
         expect(answered, `${who}: an empty call must not cause an internal error`).toBeLessThan(500);
       }
       note(endpoint, Object.values(status).join('  '));
@@ -154,11 +154,11 @@ describe('an NGO user who sends the ids of another NGO', () => {
       const own = await savedNgo(db);
       const { token } = await signedIn({ role: 'ngo', ngoId: own });
       const id = await otherNgo(app);
-      const before = await rowsOf(app, id);
+      const before = await readNgoRows(app, id);
       const body = sampleBody(endpoint, id);
       const status = await ask(endpoint, { id, token, body, note: 'another NGO' });
-      expect(await rowsOf(app, id)).toEqual(before);
-      const isForNgos = MAY[endpoint.rules!.access].includes('ngo');
+      expect(await readNgoRows(app, id)).toEqual(before);
+      const isForNgos = ROLES_BY_ACCESS[endpoint.rules!.access].includes('ngo');
       if (!isForNgos) expect(status).toBe(403);
       else if (endpoint.path.includes('{')) expect([400, 404, 409, 422]).toContain(status);
       note(endpoint, `another NGO’s ${status}`);
@@ -166,7 +166,7 @@ describe('an NGO user who sends the ids of another NGO', () => {
 });
 
 describe('an NGO user whose NGO is not verified, or is suspended', () => {
-  const forNgos = guarded.filter(({ rules }) => MAY[rules!.access].includes('ngo'));
+  const forNgos = guarded.filter(({ rules }) => ROLES_BY_ACCESS[rules!.access].includes('ngo'));
   test('every endpoint for NGO users declares the standings that may call it', () => {
     const silent = forNgos.filter(({ rules }) => !rules!.standings?.length);
     expect(
@@ -208,7 +208,7 @@ describe('with an invalid token', () => {
   let ngoId: string;
   beforeAll(async () => {
     ngoId = await savedNgo(db);
-    bad = await worthlessTokens(app);
+    bad = await invalidTokens(app);
     claimant = (await signedIn({ role: 'ngo', ngoId })).id;
   });
 
@@ -220,7 +220,7 @@ describe('with an invalid token', () => {
 
   for (const endpoint of endpoints)
     test(`${endpoint.name} is ${endpoint.rules?.access === 'public' ? 'as for anybody' : 'shut'}`, async () => {
-      const expected = expectedOf(endpoint, 'visitor');
+      const expected = expectedOutcome(endpoint, 'visitor');
       const wrong: string[] = [];
       for (const [name, token] of Object.entries(bad)) {
         const status = await ask(endpoint, { id: ngoId, token, note: `token ${name}` });
@@ -232,7 +232,7 @@ describe('with an invalid token', () => {
         token: await claimsMore(),
         note: 'claims to be an admin',
       });
-      expect(outcomeOf(status), 'the database decides the role').toBe(expectedOf(endpoint, 'ngo'));
+      expect(outcomeOf(status), 'the database decides the role').toBe(expectedOutcome(endpoint, 'ngo'));
       note(endpoint, `${Object.keys(bad).length} bad tokens ${expected === 'in' ? 'ignored' : expected}`);
     });
 

@@ -6,7 +6,7 @@ type Step = { name: string; run: () => Promise<Outcome> };
 type Outcome = { ok: boolean; output: string };
 
 /** Two cores: two steps at a time, the longest first. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const allSteps: Step[] = [
   { name: 'types', run: () => runAll(['react-router', 'typegen'], ['tsc', '--noEmit']) },
@@ -22,12 +22,12 @@ const allSteps: Step[] = [
 
 const steps = process.argv.includes('--no-tests') ? allSteps.filter(({ run }) => run !== runTests) : allSteps;
 
-const began = performance.now();
+const startedAt = performance.now();
 const failed: string[] = [];
 const waiting = [...steps];
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+await Promise.all(Array.from({ length: CONCURRENCY }, work));
 
-const seconds = ((performance.now() - began) / 1000).toFixed(1);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(
   failed.length ? `\nFailed: ${failed.join(', ')}. ${seconds} s` : `\nAll is in order. ${seconds} s`,
 );
@@ -37,8 +37,8 @@ async function work(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const start = performance.now();
     const { ok, output } = await step.run();
-    const took = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${took} s  ${step.name}`);
+    const elapsed = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${elapsed} s  ${step.name}`);
     if (ok) continue;
     failed.push(step.name);
     console.log(output.trimEnd().replace(/^/gm, '    '));

@@ -15,10 +15,11 @@ type Report = {
 
 const RESULTS = 'test-results/results.json';
 const words = process.argv.slice(2);
-const chosen = words.filter((_, index) => words[index - 1] === '--project');
+const projects = words.filter((_, index) => words[index - 1] === '--project');
 const needsProduct =
-  chosen.length === 0 || chosen.some((name) => ['rules', 'lifecycle', 'attack', 'journeys'].includes(name));
-const needsBrowser = chosen.length === 0 || chosen.includes('journeys');
+  projects.length === 0 ||
+  projects.some((name) => ['rules', 'lifecycle', 'attack', 'journeys'].includes(name));
+const needsBrowser = projects.length === 0 || projects.includes('journeys');
 
 let counts: Counts = { passed: 0, failed: 1, skipped: 0 };
 try {
@@ -57,10 +58,10 @@ async function runTests(): Promise<Counts> {
     child.on('error', () => resolve(1));
     child.on('close', (status) => resolve(status ?? 1));
   });
-  const read = readCounts();
+  const result = readCounts();
   // A runner that fell, or an error outside every test, is a failure too.
-  if (code !== 0 && read.failed === 0) read.failed = 1;
-  return read;
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  return result;
 }
 
 function readReport(): Report | undefined {
@@ -89,7 +90,7 @@ function readCounts(): Counts {
     // A file that could not be read has no test to fail.
     return status === 'failed' && !tests.includes('failed') ? [...tests, 'failed'] : tests;
   });
-  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
+  const count = (...states: string[]) => statuses.filter((status) => states.includes(status)).length;
   return {
     passed: count('passed'),
     failed: count('failed'),

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { newCode } from '../support/request-for-an-ngo.ts';
+import { waitForNewCode } from '../support/help-requests.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
-import { TYPED_HELP } from '../support/help-form.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { HELP_VALUES } from '../support/help-form.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
@@ -15,28 +15,28 @@ const t = en['help-request/submission'];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-type Found = { _id: string; category: string; city: string; nameGu: string };
+type NgoResult = { _id: string; category: string; city: string; nameGu: string };
 /** The only NGO of the demonstration that somebody signs in for, and one that nobody does. */
-let ready: Found;
-let silent: { _id: string; category: string };
+let activeNgo: NgoResult;
+let inactiveNgo: { _id: string; category: string };
 beforeAll(async () => {
   const { origin } = journeyProduct();
-  const answer = await fetch(`${origin}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`);
-  ready = ((await answer.json()) as { data: Found[] }).data[0]!;
-  silent = await findSweptNgo(origin);
+  const response = await fetch(`${origin}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`);
+  activeNgo = ((await response.json()) as { data: NgoResult[] }).data[0]!;
+  inactiveNgo = await findSweptNgo(origin);
 });
 
 /** What a form asks beside town and category, which the NGO sets. */
 async function fillIn(page: Page, email: string): Promise<void> {
-  for (const [name, value] of Object.entries({ ...TYPED_HELP, userEmail: email }))
+  for (const [name, value] of Object.entries({ ...HELP_VALUES, userEmail: email }))
     await page.locator(`#${name}`).fill(value);
 }
 
 async function setPause(until: string | null): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'ngo@example.org', password: DEMO_PASSWORD });
-  const signedIn = await fetch(addressOf('/api/auth/logIn'), { method: 'POST', headers, body });
-  const { token } = (await signedIn.json()) as { token: string };
+  const session = await fetch(addressOf('/api/auth/logIn'), { method: 'POST', headers, body });
+  const { token } = (await session.json()) as { token: string };
   await fetch(addressOf('/api/helpRequest/setHelpCapacity'), {
     method: 'POST',
     headers: { ...headers, authorization: token },
@@ -48,8 +48,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 test('a person asks an NGO from its page; only this NGO gets the request, as the form, the confirmation and the status page state', async () => {
   const email = 'asks.one.ngo@example.org';
-  const { page, complaints } = await newVisitor();
-  await page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
+  const { page, pageErrors } = await newVisitor();
+  await page.goto(addressOf(`/${activeNgo.category}/detailpage/${activeNgo._id}`));
   await waitForScript(page);
   await main(page)
     .getByRole('link', { name: en['ngo/profile'].requestHelp })
@@ -57,10 +57,10 @@ test('a person asks an NGO from its page; only this NGO gets the request, as the
     .click();
   await page.getByRole('heading', { name: t.addressed.heading(DEMO_NGO) }).waitFor();
   await waitForScript(page);
-  expect(await page.locator('#userCity').inputValue()).toBe(ready.city);
+  expect(await page.locator('#userCity').inputValue()).toBe(activeNgo.city);
   expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
   await page.getByText(t.addressed.next(DEMO_NGO)[0]).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   // Another town than the NGO's stays chosen over a reload.
   await fillIn(page, email);
@@ -70,58 +70,58 @@ test('a person asks an NGO from its page; only this NGO gets the request, as the
   expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
   await button(page, 'Get OTP').click();
   await page.getByText(t.otpSent.text).waitFor();
-  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
+  await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
   const popup = page.getByRole('dialog');
   await popup.getByText(t.addressed.alone(DEMO_NGO)).waitFor();
   await popup.getByRole('button', { name: t.ok }).click();
   await main(page).getByText(t.addressed.alone(DEMO_NGO)).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   const status = en['help-request/status'];
   await button(page, t.confirmation.toStatus).click();
   await page.getByLabel(status.find.email, { exact: true }).fill(email);
   await button(page, status.find.submit).click();
   await button(page, status.prove.send).click();
-  await page.getByLabel(status.prove.code).fill(await newCode(email));
+  await page.getByLabel(status.prove.code).fill(await waitForNewCode(email));
   await button(page, status.prove.open).click();
   await main(page).getByRole('heading', { name: status.thread.askedFirst }).waitFor();
   await main(page)
     .getByText(/has it, as you chose, and no other NGO\. If there is no answer by \w+day, \d/)
     .waitFor();
   await main(page).getByRole('link', { name: DEMO_NGO }).first().waitFor();
-  await expectInOrderEverywhere(page);
-  expect(complaints).toEqual([]);
+  await expectAccessibleEverywhere(page);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a person without JavaScript has other NGOs asked too; the code page keeps the choice', async () => {
-  const sayGu = gu['help-request/submission'];
+  const textsGu = gu['help-request/submission'];
   const email = 'asks.others.too@example.org';
   const { page } = await newVisitor({ javaScriptEnabled: false });
-  await page.goto(addressOf(`/gu/helpRequest?ngo=${ready._id}`));
-  await page.getByRole('heading', { name: sayGu.addressed.heading(ready.nameGu) }).waitFor();
-  await page.getByText(sayGu.addressed.askOthers).click();
+  await page.goto(addressOf(`/gu/helpRequest?ngo=${activeNgo._id}`));
+  await page.getByRole('heading', { name: textsGu.addressed.heading(activeNgo.nameGu) }).waitFor();
+  await page.getByText(textsGu.addressed.askOthers).click();
   await fillIn(page, email);
-  await button(page, sayGu.getOtp).click();
+  await button(page, textsGu.getOtp).click();
   await page.locator('#userOTP').fill('000000');
-  await button(page, sayGu.code.change).click();
+  await button(page, textsGu.code.change).click();
   expect(await page.locator('#askOthers').isChecked()).toBe(true);
-  await page.locator('#userOTP').fill(await newCode(email));
-  await button(page, sayGu.submit).last().click();
-  await main(page).getByText(sayGu.addressed.withOthers(ready.nameGu)).waitFor();
+  await page.locator('#userOTP').fill(await waitForNewCode(email));
+  await button(page, textsGu.submit).last().click();
+  await main(page).getByText(textsGu.addressed.withOthers(activeNgo.nameGu)).waitFor();
 });
 
 test('a person sees on the page of an NGO and on the form that it cannot be asked, and gets the general form', async () => {
   const { page } = await newVisitor();
-  await page.goto(addressOf(`/${silent.category}/detailpage/${silent._id}`));
+  await page.goto(addressOf(`/${inactiveNgo.category}/detailpage/${inactiveNgo._id}`));
   expect(await main(page).getByRole('link', { name: en['ngo/profile'].requestHelp }).count()).toBe(0);
   await main(page).getByText(en['ngo/profile/requests-closed'].notYet).filter({ visible: true }).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await main(page).getByRole('link', { name: en.site.askForHelp }).filter({ visible: true }).click();
   await page.waitForURL((url) => url.pathname === '/helpRequest' && !url.searchParams.has('ngo'));
 
   for (const [id, name] of [
-    [silent._id, /cannot be asked here/],
+    [inactiveNgo._id, /cannot be asked here/],
     ['999999999', /^This NGO cannot be asked here/],
     ['x', /^This NGO cannot be asked here/],
   ] as const) {
@@ -130,37 +130,37 @@ test('a person sees on the page of an NGO and on the form that it cannot be aske
     await page.getByText(t.addressed.unavailableLead).waitFor();
     expect(await page.locator('[name=ngo]').count()).toBe(0);
   }
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('a person asks an NGO that pauses meanwhile; the choice has no effect, and the confirmation says so', async () => {
   const email = 'asks.too.late@example.org';
   const { page } = await newVisitor();
-  await page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
+  await page.goto(addressOf(`/helpRequest?ngo=${activeNgo._id}`));
   await waitForScript(page);
   await fillIn(page, email);
   await button(page, 'Get OTP').click();
   await page.getByText(t.otpSent.text).waitFor();
   onTestFinished(() => setPause(null));
   await setPause(inDays(3));
-  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
+  await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
   await page.getByRole('dialog').getByText(t.addressed.not(DEMO_NGO)).waitFor();
 
   // Its page and a new form tell until when, at once.
   const visitor = await newVisitor({ javaScriptEnabled: false });
-  await visitor.page.goto(addressOf(`/${ready.category}/detailpage/${ready._id}`));
+  await visitor.page.goto(addressOf(`/${activeNgo.category}/detailpage/${activeNgo._id}`));
   await visitor.page
     .getByText(/^They are not taking new requests until the end of \d/)
     .filter({ visible: true })
     .waitFor();
-  await visitor.page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
+  await visitor.page.goto(addressOf(`/helpRequest?ngo=${activeNgo._id}`));
   await visitor.page.getByText(/^They take no new requests until the end of \d/).waitFor();
 });
 
 test('a person switches to the general form, which keeps the text but not the NGO and its town and category', async () => {
   const { page } = await newVisitor();
-  await page.goto(addressOf(`/helpRequest?ngo=${ready._id}`));
+  await page.goto(addressOf(`/helpRequest?ngo=${activeNgo._id}`));
   await waitForScript(page);
   await page.getByText(t.addressed.askOthers).click();
   await page.getByLabel(t.fields.helpDescription).fill('My eyes');

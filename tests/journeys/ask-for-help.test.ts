@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
-import { newCode } from '../support/request-for-an-ngo.ts';
-import { expectInOrder } from '../support/in-order.ts';
+import { fillHelpForm, HELP_VALUES } from '../support/help-form.ts';
+import { waitForNewCode } from '../support/help-requests.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import {
   addressOf,
   connectBrowser,
   DESK,
-  keepNothing,
+  blockStorage,
   newVisitor,
   PHONE,
   waitForScript,
@@ -27,9 +27,9 @@ async function openForm(page: Page, path = '/helpRequest'): Promise<void> {
 }
 
 /** What stands in session storage; where the router scrolled to tells nothing. */
-async function keptInTab(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }));
-  return JSON.stringify(kept.filter(([key]) => key !== 'react-router-scroll-positions'));
+async function readTabStorage(page: Page): Promise<string> {
+  const entries = await page.evaluate(() => Object.entries({ ...sessionStorage }));
+  return JSON.stringify(entries.filter(([key]) => key !== 'react-router-scroll-positions'));
 }
 
 test('every field of the help form shows the specified errors without a request to the server', async () => {
@@ -53,7 +53,7 @@ test('every field of the help form shows the specified errors without a request 
     'Pin code is required',
   ]);
   expect(await summary.evaluate((place) => place === document.activeElement)).toBe(true);
-  await expectInOrder(page);
+  await expectAccessible(page);
 
   await page.getByLabel(t.fields.userName).fill('J4ya');
   await page.getByLabel(t.fields.userMobile).fill('98250');
@@ -80,11 +80,11 @@ test('a person asks for help; a reload and a wrong code lose no input, and after
   const { page } = await newVisitor();
   await openForm(page);
   // Digits of Gujarat count as digits, letters of Gujarat as letters.
-  await fillHelpForm(page, { t: en, email, typed: { userName: 'જયાબેન પરમાર', userMobile: '૯૮૨૫૦૧૨૩૪૫' } });
+  await fillHelpForm(page, { t: en, email, values: { userName: 'જયાબેન પરમાર', userMobile: '૯૮૨૫૦૧૨૩૪૫' } });
   await page.getByText(t.noMail).click();
   await page.reload();
   await page.getByText(t.draft.restored).waitFor();
-  expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe(TYPED_HELP.helpDescription);
+  expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe(HELP_VALUES.helpDescription);
   expect(await page.getByLabel(t.fields.userCity).inputValue()).toBe('Rajkot');
   expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
   expect(await page.getByLabel(t.noMail).isChecked()).toBe(true);
@@ -94,12 +94,12 @@ test('a person asks for help; a reload and a wrong code lose no input, and after
   expect(
     await page.getByLabel('OTP', { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true);
-  const code = await newCode(email);
+  const code = await waitForNewCode(email);
   await page.getByLabel('OTP', { exact: true }).fill(code === '111111' ? '222222' : '111111');
   await button(page, 'Submit').click();
   const popup = page.getByRole('dialog');
   await popup.getByText('Invalid OTP').waitFor();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await popup.getByRole('button', { name: t.ok }).click();
 
   await page.getByLabel('OTP', { exact: true }).fill(` ${code} `);
@@ -110,15 +110,15 @@ test('a person asks for help; a reload and a wrong code lose no input, and after
   await page.setViewportSize(DESK);
   expect(Math.round((await popup.boundingBox())?.width ?? 0)).toBe(360);
   await page.setViewportSize(PHONE);
-  await expectInOrder(page);
-  expect(await keptInTab(page)).toBe('[]');
+  await expectAccessible(page);
+  expect(await readTabStorage(page)).toBe('[]');
   const number = reference.exec((await popup.textContent()) ?? '')?.[0] ?? 'none';
   await popup.getByRole('button', { name: t.ok }).click();
 
   // The confirmation stays, and leads to how it stands with the number filled in.
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   expect(await main(page).textContent()).toContain(number);
-  await expectInOrder(page);
+  await expectAccessible(page);
   await button(page, t.confirmation.toStatus).click();
   const { find } = en['help-request/status'];
   await page.getByRole('heading', { level: 1, name: find.heading }).waitFor();
@@ -131,57 +131,57 @@ test('a person on a bad line sees what failed and sends it again; buttons are di
   const { page } = await newVisitor();
   await openForm(page);
   await fillHelpForm(page, { t: en, email });
-  let answer: (() => void) | undefined;
+  let abortRequest: (() => void) | undefined;
   await page.route('**/api/sendOtp', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await new Promise<void>((resolve) => (abortRequest = resolve));
     await route.abort();
   });
   await button(page, 'Get OTP').click();
-  await expect.poll(() => answer).toBeDefined();
+  await expect.poll(() => abortRequest).toBeDefined();
   expect(await button(page, 'Submit').isDisabled()).toBe(true);
-  answer?.();
+  abortRequest?.();
   await page.getByText('Failed to send OTP. Please try again.').waitFor();
   await page.unroute('**/api/sendOtp');
   await button(page, 'Get OTP').click();
   await page.getByText(t.otpSent.text).waitFor();
-  const code = await newCode(email);
+  const code = await waitForNewCode(email);
   await page.getByLabel('OTP', { exact: true }).fill(code);
 
-  let lose: (() => void) | undefined;
+  let dropResponse: (() => void) | undefined;
   // It arrives, and the answer is lost on its way.
   await page.route('**/api/helpRequest/**', async (route) => {
     await route.fetch();
-    await new Promise<void>((resolve) => (lose = resolve));
+    await new Promise<void>((resolve) => (dropResponse = resolve));
     await route.abort();
   });
   const submit = main(page).locator('button[type=submit]:visible').last();
   await submit.click();
   await expect.poll(() => submit.isDisabled()).toBe(true);
   expect(await button(page, 'Get OTP').isDisabled()).toBe(true);
-  await expect.poll(() => lose).toBeDefined();
-  lose?.();
+  await expect.poll(() => dropResponse).toBeDefined();
+  dropResponse?.();
   const popup = page.getByRole('dialog');
   await popup.getByText('There was an issue submitting your form. Please try again.').waitFor();
   expect(await popup.getByRole('heading').textContent()).toBe('Error!');
   await popup.getByRole('button', { name: t.ok }).click();
-  expect(await page.getByLabel(t.fields.userAddress).inputValue()).toBe(TYPED_HELP.userAddress);
+  expect(await page.getByLabel(t.fields.userAddress).inputValue()).toBe(HELP_VALUES.userAddress);
   await page.unroute('**/api/helpRequest/**');
   await button(page, 'Submit').click();
   await popup.getByText(t.success.text).waitFor();
-  const first = reference.exec((await popup.textContent()) ?? '')?.[0];
+  const firstReference = reference.exec((await popup.textContent()) ?? '')?.[0];
 
   // The same thing once more: the open one is offered, and it is the one that the lost answer told of.
   await popup.getByRole('button', { name: t.ok }).click();
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   await openForm(page);
-  await fillHelpForm(page, { t: en, email, typed: { helpDescription: 'It is worse now.' } });
+  await fillHelpForm(page, { t: en, email, values: { helpDescription: 'It is worse now.' } });
   await button(page, 'Get OTP').click();
   await page.getByText(t.otpSent.text).waitFor();
-  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
+  await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
   await page.getByRole('heading', { name: t.another.title }).waitFor();
-  expect(await main(page).textContent()).toContain(t.another.text(first ?? 'none'));
-  await expectInOrder(page);
+  expect(await main(page).textContent()).toContain(t.another.text(firstReference ?? 'none'));
+  await expectAccessible(page);
   await button(page, t.another.change).click();
   expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe('It is worse now.');
 });
@@ -194,9 +194,9 @@ test('the tab keeps the draft for half an hour, and the quick exit erases it', a
   await page.clock.install();
   await openForm(page);
   await page.getByLabel(t.fields.helpDescription).fill('He reads my phone.');
-  expect(await keptInTab(page)).toContain('He reads my phone.');
+  expect(await readTabStorage(page)).toContain('He reads my phone.');
   await page.clock.fastForward('31:00');
-  expect(await keptInTab(page)).toBe('[]');
+  expect(await readTabStorage(page)).toBe('[]');
 
   await page.getByLabel(t.fields.helpDescription).fill('He reads my phone again.');
   await page.getByRole('link', { name: en.form.exit.leave }).click();
@@ -204,13 +204,13 @@ test('the tab keeps the draft for half an hour, and the quick exit erases it', a
   await page.goto(addressOf('/helpRequest'));
   await waitForScript(page);
   expect(await page.getByLabel(t.fields.helpDescription).inputValue()).toBe('');
-  expect(await keptInTab(page)).toBe('[]');
+  expect(await readTabStorage(page)).toBe('[]');
 });
 
 test('a person whose browser blocks storage asks for help and leaves quickly', async () => {
   const email = 'keeps.nothing@example.org';
-  const { page, context, complaints } = await newVisitor();
-  await keepNothing(context);
+  const { page, context, pageErrors } = await newVisitor();
+  await blockStorage(context);
   await context.route('https://mausam.imd.gov.in/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
   );
@@ -218,10 +218,10 @@ test('a person whose browser blocks storage asks for help and leaves quickly', a
   await fillHelpForm(page, { t: en, email });
   await button(page, 'Get OTP').click();
   await page.getByText('OTP Sent! An OTP has been sent to your email.').waitFor();
-  await page.getByLabel('OTP', { exact: true }).fill(await newCode(email));
+  await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
   await page.getByRole('dialog').getByText('Your data has been sent successfully.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   await openForm(page);
   await page.getByRole('link', { name: en.form.exit.leave }).click();
@@ -229,41 +229,41 @@ test('a person whose browser blocks storage asks for help and leaves quickly', a
 });
 
 test('a person without JavaScript asks for help in Gujarati; the code page loses no input', async () => {
-  const sayGu = gu['help-request/submission'];
+  const textsGu = gu['help-request/submission'];
   const email = 'no.script@example.org';
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/helpRequest?from=Rajkot'));
   expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
-  await button(page, sayGu.submit).last().click();
-  await main(page).getByRole('link', { name: sayGu.errors.helpNameRequired }).waitFor();
-  await button(page, sayGu.getOtp).click();
-  await page.getByText(sayGu.otpNeedsEmail).waitFor();
-  await fillHelpForm(page, { t: gu, email, typed: { userName: 'જ1' } });
-  await button(page, sayGu.getOtp).click();
-  await page.getByRole('heading', { level: 1, name: sayGu.code.title }).waitFor();
-  await page.getByText(sayGu.otpSent.text).waitFor();
-  const code = await newCode(email);
+  await button(page, textsGu.submit).last().click();
+  await main(page).getByRole('link', { name: textsGu.errors.helpNameRequired }).waitFor();
+  await button(page, textsGu.getOtp).click();
+  await page.getByText(textsGu.otpNeedsEmail).waitFor();
+  await fillHelpForm(page, { t: gu, email, values: { userName: 'જ1' } });
+  await button(page, textsGu.getOtp).click();
+  await page.getByRole('heading', { level: 1, name: textsGu.code.title }).waitFor();
+  await page.getByText(textsGu.otpSent.text).waitFor();
+  const code = await waitForNewCode(email);
 
   // Something else was wrong: the whole form comes back, the code in it.
   await page.locator('#userOTP').fill(code);
-  await button(page, sayGu.submit).click();
-  await main(page).getByRole('link', { name: sayGu.errors.helpNameLetters }).waitFor();
-  expect(await page.locator('#helpDescription').inputValue()).toBe(TYPED_HELP.helpDescription);
+  await button(page, textsGu.submit).click();
+  await main(page).getByRole('link', { name: textsGu.errors.helpNameLetters }).waitFor();
+  expect(await page.locator('#helpDescription').inputValue()).toBe(HELP_VALUES.helpDescription);
   expect(await page.locator('#userOTP').inputValue()).toBe(code);
   await page.locator('#userName').fill('જયાબેન');
   await page.locator('#userOTP').fill('000000');
-  await button(page, sayGu.submit).last().click();
-  await main(page).getByRole('link', { name: sayGu.errors.helpInvalidOtp }).waitFor();
+  await button(page, textsGu.submit).last().click();
+  await main(page).getByRole('link', { name: textsGu.errors.helpInvalidOtp }).waitFor();
   await page.locator('#userOTP').fill(code);
-  await button(page, sayGu.submit).last().click();
-  await page.getByRole('heading', { level: 1, name: sayGu.success.title }).waitFor();
-  const shown = reference.exec((await main(page).textContent()) ?? '')?.[0];
-  expect(shown).toBeDefined();
-  expect(page.url()).not.toContain(shown);
+  await button(page, textsGu.submit).last().click();
+  await page.getByRole('heading', { level: 1, name: textsGu.success.title }).waitFor();
+  const shownReference = reference.exec((await main(page).textContent()) ?? '')?.[0];
+  expect(shownReference).toBeDefined();
+  expect(page.url()).not.toContain(shownReference);
 
   // Loading the page again sends the form again, and makes nothing.
   await page.reload();
-  expect(await main(page).textContent()).toContain(shown);
+  expect(await main(page).textContent()).toContain(shownReference);
 });
 
 test('the pages of the form without JavaScript are accessible', async () => {
@@ -274,24 +274,24 @@ test('the pages of the form without JavaScript are accessible', async () => {
   await page.goto(addressOf('/helpRequest'));
   await button(page, 'Submit').last().click();
   await main(page).getByRole('link', { name: 'Name is required' }).waitFor();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await fillHelpForm(page, { t: en, email });
   await button(page, 'Get OTP').click();
   await page.getByRole('heading', { level: 1, name: t.code.title }).waitFor();
-  await expectInOrder(page);
-  const code = await newCode(email);
+  await expectAccessible(page);
+  const code = await waitForNewCode(email);
   await page.locator('#userOTP').fill(code);
   await button(page, 'Submit').click();
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
-  await expectInOrder(page);
+  await expectAccessible(page);
 
   await page.goto(addressOf('/helpRequest'));
-  await fillHelpForm(page, { t: en, email, typed: { helpDescription: 'And it hurts.' } });
+  await fillHelpForm(page, { t: en, email, values: { helpDescription: 'And it hurts.' } });
   await button(page, 'Get OTP').click();
-  await page.locator('#userOTP').fill(await newCode(email));
+  await page.locator('#userOTP').fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
   await page.getByRole('heading', { level: 1, name: t.another.title }).waitFor();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await button(page, t.another.send).click();
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
 });

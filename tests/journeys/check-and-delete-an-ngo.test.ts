@@ -4,8 +4,8 @@ import { staffListTab } from '#src/features/ngo/ngo.navigation.ts';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
-import { codeSentTo, mailTo } from '../support/mails.ts';
-import { expectInOrder } from '../support/in-order.ts';
+import { waitForCode, waitForMail } from '../support/mails.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -35,7 +35,7 @@ async function register(): Promise<void> {
     contactName: 'Kesar Dave',
     contactEmail: EMAIL,
     password: 'four brown owls listen',
-    otp: await codeSentTo(EMAIL),
+    otp: await waitForCode(EMAIL),
     consent: true,
   });
   expect(response.status, await response.text()).toBe(201);
@@ -57,23 +57,23 @@ const main = (page: Page) => page.getByRole('main');
 test('staff verify an NGO, a visitor finds it, and an admin deletes it', async () => {
   await register();
   const visitor = await newVisitor();
-  const findIt = async () => {
+  const countResults = async () => {
     await visitor.page.goto(addressOf(`/search?q=${encodeURIComponent(NAME)}&exact=true`));
     return visitor.page.getByRole('main').getByRole('link', { name: NAME }).count();
   };
-  expect(await findIt()).toBe(0);
+  expect(await countResults()).toBe(0);
 
   const { page: staff } = await newVisitor();
   await signIn(staff, { email: 'staff@example.org', to: `/${BRAND.slug}` });
   // What people in need wait for would stand before it in the headline.
   await main(staff).getByRole('link', { name: t.overview.toQueue }).waitFor();
-  await expectInOrder(staff);
+  await expectAccessible(staff);
   await main(staff).getByRole('link', { name: t.overview.toQueue }).click();
   await main(staff).getByRole('link', { name: NAME }).click();
   await main(staff)
     .getByRole('heading', { level: 1, name: t.check.headline.waiting(NAME) })
     .waitFor();
-  await expectInOrder(staff);
+  await expectAccessible(staff);
   // Deleting is not offered to staff.
   expect(await main(staff).getByRole('button', { name: t.decide.delete, exact: true }).count()).toBe(0);
   await main(staff).getByRole('button', { name: t.decide.verify }).click();
@@ -82,26 +82,26 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
     .getByRole('heading', { level: 1, name: t.check.headline.verified(NAME) })
     .waitFor();
   expect(
-    (await mailTo(EMAIL, ({ subject }) => subject === en.mail.checking.verify.subject(NAME))).text,
+    (await waitForMail(EMAIL, ({ subject }) => subject === en.mail.checking.verify.subject(NAME))).text,
   ).toContain(en.mail.checking.verify.line(NAME));
-  expect(await findIt()).toBe(1);
+  expect(await countResults()).toBe(1);
 
   const { page: admin } = await newVisitor();
   await signIn(admin, { email: 'admin@example.org', to: `/${BRAND.slug}/ngos` });
   await admin.getByLabel(t.list.words).fill(NAME);
   await admin.getByRole('button', { name: en.site.search, exact: true }).click();
   await admin.waitForURL(/q=/);
-  const ask = () =>
+  const clickDelete = () =>
     main(admin)
       .getByRole('button', { name: t.list.deleteIt(NAME) })
       .click();
-  await ask();
+  await clickDelete();
   const dialog = admin.getByRole('dialog', { name: 'Are you sure?' });
   await dialog.getByText("You won't be able to Delete this Ngo!").waitFor();
-  await expectInOrder(admin);
+  await expectAccessible(admin);
   await dialog.getByRole('button', { name: en.area.cancel }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await findIt()).toBe(1);
+  expect(await countResults()).toBe(1);
 
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -109,17 +109,17 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
     await released;
     await route.continue();
   });
-  await ask();
+  await clickDelete();
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
-  const busy = admin.getByRole('dialog', { name: 'Deleteing Ngo...' });
-  await busy.waitFor();
+  const progressDialog = admin.getByRole('dialog', { name: 'Deleteing Ngo...' });
+  await progressDialog.waitFor();
   for (let times = 0; times < 3; times++) await admin.keyboard.press('Escape');
   await admin.mouse.click(3, 3);
-  expect(await busy.isVisible()).toBe(true);
+  expect(await progressDialog.isVisible()).toBe(true);
   release();
   await admin.waitForURL((url) => url.pathname === '/');
   await admin.getByRole('status').getByText('The NGO was deleted. It can be restored for 30 days.').waitFor();
-  expect(await findIt()).toBe(0);
+  expect(await countResults()).toBe(0);
 });
 
 test('an admin sees why a deletion failed: a refused one goes back, an unsent one stays', async () => {

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
-import { addressOf, connectBrowser, newVisitor, theBrowser, waitForScript } from '../support/visit.ts';
+import { addressOf, connectBrowser, newVisitor, currentBrowser, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const { 'scheme/finder': t, scheme: words } = en;
-const { 'scheme/finder': sayGu, scheme: wordsGu } = gu;
+const { 'scheme/finder': textsGu, scheme: wordsGu } = gu;
 const SCHEME = 'Kanya Kendra Sahay';
-const GIRL = 'for=Education&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
-const NOTHING_KNOWN = 'for=all&gender=unknown&group=unknown&income=unknown&state=unknown';
+const GIRL_QUERY = 'for=Education&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
+const UNKNOWN_QUERY = 'for=all&gender=unknown&group=unknown&income=unknown&state=unknown';
 
 /** A scheme for girls that asks for papers, offered by an NGO of the demonstration. */
 beforeAll(async () => {
@@ -37,8 +37,8 @@ beforeAll(async () => {
       documents: ['Ration card', 'School certificate'],
     },
   };
-  const answer = await post('scheme/addNewScheme', scheme, token);
-  if (answer.status !== 201) throw new Error(await answer.text());
+  const response = await post('scheme/addNewScheme', scheme, token);
+  if (response.status !== 201) throw new Error(await response.text());
 });
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -48,7 +48,7 @@ const part = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByText(heading, { exact: true }) });
 
 test('a field worker finds the schemes for a girl of 15, changes an answer, and shares the link', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/schemes/finder'));
   await page.getByText(t.progress(1, '5')).waitFor();
   await page.getByLabel(words.categories.Education).check();
@@ -89,44 +89,44 @@ test('a field worker finds the schemes for a girl of 15, changes an answer, and 
   await page.getByRole('button', { name: t.show }).click();
   const tooOld = part(page, t.result.not).getByRole('listitem').filter({ hasText: SCHEME });
   expect(await tooOld.textContent()).toContain(t.fails.ageTo(18));
-  const counted = await headline(page).textContent();
+  const headlineText = await headline(page).textContent();
 
-  const sent = new URL((await page.getByRole('link', { name: t.result.whatsapp }).getAttribute('href'))!);
-  expect(sent.origin).toBe('https://wa.me');
-  const [title, address] = sent.searchParams.get('text')!.split('\n');
-  expect(title).toBe(counted);
+  const shareUrl = new URL((await page.getByRole('link', { name: t.result.whatsapp }).getAttribute('href'))!);
+  expect(shareUrl.origin).toBe('https://wa.me');
+  const [title, address] = shareUrl.searchParams.get('text')!.split('\n');
+  expect(title).toBe(headlineText);
   expect(address!.length).toBeLessThan(200);
   const { page: other } = await newVisitor();
   await other.goto(addressOf(address!));
-  expect(await headline(other).textContent()).toBe(counted);
+  expect(await headline(other).textContent()).toBe(headlineText);
   expect(await other.getByText('a woman aged 30').count()).toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a field worker without JavaScript finds schemes in Gujarati and prints them on one sheet', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/schemes/finder'));
   await page.getByLabel(wordsGu.categories.Education).check();
-  await page.getByRole('button', { name: sayGu.next }).click();
-  await page.getByLabel(sayGu.female).check();
-  await page.getByLabel(sayGu.age).fill('15');
-  await page.getByRole('button', { name: sayGu.next }).click();
+  await page.getByRole('button', { name: textsGu.next }).click();
+  await page.getByLabel(textsGu.female).check();
+  await page.getByLabel(textsGu.age).fill('15');
+  await page.getByRole('button', { name: textsGu.next }).click();
   await page.getByLabel(wordsGu.beneficiaries.OBC).check();
-  await page.getByRole('button', { name: sayGu.next }).click();
+  await page.getByRole('button', { name: textsGu.next }).click();
   // One step back and on again, as somebody does who slipped.
-  await page.getByRole('link', { name: sayGu.backTo(3) }).click();
+  await page.getByRole('link', { name: textsGu.backTo(3) }).click();
   expect(await page.getByLabel(wordsGu.beneficiaries.OBC).isChecked()).toBe(true);
-  await page.getByRole('button', { name: sayGu.next }).click();
-  await page.getByLabel(sayGu.income.between('₹1,00,001', '₹2,50,000')).check();
-  await page.getByRole('button', { name: sayGu.next }).click();
-  await page.getByLabel(sayGu.labels.state).selectOption({ label: 'ગુજરાત' });
-  await page.getByRole('button', { name: sayGu.show }).click();
+  await page.getByRole('button', { name: textsGu.next }).click();
+  await page.getByLabel(textsGu.income.between('₹1,00,001', '₹2,50,000')).check();
+  await page.getByRole('button', { name: textsGu.next }).click();
+  await page.getByLabel(textsGu.labels.state).selectOption({ label: 'ગુજરાત' });
+  await page.getByRole('button', { name: textsGu.show }).click();
 
-  expect(await part(page, sayGu.result.can).textContent()).toContain(SCHEME);
+  expect(await part(page, textsGu.result.can).textContent()).toContain(SCHEME);
   expect(await page.locator('html').getAttribute('lang')).toBe('gu');
   expect(await page.getByLabel('Ration card').count()).toBe(1);
   // What needs a script is not offered; the browser's own menu prints.
-  expect(await page.getByRole('button', { name: sayGu.result.print }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: textsGu.result.print }).isVisible()).toBe(false);
   expect(await pagesOnPaper(page)).toEqual({ pages: 1, isA4: true });
 });
 
@@ -134,9 +134,9 @@ test.each(['', '/hi', '/gu'])(
   'the longest result fits on one A4 sheet, at %s/schemes/finder',
   async (language) => {
     const { page } = await newVisitor();
-    for (const answers of [GIRL, NOTHING_KNOWN]) {
-      await page.goto(addressOf(`${language}/schemes/finder?${answers}`));
-      expect(await pagesOnPaper(page), answers).toEqual({ pages: 1, isA4: true });
+    for (const responses of [GIRL_QUERY, UNKNOWN_QUERY]) {
+      await page.goto(addressOf(`${language}/schemes/finder?${responses}`));
+      expect(await pagesOnPaper(page), responses).toEqual({ pages: 1, isA4: true });
     }
   },
 );
@@ -160,7 +160,7 @@ test("a person answers 'I do not know' to every question, or skips one, and sees
 
 test('the answers are stored only in the address, which search engines do not index', async () => {
   const { page, context } = await newVisitor();
-  await page.goto(addressOf(`/schemes/finder?${GIRL}`));
+  await page.goto(addressOf(`/schemes/finder?${GIRL_QUERY}`));
   await waitForScript(page);
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -172,17 +172,17 @@ test('the answers are stored only in the address, which search engines do not in
 
 test('the finder asks questions with invalid answers in the address again', async () => {
   const { page } = await newVisitor();
-  const answer = await page.goto(addressOf('/schemes/finder?for=Food&gender=x&age=400&state=Delhi'));
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(addressOf('/schemes/finder?for=Food&gender=x&age=400&state=Delhi'));
+  expect(response?.status()).toBe(200);
   await page.getByText(t.progress(1, '5')).waitFor();
 });
 
 test.each([
   ['a question in Gujarati', '/gu/schemes/finder?for=Education'],
-  ['the result', `/schemes/finder?${GIRL}`],
-  ['the longest result in Gujarati', `/gu/schemes/finder?${NOTHING_KNOWN}`],
+  ['the result', `/schemes/finder?${GIRL_QUERY}`],
+  ['the longest result in Gujarati', `/gu/schemes/finder?${UNKNOWN_QUERY}`],
 ])('%s is usable after 14 kB in four requests', async (_, path) => {
-  const visit = await measureFirstVisit({ browser: theBrowser(), url: addressOf(path), saveData: true });
+  const visit = await measureFirstVisit({ browser: currentBrowser(), url: addressOf(path), saveData: true });
   expect(visit.scriptBytes).toBe(0);
   expect(visit.bytes).toBeLessThanOrEqual(14_000);
   expect(visit.requests).toBeLessThanOrEqual(4);
@@ -204,15 +204,15 @@ test('the finder states where the answers are stored and sends them in no Refere
   const { page, context } = await newVisitor();
   await page.goto(addressOf('/schemes/finder'));
   await page.getByText(t.shared).waitFor();
-  await page.goto(addressOf(`/schemes/finder?${GIRL}`));
+  await page.goto(addressOf(`/schemes/finder?${GIRL_QUERY}`));
   await page.getByText(t.storage).waitFor();
   await page.getByText(t.shared).waitFor();
   await waitForScript(page);
 
-  const told: string[] = [];
-  context.on('request', (request) => told.push(request.headers()['referer'] ?? ''));
+  const referers: string[] = [];
+  context.on('request', (request) => referers.push(request.headers()['referer'] ?? ''));
   await context.route('https://wa.me/**', (route) => {
-    told.push(`wa.me ${route.request().headers()['referer'] ?? ''}`);
+    referers.push(`wa.me ${route.request().headers()['referer'] ?? ''}`);
     return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' });
   });
   await page.getByRole('link', { name: SCHEME }).click();
@@ -220,6 +220,6 @@ test('the finder states where the answers are stored and sends them in no Refere
   await page.goBack();
   await page.getByRole('link', { name: t.result.whatsapp }).click();
   await page.waitForURL('https://wa.me/**');
-  expect(told).toContain('wa.me ');
-  expect(told.filter((referer) => /[?&](for|age|income)=/.test(referer))).toEqual([]);
+  expect(referers).toContain('wa.me ');
+  expect(referers.filter((referer) => /[?&](for|age|income)=/.test(referer))).toEqual([]);
 });

@@ -15,7 +15,7 @@ async function searchFor(page: Page, words: string, language: Language = 'en'): 
 }
 
 test('a visitor in Rajkot finds an eye camp in Gujarati and opens the NGO', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/gu'));
   await page.getByLabel(gu.site.find.what).fill('નેત્ર');
   await page.getByLabel(gu.site.find.where).selectOption('Rajkot');
@@ -32,21 +32,23 @@ test('a visitor in Rajkot finds an eye camp in Gujarati and opens the NGO', asyn
   expect(new URL(page.url()).pathname).toMatch(/^\/gu\/health\/detailpage\/\d+$/);
   expect(await page.locator('html').getAttribute('lang')).toBe('gu');
   expect(await page.getByRole('main').textContent()).toContain('Eye camps');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.each([{ script: true }, { script: false }])(
   'a visitor searches for moti bindu nu operation rajkot on a phone and calls the right NGO; with JavaScript: $script',
   async ({ script }) => {
-    const { page, complaints } = await newVisitor({ javaScriptEnabled: script });
+    const { page, pageErrors } = await newVisitor({ javaScriptEnabled: script });
     await page.goto(addressOf('/'));
     if (script) await waitForScript(page);
     await searchFor(page, 'moti bindu nu operation rajkot');
 
     const t = en['ngo/search'];
     const main = page.getByRole('main');
-    const understood = main.getByText(t.needLabel);
-    expect(await understood.textContent()).toBe(`${t.needLabel} Cataract operation · ${t.near('Rajkot')}`);
+    const interpretation = main.getByText(t.needLabel);
+    expect(await interpretation.textContent()).toBe(
+      `${t.needLabel} Cataract operation · ${t.near('Rajkot')}`,
+    );
     const group = main
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: t.groups.further }) });
@@ -58,7 +60,7 @@ test.each([{ script: true }, { script: false }])(
     await page.getByRole('heading', { level: 1, name: 'Drishtikiran Netra Seva' }).waitFor();
     const call = main.locator('a[href^="tel:"]').first();
     expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 
@@ -124,7 +126,7 @@ test('a visitor misspells a name and finds the NGO, with a note of the correctio
 });
 
 test('a visitor opens a suggestion with the keyboard', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/'));
   await waitForScript(page);
   await page.getByLabel(en.site.find.what).focus();
@@ -138,11 +140,11 @@ test('a visitor opens a suggestion with the keyboard', async () => {
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Jeevanrekh Rakt Mitra Mandal' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.each(['/', '/search'])('on %s a visitor chooses a suggested need and sees its results', async (path) => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf(pathInLanguage({ path, language: 'gu' })));
   await waitForScript(page);
   await page.getByLabel(gu.site.find.what).focus();
@@ -155,7 +157,7 @@ test.each(['/', '/search'])('on %s a visitor chooses a suggested need and sees i
   await option.click();
   await page.getByText(gu['ngo/search'].needLabel).waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('મોતિયાનું ઓપરેશન');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a visitor applies a filter, sees as many NGOs as it announced, and removes it', async () => {

@@ -4,10 +4,10 @@ import { TOKEN_KEY } from '#src/features/account/account.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { mailTo } from '../support/mails.ts';
+import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
-import { askedRequest } from '../support/request-for-an-ngo.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { submitHelpRequest } from '../support/help-requests.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
@@ -20,26 +20,26 @@ const SAFE = 'Between 11 and 4 only. If a man answers, say that you call from th
 const NEED = 'મારી માતાને મોતિયો છે, અને અમારી પાસે પૈસા નથી.';
 
 /** Asks for help as a person does, in Gujarati; gives the reference. */
-function askForHelp(email: string, input: Asked = {}): Promise<string> {
-  const written = {
+function submitRequest(email: string, input: RequestOptions = {}): Promise<string> {
+  const values = {
     userName: 'કોકિલા પટેલ',
     userMobile: '9876501234',
     userAddress: '12, Near the lake',
     ...input,
   };
-  return askedRequest({ email, language: 'gu', written: { helpDescription: NEED, ...written } });
+  return submitHelpRequest({ email, language: 'gu', values: { helpDescription: NEED, ...values } });
 }
-type Asked = { safeContact?: string; mayMail?: boolean };
+type RequestOptions = { safeContact?: string; mayMail?: boolean };
 
 const main = (page: Page) => page.getByRole('main');
-const toasted = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
-const headed = (page: Page, name: string | RegExp) =>
+const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+const waitForHeading = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 1, name }).waitFor();
 
 /** Looks for a request as its people do, once it has been given to the NGO. */
-async function find(page: Page, reference: string): Promise<void> {
+async function openRequest(page: Page, reference: string): Promise<void> {
   const link = main(page).getByRole('row').filter({ hasText: reference }).getByRole('link');
-  for (let tries = 0; tries < 50 && !(await link.count()); tries++) {
+  for (let attempt = 0; attempt < 50 && !(await link.count()); attempt++) {
     await page.getByLabel(t.search).fill(reference.toLowerCase());
     await page.getByRole('button', { name: en.site.search, exact: true }).click();
     await page.waitForURL(/words=/);
@@ -50,42 +50,42 @@ async function find(page: Page, reference: string): Promise<void> {
 
 test('an NGO sees a masked request, accepts it, sees the contact details, writes a message, and records the outcome', async () => {
   const email = 'help.inbox.one@example.org';
-  const written = { safeContact: SAFE, helpDescription: `${NEED} Or ask 98250 55443.` };
-  const reference = await askForHelp(email, written);
-  const { page, complaints } = await newVisitor();
+  const values = { safeContact: SAFE, helpDescription: `${NEED} Or ask 98250 55443.` };
+  const reference = await submitRequest(email, values);
+  const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...NGO, to: '/ngopage' });
-  await headed(page, /(is|are) waiting for you$/);
-  await expectInOrderEverywhere(page);
+  await waitForHeading(page, /(is|are) waiting for you$/);
+  await expectAccessibleEverywhere(page);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /^Help requests/ })
     .click();
   await page.getByLabel(t.search).waitFor();
-  await expectInOrderEverywhere(page);
-  await find(page, reference);
+  await expectAccessibleEverywhere(page);
+  await openRequest(page, reference);
 
-  await headed(page, /^Please answer by \w{3} \d/);
+  await waitForHeading(page, /^Please answer by \w{3} \d/);
   await main(page).getByText(`${NEED} Or ask ${apiMessages.en.hiddenPhone}.`).waitFor();
   await main(page).getByText(t.request.languages.gu).waitFor();
-  const told = await main(page).innerText();
-  expect(told).toContain('••••••••34');
+  const text = await main(page).innerText();
+  expect(text).toContain('••••••••34');
   for (const hidden of ['9876501234', '98250', 'કોકિલા', email, 'Near the lake'])
-    expect(told).not.toContain(hidden);
+    expect(text).not.toContain(hidden);
   // How it is safe stands before the number.
-  expect(told.indexOf(SAFE)).toBeGreaterThan(0);
-  expect(told.indexOf(SAFE)).toBeLessThan(told.indexOf('••••••••34'));
-  await expectInOrderEverywhere(page);
+  expect(text.indexOf(SAFE)).toBeGreaterThan(0);
+  expect(text.indexOf(SAFE)).toBeLessThan(text.indexOf('••••••••34'));
+  await expectAccessibleEverywhere(page);
 
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
-  await toasted(page, t.answer.accepted);
-  await headed(page, t.request.accepted);
+  await waitForToast(page, t.answer.accepted);
+  await waitForHeading(page, t.request.accepted);
   // What was pressed is gone: the focus is on the new state of things.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.request.accepted);
   // How to reach the person came with accepting, as it was promised, and is noted as any other look.
   const call = main(page).getByRole('link', { name: t.contact.call('98765 01234') });
   await call.waitFor();
   await main(page).getByText(t.contact.recorded).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   // Later it takes a look.
   await page.reload();
@@ -104,10 +104,10 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   expect(await call.getAttribute('href')).toBe('tel:+919876501234');
   const hrefs = await main(page)
     .getByRole('link')
-    .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+    .evaluateAll((links) => links.map((item) => item.getAttribute('href')));
   expect(hrefs).toEqual(expect.arrayContaining(['https://wa.me/919876501234', `mailto:${email}`]));
   await main(page).getByText('કોકિલા પટેલ').waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   // A fault loses nothing, a reload neither.
   const field = page.getByLabel(t.write.message, { exact: true });
@@ -118,14 +118,16 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   expect(await field.inputValue()).toContain('the papers');
   await page.unroute('**/api/helpRequest/sendMessageToPerson/*');
   await page.reload();
-  await headed(page, t.request.accepted);
+  await waitForHeading(page, t.request.accepted);
   expect(await field.inputValue()).toContain('the papers');
   await main(page).getByRole('button', { name: t.write.send }).click();
-  await toasted(page, t.write.confirmation);
+  await waitForToast(page, t.write.confirmation);
   await main(page).getByRole('listitem').filter({ hasText: t.thread.you }).getByText('the papers').waitFor();
   expect(await field.inputValue()).toBe('');
-  const news = gu.mail.helpRequest.person.message;
-  expect((await mailTo(email, ({ text }) => text?.includes(news) ?? false)).text).not.toContain('papers');
+  const notification = gu.mail.helpRequest.person.message;
+  expect((await waitForMail(email, ({ text }) => text?.includes(notification) ?? false)).text).not.toContain(
+    'papers',
+  );
 
   await main(page).getByRole('button', { name: t.end.save }).click();
   await main(page).getByText(t.end.chooseFirst).first().waitFor();
@@ -134,38 +136,38 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   await page.getByLabel(t.end.outcome, { exact: true }).selectOption('helped');
   await page.getByLabel(t.end.words).fill('The operation is on 2 December.');
   await main(page).getByRole('button', { name: t.end.save }).click();
-  await toasted(page, t.end.saved);
-  await headed(page, t.request.resolved(outcomes.helped));
+  await waitForToast(page, t.end.saved);
+  await waitForHeading(page, t.request.resolved(outcomes.helped));
   await main(page).getByText('The operation is on 2 December.').waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
-  await expectInOrderEverywhere(page);
-  expect(complaints.filter((one) => !/ERR_FAILED|429/.test(one))).toEqual([]);
+  await expectAccessibleEverywhere(page);
+  expect(pageErrors.filter((item) => !/ERR_FAILED|429/.test(item))).toEqual([]);
 });
 
 test('an NGO at its daily limit of contact views accepts a request and sees why no contact details are shown', async () => {
-  const reference = await askForHelp('help.inbox.cap@example.org');
+  const reference = await submitRequest('help.inbox.cap@example.org');
   const { page } = await newVisitor();
   await signIn(page, { ...NGO, to: LIST });
-  await find(page, reference);
+  await openRequest(page, reference);
   await page.route('**/api/helpRequest/acceptHelpRequest/*', async (route) => {
     const json = (await (await route.fetch()).json()) as { data: object };
     const data = { contact: null, withoutContact: apiMessages.en.helpViewsUsedUp };
     await route.fulfill({ json: { ...json, data } });
   });
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
-  await headed(page, t.request.accepted);
+  await waitForHeading(page, t.request.accepted);
   await main(page).getByRole('alert').getByText(apiMessages.en.helpViewsUsedUp).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
 });
 
 test('an NGO declines a request with a reason, and returns to the list if another NGO was first', async () => {
   const [taken, declined] = [
-    await askForHelp('help.inbox.two@example.org', { mayMail: false }),
-    await askForHelp('help.inbox.three@example.org'),
+    await submitRequest('help.inbox.two@example.org', { mayMail: false }),
+    await submitRequest('help.inbox.three@example.org'),
   ];
   const { page } = await newVisitor();
   await signIn(page, { ...NGO, to: LIST });
-  await find(page, taken);
+  await openRequest(page, taken);
   await main(page).getByText(t.contact.doNotMail).waitFor();
   await main(page).getByText(t.contact.safeUnknown).waitFor();
   const msg = 'Another NGO was a moment faster.';
@@ -180,17 +182,17 @@ test('an NGO declines a request with a reason, and returns to the list if anothe
   await main(page).getByRole('status').getByText(msg).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(msg);
   await page.goBack();
-  await headed(page, t.request.unavailable);
+  await waitForHeading(page, t.request.unavailable);
   await page.unrouteAll();
   await main(page).getByRole('link', { name: t.back }).click();
 
-  await find(page, declined);
+  await openRequest(page, declined);
   const open = main(page).getByRole('button', { name: t.answer.decline, exact: true });
   await open.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t.answer.declineTitle });
   await dialog.getByText(t.answer.declineLead).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   const reason = dialog.getByLabel(t.answer.reason);
   await dialog.getByRole('button', { name: t.answer.decline, exact: true }).click();
   await dialog.getByText('Please write something.').waitFor();
@@ -202,18 +204,18 @@ test('an NGO declines a request with a reason, and returns to the list if anothe
   await page.keyboard.press('Enter');
   expect(await reason.inputValue()).toBe(t.answer.reasons.far);
   await dialog.getByRole('button', { name: t.answer.decline, exact: true }).click();
-  await toasted(page, t.answer.declined);
+  await waitForToast(page, t.answer.declined);
   await page.waitForURL((url) => url.pathname === LIST);
   await page.getByLabel(t.search).fill(declined);
   await page.getByRole('button', { name: en.site.search, exact: true }).click();
-  await headed(page, t.headline.results(0, ''));
+  await waitForHeading(page, t.headline.results(0, ''));
   await main(page).getByText(t.empty.all).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('an NGO pauses new requests until a date, resumes them, and saves the list as a file', async () => {
   const { page } = await newVisitor();
-  await askForHelp('help.inbox.four@example.org');
+  await submitRequest('help.inbox.four@example.org');
   await signIn(page, { ...NGO, to: LIST });
   const until = page.getByLabel(t.capacity.until);
   await main(page).getByRole('button', { name: t.capacity.pause }).click();
@@ -236,12 +238,12 @@ test('an NGO pauses new requests until a date, resumes them, and saves the list 
     (heading) => document.activeElement?.textContent === heading,
     t.capacity.pausedHeading,
   );
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await main(page).getByRole('button', { name: t.capacity.clear }).click();
-  await toasted(page, t.capacity.cleared);
+  await waitForToast(page, t.capacity.cleared);
   await until.waitFor();
 
-  const saving = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await main(page).getByRole('button', { name: en.area.asCsv }).click();
-  expect((await saving).suggestedFilename()).toBe('help-requests.csv');
+  expect((await downloading).suggestedFilename()).toBe('help-requests.csv');
 });

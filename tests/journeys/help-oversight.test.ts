@@ -4,9 +4,9 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { askedRequest } from '../support/request-for-an-ngo.ts';
+import { submitHelpRequest } from '../support/help-requests.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
@@ -18,27 +18,27 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 
 /** Two requests of one person in Dang, for work, which no NGO of the demonstration takes up by itself; their references. */
-async function askTwice(): Promise<string[]> {
-  const written = {
+async function submitTwice(): Promise<string[]> {
+  const values = {
     userCity: 'Ahwa',
     userHelpCategory: 'Occupation',
     userName: 'Jamna Pawar',
     isAnother: true,
   };
-  const ask = (helpDescription: string) =>
-    askedRequest({ email: EMAIL, written: { ...written, userMobile: '9898989898', helpDescription } });
-  return [await ask('A sewing machine, so that I can earn'), await ask('Please, a sewing machine')];
+  const submit = (helpDescription: string) =>
+    submitHelpRequest({ email: EMAIL, values: { ...values, userMobile: '9898989898', helpDescription } });
+  return [await submit('A sewing machine, so that I can earn'), await submit('Please, a sewing machine')];
 }
 
 test('staff see where help is missing, find a request, merge its duplicate, assign it to an NGO, and close it with a reason', async () => {
-  const [first, second] = (await askTwice()) as [string, string];
-  const { page, complaints } = await newVisitor({ viewport: DESK });
+  const [first, second] = (await submitTwice()) as [string, string];
+  const { page, pageErrors } = await newVisitor({ viewport: DESK });
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME });
 
   // The state of things; the map with its table; the district leads to its list.
   await main(page).getByRole('heading', { name: t.need.title }).waitFor();
   expect(await main(page).getByRole('img').getAttribute('aria-label')).toContain('34 districts');
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await main(page)
     .getByRole('navigation', { name: t.need.filter })
     .getByRole('link', { name: 'Occupation' })
@@ -56,27 +56,27 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await page.waitForURL(/district=Dang/);
   await expect.poll(() => page.getByLabel(t.list.district, { exact: true }).inputValue()).toBe('Dang');
   await main(page).getByRole('link', { name: first }).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   // By its reference in another spelling, with the keyboard alone.
   await page.getByLabel(t.list.words).fill(second.toLowerCase().replaceAll('-', ''));
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=sh/);
   await heading(page, t.list.results(1, 'One'));
-  const saved = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: en.area.asCsv }).click();
-  expect((await saved).suggestedFilename()).toBe('help-requests.csv');
+  expect((await downloading).suggestedFilename()).toBe('help-requests.csv');
   await main(page).getByRole('link', { name: second }).click();
   await main(page).getByText('Please, a sewing machine').waitFor();
   await main(page).getByRole('link', { name: first }).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   // Who asked is shown only by a look that is noted.
   expect(await page.content()).not.toContain('9898989898');
   await page.getByRole('button', { name: t.contact.show }).click();
   await page.getByText(t.contact.recorded).waitFor();
   expect(await page.getByRole('link', { name: '9898989898' }).getAttribute('href')).toBe('tel:+919898989898');
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   // The duplicate: suggested, taken with one press; what is refused says why and loses nothing.
   await page.getByRole('button', { name: t.steps.merge }).click();
@@ -114,7 +114,7 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await page.getByLabel(t.ofNgo.state).selectOption('sent');
   await page.getByRole('button', { name: en.site.search }).click();
   await page.waitForURL(/state=sent/);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await main(page).getByRole('link', { name: first }).click();
 
   // Closed with a reason that the person reads.
@@ -127,14 +127,14 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await main(page).getByText('The district office gave you one.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   // The two refusals are told by the browser's own console.
-  expect(complaints.filter((line) => !/40[09]/.test(line))).toEqual([]);
+  expect(pageErrors.filter((line) => !/40[09]/.test(line))).toEqual([]);
 });
 
 test('staff see 404 for the requests of an unknown NGO, and accessible pages in Gujarati', async () => {
   const { page } = await newVisitor();
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME, language: 'gu' });
   await main(page).getByRole('heading', { name: gu['help-request/oversight'].need.title }).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.goto(addressOf(`/${BRAND.slug}/request/999999`));
   await heading(page, en.site.notFound.title);
   await page.goto(addressOf(`${HOME}?district=Nowhere`));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { askedRequest } from '../support/request-for-an-ngo.ts';
+import { submitHelpRequest } from '../support/help-requests.ts';
 import { lookUp, main, openWithCode, press, statusWords } from '../support/help-status.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -12,7 +12,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const t = statusWords('gu');
     const email = `careful.${javaScriptEnabled}@example.org`;
-    const reference = await askedRequest({ email, language: 'gu' });
+    const reference = await submitHelpRequest({ email, language: 'gu' });
     const { page } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf('/gu/helpRequest/status'));
     if (javaScriptEnabled) await waitForScript(page);
@@ -31,7 +31,7 @@ test.each([true, false])(
     await press(page, t.reaching.save);
     await main(page).getByRole('alert').getByText(apiMessages.gu.aadhaar).waitFor();
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['મારો નંબર 2345 6789 0124', true]);
-    if (javaScriptEnabled) await expectInOrderEverywhere(page);
+    if (javaScriptEnabled) await expectAccessibleEverywhere(page);
 
     // Another button keeps it as it is typed.
     await safe.fill('ફક્ત સવારે');
@@ -48,7 +48,7 @@ test.each([true, false])(
     await main(page).getByText(t.details.noMail, { exact: true }).waitFor();
     await details.click();
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['ફક્ત સવારે', true]);
-    if (javaScriptEnabled) await expectInOrderEverywhere(page);
+    if (javaScriptEnabled) await expectAccessibleEverywhere(page);
 
     // And taken back: an empty field, no tick.
     await safe.fill('');

@@ -2,33 +2,33 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { actAsNgo, askedRequest, newCode } from '../support/request-for-an-ngo.ts';
+import { actAsNgo, submitHelpRequest, waitForNewCode } from '../support/help-requests.ts';
 import { lookUp, main, openWithCode, press, statusWords as words } from '../support/help-status.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const heading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const readFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 /** What people whose keyboard writes Gujarati type. */
 const inGujaratiDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0xae6 + Number(digit)));
 
 /** Neither the address nor the browser's storage tells what was looked at. */
 async function expectNoTrace(page: Page, secrets: string[]): Promise<void> {
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  for (const text of [page.url(), kept])
+  const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  for (const text of [page.url(), storage])
     for (const secret of [...secrets, 'ticket']) expect(text).not.toContain(secret);
   expect(await page.context().cookies()).toEqual([]);
 }
 
 test('a person sees the status by number and email, all details after a code, writes, and reports that it did not help', async () => {
   const email = 'kokila.asks@example.org';
-  const reference = await askedRequest({ email, written: { safeContact: 'After seven, never at home' } });
+  const reference = await submitHelpRequest({ email, values: { safeContact: 'After seven, never at home' } });
   const t = words('en');
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/helpRequest/status'));
   await waitForScript(page);
 
@@ -37,29 +37,29 @@ test('a person sees the status by number and email, all details after a code, wr
   await press(page, t.find.submit);
   await main(page).getByRole('alert').getByRole('link', { name: t.find.numberWrong }).waitFor();
   expect(await number.inputValue()).toBe('SH-2222-23');
-  expect(await focused(page)).toContain(t.find.numberWrong);
+  expect(await readFocusedText(page)).toContain(t.find.numberWrong);
   expect(await number.getAttribute('autocomplete')).toBe('off');
 
   // A number that could be one, and a number with somebody else's address, are answered alike.
-  for (const [typed, address] of [
+  for (const [input, address] of [
     ['SH-2222-22', email],
     [reference, 'somebody.else@example.org'],
   ] as const) {
-    await number.fill(typed);
+    await number.fill(input);
     await page.getByLabel(t.find.email, { exact: true }).fill(address);
     await press(page, t.find.submit);
     await main(page).getByRole('alert').getByText(apiMessages.en.helpNotFound).waitFor();
-    expect(await number.inputValue()).toBe(typed);
+    expect(await number.inputValue()).toBe(input);
     expect(await page.getByLabel(t.find.email, { exact: true }).inputValue()).toBe(address);
   }
 
-  const typed = ` ${inGujaratiDigits(reference.toLowerCase().replaceAll('-', ' '))}`;
-  await lookUp(page, { reference: typed, email: email.toUpperCase(), language: 'en' });
+  const otherSpelling = ` ${inGujaratiDigits(reference.toLowerCase().replaceAll('-', ' '))}`;
+  await lookUp(page, { reference: otherSpelling, email: email.toUpperCase(), language: 'en' });
   await heading(page, t.prove.received);
-  expect(await focused(page)).toBe(t.prove.received);
+  expect(await readFocusedText(page)).toBe(t.prove.received);
   for (const secret of ['Cataract', 'Kokila', 'Drishtikiran', '9876543210'])
     expect(await page.content()).not.toContain(secret);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   await press(page, t.prove.send);
   await main(page).getByRole('status').getByText('An OTP has been sent to your email.').waitFor();
@@ -70,7 +70,7 @@ test('a person sees the status by number and email, all details after a code, wr
   await press(page, t.prove.open);
   await main(page).getByRole('alert').getByText('Invalid OTP').waitFor();
   expect(await code.inputValue()).toBe('00000');
-  await code.fill(inGujaratiDigits(await newCode(email)));
+  await code.fill(inGujaratiDigits(await waitForNewCode(email)));
   await press(page, t.prove.open);
 
   await actAsNgo(reference, []);
@@ -82,7 +82,7 @@ test('a person sees the status by number and email, all details after a code, wr
   await press(page, t.write.send);
   await main(page).getByRole('status').getByText(t.confirmations.messageSent.title).waitFor();
   await heading(page, t.state.waiting);
-  expect(await focused(page)).toBe(t.state.waiting);
+  expect(await readFocusedText(page)).toBe(t.state.waiting);
   expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('');
   await main(page).getByText('“Please call after seven”').waitFor();
   // Until when, with the weekday.
@@ -92,11 +92,11 @@ test('a person sees the status by number and email, all details after a code, wr
   expect(await main(page).getByText(t.helped.heading).count(), 'not asked before somebody answered').toBe(0);
   expect(await main(page).locator('a[href^="tel:"]').count()).toBe(0);
   await main(page).getByText(t.details.summary).click();
-  for (const asked of ['Kokila Patel', '9876543210', email, '12 Main Road', 'After seven, never at home'])
-    await main(page).getByRole('definition').getByText(asked, { exact: true }).waitFor();
+  for (const detail of ['Kokila Patel', '9876543210', email, '12 Main Road', 'After seven, never at home'])
+    await main(page).getByRole('definition').getByText(detail, { exact: true }).waitFor();
   const whatsApp = await main(page).getByRole('link', { name: t.saveNumber.whatsApp }).getAttribute('href');
   expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`Number: ${reference}`)}`);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   await actAsNgo(reference, [
     { action: 'acceptHelpRequest' },
@@ -105,14 +105,14 @@ test('a person sees the status by number and email, all details after a code, wr
   await page.getByLabel(t.write.label, { exact: true }).fill('I am on my way');
   await press(page, t.withdraw.start);
   await heading(page, t.withdraw.heading);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await press(page, t.withdraw.no);
   await heading(page, t.state.accepted);
   expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('I am on my way');
   await main(page).getByText('“Please bring the hospital paper”').waitFor();
   const call = main(page).getByRole('link', { name: t.state.call });
   expect(await call.getAttribute('href')).toMatch(/^tel:\d{10}$/);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   await page.getByLabel(t.helped.words).fill('Nobody called');
   await press(page, t.helped.no);
@@ -120,21 +120,21 @@ test('a person sees the status by number and email, all details after a code, wr
   await main(page).getByText('“Nobody called”').waitFor();
   await main(page).getByRole('heading', { name: t.thread.reopened, exact: true }).waitFor();
   expect(await main(page).getByText(t.helped.heading).count()).toBe(0);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await expectNoTrace(page, [reference, email]);
-  expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
+  expect(pageErrors.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
 });
 
 test('a person without JavaScript replaces an expired code without losing input, and withdraws the request', async () => {
   const email = 'kokila.withdraws@example.org';
-  const reference = await askedRequest({ email, language: 'gu' });
+  const reference = await submitHelpRequest({ email, language: 'gu' });
   const t = words('gu');
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/helpRequest/status'));
-  const answers: { cache: string | undefined; body: string }[] = [];
+  const responses: { cache: string | undefined; body: string }[] = [];
   page.on('response', async (response) => {
     if (response.request().method() !== 'POST') return;
-    answers.push({ cache: response.headers()['cache-control'], body: await response.text() });
+    responses.push({ cache: response.headers()['cache-control'], body: await response.text() });
   });
 
   await lookUp(page, { reference, email, language: 'gu' });
@@ -144,7 +144,7 @@ test('a person without JavaScript replaces an expired code without losing input,
   await page.getByLabel(t.prove.code).fill('00000');
   await press(page, t.prove.open);
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpInvalidOtp).waitFor();
-  await page.getByLabel(t.prove.code).fill(await newCode(email));
+  await page.getByLabel(t.prove.code).fill(await waitForNewCode(email));
   await press(page, t.prove.open);
   await main(page).getByText(reference, { exact: true }).waitFor();
 
@@ -171,8 +171,8 @@ test('a person without JavaScript replaces an expired code without losing input,
   expect(new URL(page.url()).search).toBe('');
   await expectNoTrace(page, [reference, email]);
 
-  expect(answers.length).toBeGreaterThan(8);
-  for (const { cache, body } of answers) {
+  expect(responses.length).toBeGreaterThan(8);
+  for (const { cache, body } of responses) {
     expect(cache).toBe('no-store');
     expect(body).not.toContain('<script');
     expect(body).toContain('noindex');
@@ -181,16 +181,16 @@ test('a person without JavaScript replaces an expired code without losing input,
 
 test('a person reports that it helped, which closes the request', async () => {
   const email = 'kokila.is.helped@example.org';
-  const reference = await askedRequest({ email, language: 'hi' });
+  const reference = await submitHelpRequest({ email, language: 'hi' });
   await actAsNgo(reference, [
     { action: 'acceptHelpRequest' },
     { action: 'resolveHelpRequest', body: { outcome: 'helped', message: 'She had her operation' } },
   ]);
   const t = words('hi');
-  const { page, context, complaints } = await newVisitor();
-  const kept: (string | undefined)[] = [];
+  const { page, context, pageErrors } = await newVisitor();
+  const cacheHeaders: (string | undefined)[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === 'POST') kept.push(response.headers()['cache-control']);
+    if (response.request().method() === 'POST') cacheHeaders.push(response.headers()['cache-control']);
   });
   await page.goto(addressOf('/hi/helpRequest/status'));
   await waitForScript(page);
@@ -199,7 +199,7 @@ test('a person reports that it helped, which closes the request', async () => {
   await openWithCode(page, { email, language: 'hi' });
   await heading(page, t.state.resolved);
   await main(page).getByText('“She had her operation”').waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.getByLabel(t.helped.words).fill('धन्यवाद');
   // The network is gone for a moment: nothing typed is lost.
   await context.setOffline(true);
@@ -211,33 +211,33 @@ test('a person reports that it helped, which closes the request', async () => {
   await heading(page, t.state.closed);
   await main(page).getByRole('status').getByText(t.confirmations.helped.title).waitFor();
   expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.start]);
-  await expectInOrderEverywhere(page);
-  expect(kept.length).toBeGreaterThan(3);
-  expect(new Set(kept)).toEqual(new Set(['no-store']));
-  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await expectAccessibleEverywhere(page);
+  expect(cacheHeaders.length).toBeGreaterThan(3);
+  expect(new Set(cacheHeaders)).toEqual(new Set(['no-store']));
+  expect(pageErrors.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 test('a person erases the request after confirming, and the number finds nothing', async () => {
   const email = 'kokila.erases@example.org';
-  const reference = await askedRequest({ email });
+  const reference = await submitHelpRequest({ email });
   const t = words('gu');
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/gu/helpRequest/status'));
   await waitForScript(page);
   await lookUp(page, { reference, email, language: 'gu' });
   await openWithCode(page, { email, language: 'gu' });
   await press(page, t.erase.start);
   await heading(page, t.erase.heading);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await press(page, t.erase.yes);
   await main(page).getByRole('status').getByText(t.confirmations.erased.title).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   expect(await page.content()).not.toContain(reference);
   await page.getByLabel(t.find.number).fill(reference);
   await page.getByLabel(t.find.email, { exact: true }).fill(email);
   await press(page, t.find.submit);
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpNotFound).waitFor();
-  expect(complaints.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
+  expect(pageErrors.filter((line) => !/status of 4|^4\d\d:/.test(line))).toEqual([]);
 });
 
 test.each([
@@ -247,7 +247,7 @@ test.each([
   'a person enters the number on the home page and sees the status, with no number in any address: $language, script $javaScriptEnabled',
   async ({ javaScriptEnabled, at, language }) => {
     const email = `home.number.${language}@example.org`;
-    const reference = await askedRequest({ email, language });
+    const reference = await submitHelpRequest({ email, language });
     const t = words(language);
     const { once } = catalogues[language]['ngo/directory/home'];
     const { page } = await newVisitor({ javaScriptEnabled });
@@ -272,7 +272,7 @@ test.each([
     await page.getByLabel(t.find.email, { exact: true }).fill(email);
     await press(page, t.find.submit);
     await heading(page, t.prove.received);
-    expect(addresses.filter((one) => /SH-|sh%20|reference/i.test(one))).toEqual([]);
+    expect(addresses.filter((url) => /SH-|sh%20|reference/i.test(url))).toEqual([]);
   },
 );
 

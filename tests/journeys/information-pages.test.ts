@@ -46,9 +46,9 @@ test('the sitemap links to every category and to the towns with NGOs', async () 
 
 test('robots.txt names the sitemap, whose files list existing pages', async () => {
   const read = async (address: string) => {
-    const answer = await fetch(address);
-    expect(answer.status, address).toBe(200);
-    return answer.text();
+    const response = await fetch(address);
+    expect(response.status, address).toBe(200);
+    return response.text();
   };
   const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at!);
   const sitemap = /^Sitemap: (.*)$/m.exec(await read(addressOf('/robots.txt')))?.[1];
@@ -62,10 +62,10 @@ test('robots.txt names the sitemap, whose files list existing pages', async () =
 });
 
 test('security.txt states where to report a vulnerability', async () => {
-  const answer = await fetch(addressOf('/.well-known/security.txt'));
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(addressOf('/.well-known/security.txt'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
   expect(text).toContain('Contact: mailto:security@example.org\n');
   expect(text).toContain(`Canonical: ${addressOf('/.well-known/security.txt')}\n`);
   const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;

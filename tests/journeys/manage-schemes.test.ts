@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
 import { en } from '#src/messages/catalogues.server.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import {
-  added,
+  addScheme,
   fillScheme,
-  focused,
-  headed,
-  isAt,
+  readFocusedText,
+  waitForHeading,
+  waitForPath,
   main,
-  personOf,
+  makePerson,
   post,
   rowOf,
   SCHEME_NGO,
-  schemeNamed,
+  makeScheme,
   SCHEMES,
   submit,
-  toasted,
+  waitForToast,
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
@@ -32,23 +32,23 @@ async function find(page: Page, words: string): Promise<void> {
 }
 
 test('an NGO adds a scheme; every field shows the specified errors, and no input is lost', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: '/ngopage' });
   await main(page).getByRole('heading', { name: en['ngo/dashboard'].waiting.heading }).waitFor();
-  complaints.length = 0;
+  pageErrors.length = 0;
   await page
     .getByRole('navigation')
     .getByRole('link', { name: /^Schemes/ })
     .click();
-  await headed(page, 'Shemes List');
+  await waitForHeading(page, 'Shemes List');
   await main(page).getByRole('link', { name: 'Add Shemes' }).click();
-  await isAt(page, '/ngopage/sheme');
-  await headed(page, 'Add New Scheme');
+  await waitForPath(page, '/ngopage/sheme');
+  await waitForHeading(page, 'Add New Scheme');
   const tab = page.getByRole('navigation').getByRole('link', { name: /^Schemes/ });
   expect(await tab.getAttribute('aria-current')).toBe('true');
 
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
+  const posts: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
   await submit(page);
   const summary = main(page).getByRole('alert');
   expect(await summary.getByRole('link').allTextContents()).toEqual([
@@ -59,17 +59,17 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
     'Gender: Gender is required',
     'State: Please select a state',
   ]);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await summary.getByRole('link', { name: /^Category/ }).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('category');
   await page.getByLabel('Health', { exact: true }).check();
   await page.locator('#category-error').waitFor({ state: 'detached' });
   // Asked of nobody.
-  expect(asked).toEqual([]);
+  expect(posts).toEqual([]);
 
   const states = await page
     .locator('#state option')
-    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+    .evaluateAll((options) => options.map((item) => (item as HTMLOptionElement).value));
   expect(states).toEqual(['', 'all', ...SCHEME_STATES]);
   await fillScheme(page, 'Spectacles for girls');
   await page.locator('#ageFrom').fill('૧૪');
@@ -85,7 +85,7 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
     `Maximum age: ${errors.schemeAgeOrder}`,
     `Documents to bring: ${en.form.errors.aadhaar}`,
   ]);
-  expect(asked).toEqual([]);
+  expect(posts).toEqual([]);
 
   await main(page).getByLabel(en.needs.other).selectOption('spectacles');
   await main(page).getByRole('button', { name: en.needs.add, exact: true }).click();
@@ -100,13 +100,13 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
   await page.locator('#conditions').fill('She is in class 9 to 12.');
   await page.locator('#documents').fill('School certificate\n\nRation card');
   await submit(page);
-  await isAt(page, SCHEMES);
-  await toasted(page, 'Your scheme has been added.');
+  await waitForPath(page, SCHEMES);
+  await waitForToast(page, 'Your scheme has been added.');
   await rowOf(page, 'Spectacles for girls').getByText('Health, Education').waitFor();
 
   // As it was saved; nothing is left in the tab.
   await rowOf(page, 'Spectacles for girls').getByRole('link', { name: /^Edit/ }).click();
-  await headed(page, t.editor.edit);
+  await waitForHeading(page, t.editor.edit);
   expect(await page.getByText(t.editor.draft).count()).toBe(0);
   const values = await page
     .locator('main :is(input:not([type=checkbox], [type=radio]), select, textarea)[name]')
@@ -122,19 +122,19 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
   expect(checked).toEqual(['Health', 'Education', 'spectacles', 'EWS', 'ST', 'Female']);
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
-  await isAt(page, SCHEMES);
-  await headed(page, 'Shemes List');
+  await waitForPath(page, SCHEMES);
+  await waitForHeading(page, 'Shemes List');
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
-  await isAt(page, '/ngopage');
-  expect(complaints).toEqual([]);
+  await waitForPath(page, '/ngopage');
+  expect(pageErrors).toEqual([]);
 });
 
 test('an NGO finds a scheme by name or category, edits it, deletes it with the keyboard, and restores it', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
-  complaints.length = 0;
-  const id = await added(page, 'Makan Sahay');
-  await post(`scheme/registerUser/${id}`, personOf(1));
+  pageErrors.length = 0;
+  const id = await addScheme(page, 'Makan Sahay');
+  await post(`scheme/registerUser/${id}`, makePerson(1));
   await page.reload();
   const row = rowOf(page, 'Makan Sahay');
   await row.waitFor();
@@ -142,39 +142,39 @@ test('an NGO finds a scheme by name or category, edits it, deletes it with the k
   const cells = row.getByRole('cell');
   expect(await cells.nth(0).textContent()).toBe('Health, Housing');
   expect(await cells.nth(1).textContent()).toBe('1 new1');
-  for (const [words, found] of [
+  for (const [words, isMatch] of [
     ['મકાન', true],
     ['housing', true],
     ['health', true],
     ['nothing of the kind', false],
   ] as const) {
     await find(page, words);
-    if (found) await row.waitFor();
+    if (isMatch) await row.waitFor();
     else await main(page).getByRole('heading', { name: 'No Scheme Found' }).waitFor();
   }
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await main(page).getByRole('link', { name: t.list.all }).click();
   await row.waitFor();
   expect(await page.getByLabel(t.list.search).inputValue()).toBe('');
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
 
   // The specification's address of an event shows the same editor.
   await page.goto(addressOf(`/ngopage/events/${id}`));
-  await headed(page, t.editor.edit);
+  await waitForHeading(page, t.editor.edit);
   await page.locator('#schemeName').fill('Makan Yojana');
   // A colleague saves meanwhile.
-  const meanwhile = { ...schemeNamed('Makan Sahay'), description: 'We mend roofs.', revision: 1 };
-  await post(`scheme/updateScheme/${id}`, meanwhile, page);
+  const concurrentEdit = { ...makeScheme('Makan Sahay'), description: 'We mend roofs.', revision: 1 };
+  await post(`scheme/updateScheme/${id}`, concurrentEdit, page);
   await submit(page);
   const conflict = main(page).getByRole('alert');
   await conflict.getByText('We mend roofs.').waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await conflict.getByRole('button', { name: `${t.editor.conflict.take} Description` }).click();
   expect(await page.locator('#description').inputValue()).toBe('We mend roofs.');
   expect(await page.locator('#schemeName').inputValue()).toBe('Makan Yojana');
   await submit(page);
-  await isAt(page, SCHEMES);
-  await toasted(page, 'Your scheme is saved.');
+  await waitForPath(page, SCHEMES);
+  await waitForToast(page, 'Your scheme is saved.');
 
   const renamed = rowOf(page, 'Makan Yojana');
   const remove = renamed.getByRole('button', { name: /^Delete/ });
@@ -182,29 +182,29 @@ test('an NGO finds a scheme by name or category, edits it, deletes it with the k
   await remove.focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('One person has registered for it; this registration is deleted too.').waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await remove.evaluate((button) => document.activeElement === button)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe(t.remove.confirm);
+  expect(await readFocusedText(page)).toBe(t.remove.confirm);
   await page.keyboard.press('Enter');
   await renamed.waitFor({ state: 'detached' });
   const undo = page.getByRole('status').getByRole('button', { name: t.remove.undo });
   await undo.waitFor();
-  await expect.poll(() => focused(page)).toBe(t.remove.undo);
-  await expectInOrderEverywhere(page);
+  await expect.poll(() => readFocusedText(page)).toBe(t.remove.undo);
+  await expectAccessibleEverywhere(page);
   expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(404);
   // Longer than any other toast: at least ten seconds.
   await page.waitForTimeout(10_000);
   await page.keyboard.press('Enter');
-  await toasted(page, 'The scheme is back.');
+  await waitForToast(page, 'The scheme is back.');
   await renamed.waitFor();
-  expect(await focused(page)).toBe('Shemes List');
+  expect(await readFocusedText(page)).toBe('Shemes List');
   expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(200);
   await undo.waitFor({ state: 'detached' });
   // A toast that was held while it had the focus holds no other one.
   await page.getByText('The scheme is back.').waitFor({ state: 'detached' });
-  expect(complaints.filter((one) => !/409/.test(one))).toEqual([]);
+  expect(pageErrors.filter((item) => !/409/.test(item))).toEqual([]);
 });

@@ -24,10 +24,10 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   const address = (path: string) => addressOf(pathInLanguage({ path, language }));
 
   test('an NGO uploads photos, orders and describes them, and a visitor sees them', async () => {
-    const { page, complaints } = await newVisitor();
+    const { page, pageErrors } = await newVisitor();
     await signIn(page);
     // Of the time before it.
-    complaints.length = 0;
+    pageErrors.length = 0;
     await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(0) }).waitFor();
     const chooser = page.locator('input[type=file]');
     expect(await chooser.getAttribute('accept')).toBe(PHOTO_TYPES);
@@ -61,7 +61,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await photo(1).getByText('Eye camp, Wadhwan').waitFor();
     expect(await findPageProblems(page)).toEqual([]);
     // The browser itself reports the refused file.
-    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+    expect(pageErrors.filter((line) => !line.includes('422'))).toEqual([]);
 
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
     await visitor.page.goto(address(await pathOfDemoNgo()));
@@ -80,8 +80,8 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.goto(visitor.page.url());
     expect(await findPageProblems(page)).toEqual([]);
     await page.goBack();
-    const whole = await fetch(addressOf((await cover.locator('a').getAttribute('href'))!));
-    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const fullSize = await fetch(addressOf((await cover.locator('a').getAttribute('href'))!));
+    expect([fullSize.status, fullSize.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
     for (let remaining = 3; remaining > 0; remaining--) {
       await page.getByRole('button', { name: t['ngo/photos'].remove }).last().click();

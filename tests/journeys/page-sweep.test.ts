@@ -8,7 +8,7 @@ import { findSweptPages } from '../support/find-swept-ngo.ts';
 import {
   addressOf,
   DESK,
-  listenForComplaints,
+  collectPageErrors,
   openContext,
   PHONE,
   connectBrowser,
@@ -21,22 +21,22 @@ connectBrowser();
 /** `PICTURES=1` leaves a picture of each page in every look, in `test-results/pages`. */
 const WITH_PICTURES = process.env.PICTURES === '1';
 
-type Tabs = { page: Page; complaints: string[]; plain: Page };
+type Tabs = { page: Page; pageErrors: string[]; plain: Page };
 
 // As many pages are looked at at once as a small machine has cores, each in two tabs that are used again: making one costs more than a page.
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const contexts: BrowserContext[] = [];
-const free: Tabs[] = [];
+const idleTabs: Tabs[] = [];
 
 beforeAll(async () => {
-  for (let made = 0; made < AT_ONCE; made++) {
+  for (let index = 0; index < CONCURRENCY; index++) {
     const [withScript, withoutScript] = [
       await openContext({}),
       await openContext({ javaScriptEnabled: false }),
     ];
     contexts.push(withScript, withoutScript);
     const page = await withScript.newPage();
-    free.push({ page, complaints: listenForComplaints(page), plain: await withoutScript.newPage() });
+    idleTabs.push({ page, pageErrors: collectPageErrors(page), plain: await withoutScript.newPage() });
   }
 });
 
@@ -50,12 +50,12 @@ describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[la
     test.concurrent.for(pages)(
       '$name has no layout or accessibility problems on phone and desktop, light and dark, with and without script',
       async (swept, { expect }) => {
-        const tabs = free.pop();
-        if (!tabs) throw new Error(`no more than ${AT_ONCE} at once: maxConcurrency in vitest.config.ts`);
+        const tabs = idleTabs.pop();
+        if (!tabs) throw new Error(`no more than ${CONCURRENCY} at once: maxConcurrency in vitest.config.ts`);
         try {
           await sweep({ tabs, swept, language, expect });
         } finally {
-          free.push(tabs);
+          idleTabs.push(tabs);
         }
       },
     );
@@ -64,26 +64,26 @@ describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[la
 
 async function sweep(swept: { tabs: Tabs; swept: PublicPage; language: Language; expect: ExpectStatic }) {
   const { tabs, language, expect } = swept;
-  const { page, complaints, plain } = tabs;
-  const { path: wanted, status } = swept.swept;
-  complaints.length = 0;
-  const path = pathInLanguage({ path: wanted, language });
-  const plainAnswer = await plain.goto(addressOf(path), { waitUntil: 'load' });
-  expect.soft(plainAnswer?.status(), 'status without script').toBe(status);
+  const { page, pageErrors, plain } = tabs;
+  const { path: basePath, status } = swept.swept;
+  pageErrors.length = 0;
+  const path = pathInLanguage({ path: basePath, language });
+  const plainResponse = await plain.goto(addressOf(path), { waitUntil: 'load' });
+  expect.soft(plainResponse?.status(), 'status without script').toBe(status);
   const plainText = await readMain(plain);
   await page.setViewportSize(PHONE);
-  const answer = await page.goto(addressOf(path), { waitUntil: 'load' });
+  const response = await page.goto(addressOf(path), { waitUntil: 'load' });
   // The 404 stands at many addresses and has no script.
   if (status !== 404) await waitForScript(page);
 
-  expect.soft(answer?.status(), 'status').toBe(status);
+  expect.soft(response?.status(), 'status').toBe(status);
   expect.soft(await page.locator('html').getAttribute('lang'), 'language').toBe(language);
   expect.soft(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
   expect.soft(await readMain(page), 'the same words without script').toBe(plainText);
   expect.soft(await findLayoutProblems(page), 'layout').toEqual([]);
   expect.soft(await findProblemsInEveryTheme({ page, swept: swept.swept, language }), 'axe').toEqual([]);
   // A page that is not there is told so by the browser's own console.
-  const unexpected = complaints.filter((line) => status === 200 || !line.includes(`status of ${status}`));
+  const unexpected = pageErrors.filter((line) => status === 200 || !line.includes(`status of ${status}`));
   expect.soft(unexpected, 'console').toEqual([]);
 }
 
@@ -107,19 +107,19 @@ async function findLayoutProblems(page: Page): Promise<string[]> {
   return errors;
 }
 
-async function findProblemsInEveryTheme(look: {
+async function findProblemsInEveryTheme(input: {
   page: Page;
   swept: PublicPage;
   language: Language;
 }): Promise<string[]> {
-  const { page, swept, language } = look;
+  const { page, swept, language } = input;
   const errors: string[] = [];
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const found = await (colorScheme === 'light' ? findAxeViolations(page) : findColourProblems(page));
-      for (const error of found) errors.push(`${size.width} ${colorScheme}: ${error}`);
+      const violations = await (colorScheme === 'light' ? findAxeViolations(page) : findColourProblems(page));
+      for (const error of violations) errors.push(`${size.width} ${colorScheme}: ${error}`);
       const path = `test-results/pages/${swept.name}-${language}-${size.width}-${colorScheme}.jpg`;
       if (WITH_PICTURES) await page.screenshot({ path, fullPage: true, quality: 60, type: 'jpeg' });
     }

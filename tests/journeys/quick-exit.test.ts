@@ -7,22 +7,22 @@ connectBrowser();
 
 const WEATHER = 'https://mausam.imd.gov.in/';
 const exit = en.form.exit;
-let asked: string[];
+let referers: string[];
 beforeEach(() => {
-  asked = [];
+  referers = [];
 });
 
 /** The neutral page, without the network: what matters is that it is asked for, and what it is told. */
-async function standIn(page: Page): Promise<void> {
+async function mockWeather(page: Page): Promise<void> {
   await page.route(`${WEATHER}**`, (route) => {
-    asked.push(route.request().headers()['referer'] ?? 'no referrer');
+    referers.push(route.request().headers()['referer'] ?? 'no referrer');
     return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' });
   });
 }
 
 test('the quick exit replaces the page with the weather, erases the storage of the tab, and Back does not return', async () => {
   const { page } = await newVisitor();
-  await standIn(page);
+  await mockWeather(page);
   await page.goto(addressOf('/about'));
   await page.goto(addressOf('/help'));
   await waitForScript(page);
@@ -33,14 +33,14 @@ test('the quick exit replaces the page with the weather, erases the storage of t
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/about');
   // How far each page was scrolled is written by the router as a page ends, and tells nothing.
-  const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }));
-  expect(kept.filter(([key]) => key !== 'react-router-scroll-positions')).toEqual([]);
-  expect(JSON.stringify(kept)).not.toContain('help');
+  const entries = await page.evaluate(() => Object.entries({ ...sessionStorage }));
+  expect(entries.filter(([key]) => key !== 'react-router-scroll-positions')).toEqual([]);
+  expect(JSON.stringify(entries)).not.toContain('help');
 });
 
 test('pressing Escape three times in a row triggers the quick exit, with another key between it does not', async () => {
   const { page } = await newVisitor();
-  await standIn(page);
+  await mockWeather(page);
   await page.goto(addressOf('/help'));
   await waitForScript(page);
   await page.keyboard.press('Escape');
@@ -55,11 +55,11 @@ test('pressing Escape three times in a row triggers the quick exit, with another
 
 test('without JavaScript the quick exit is a link that sends no Referer header', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
-  await standIn(page);
+  await mockWeather(page);
   await page.goto(addressOf('/gu/help'));
   await page.getByRole('link', { name: gu.form.exit.leave }).click();
   await page.waitForURL(WEATHER);
-  expect(asked).toEqual(['no referrer']);
+  expect(referers).toEqual(['no referrer']);
 });
 
 /**
@@ -69,42 +69,42 @@ test('without JavaScript the quick exit is a link that sends no Referer header',
 async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const strip = document.querySelector('nav a[href^="https://mausam"]')!.closest('nav')!;
-    const shown =
+    const selector =
       'main :is(h1, h2, h3, a, button, input:not([type=hidden]), select, textarea, label, legend, [role=alert])';
     const covered = new Set<string>();
-    const seen = new Set<Element>();
-    const all = [...document.querySelectorAll(shown)].filter((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return width > 2 && height > 2 && one.checkVisibility({ visibilityProperty: true });
+    const visible = new Set<Element>();
+    const elements = [...document.querySelectorAll(selector)].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
     });
     scrollTo({ top: 0, behavior: 'instant' });
-    const begins = document.querySelector('main')!.getBoundingClientRect().top;
-    if (begins < strip.getBoundingClientRect().bottom) covered.add('the strip takes no room of its own');
+    const mainTop = document.querySelector('main')!.getBoundingClientRect().top;
+    if (mainTop < strip.getBoundingClientRect().bottom) covered.add('the strip takes no room of its own');
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top < end; top += 37) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
-      const edge = strip.getBoundingClientRect();
-      if (edge.width < innerWidth - 1) covered.add('the strip is narrower than the screen');
-      if (edge.height > innerHeight / 4) covered.add(`the strip is ${edge.height} px high`);
-      for (const one of all) {
-        const box = one.getBoundingClientRect();
-        if (box.top < edge.bottom || box.bottom > innerHeight) continue;
-        seen.add(one);
-        const isUnder = pointsOf(box).some(([x, y]) => strip.contains(document.elementFromPoint(x, y)));
-        if (isUnder) covered.add(one.outerHTML.slice(0, 90));
+      const stripBox = strip.getBoundingClientRect();
+      if (stripBox.width < innerWidth - 1) covered.add('the strip is narrower than the screen');
+      if (stripBox.height > innerHeight / 4) covered.add(`the strip is ${stripBox.height} px high`);
+      for (const element of elements) {
+        const box = element.getBoundingClientRect();
+        if (box.top < stripBox.bottom || box.bottom > innerHeight) continue;
+        visible.add(element);
+        const isCovered = listPoints(box).some(([x, y]) => strip.contains(document.elementFromPoint(x, y)));
+        if (isCovered) covered.add(element.outerHTML.slice(0, 90));
       }
     }
-    for (const one of all)
-      if (!seen.has(one) && one.getBoundingClientRect().height < innerHeight / 2)
-        covered.add(`never wholly seen: ${one.outerHTML.slice(0, 90)}`);
+    for (const element of elements)
+      if (!visible.has(element) && element.getBoundingClientRect().height < innerHeight / 2)
+        covered.add(`never wholly seen: ${element.outerHTML.slice(0, 90)}`);
     return [...covered];
 
     /** Its corners, the middles of its sides and its own. */
-    function pointsOf({ left, right, top, bottom }: DOMRect): [x: number, y: number][] {
-      const across = [left + 2, (left + right) / 2, right - 2];
+    function listPoints({ left, right, top, bottom }: DOMRect): [x: number, y: number][] {
+      const columns = [left + 2, (left + right) / 2, right - 2];
       return [top + 2, (top + bottom) / 2, bottom - 2].flatMap((y) =>
-        across.map((x): [number, number] => [x, y]),
+        columns.map((x): [number, number] => [x, y]),
       );
     }
   });
@@ -117,13 +117,13 @@ async function findHiddenFocus(page: Page): Promise<string[]> {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)'),
     ];
-    return controls.flatMap((one) => {
+    return controls.flatMap((element) => {
       // From below, where the browser scrolls as little as it can.
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-      one.focus();
-      const { top, height } = one.getBoundingClientRect();
-      const isSeen = height < 2 || top >= strip.getBoundingClientRect().bottom - 1;
-      return document.activeElement === one && !isSeen ? [one.outerHTML.slice(0, 90)] : [];
+      element.focus();
+      const { top, height } = element.getBoundingClientRect();
+      const isVisible = height < 2 || top >= strip.getBoundingClientRect().bottom - 1;
+      return document.activeElement === element && !isVisible ? [element.outerHTML.slice(0, 90)] : [];
     });
   });
 }

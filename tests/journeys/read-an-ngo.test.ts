@@ -19,7 +19,7 @@ test('a visitor sees the documents of an NGO with their dates and its contact de
   await page.goto(addressOf(path));
   const main = page.getByRole('main');
   const text = (await main.textContent()) ?? '';
-  for (const paper of ['NGO Darpan', 'PAN', '80G', '12A', 'FCRA']) expect(text).toContain(paper);
+  for (const document of ['NGO Darpan', 'PAN', '80G', '12A', 'FCRA']) expect(text).toContain(document);
   expect(text).toMatch(new RegExp(`\\d{1,2} (${en.site.months.join('|')}) 20\\d\\d`));
   // A PAN is shown in part only.
   expect(text).not.toMatch(/\b[A-Z]{5}\d{4}[A-Z]\b/);
@@ -29,8 +29,8 @@ test('a visitor sees the documents of an NGO with their dates and its contact de
 });
 
 test.each(['', '/gu'])('an NGO that changed its category redirects from its old address: %s', async (at) => {
-  const old = path.replace(/^\/[^/]+/, '/education');
-  const response = await fetch(addressOf(at + old), { redirect: 'manual' });
+  const oldPath = path.replace(/^\/[^/]+/, '/education');
+  const response = await fetch(addressOf(at + oldPath), { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([301, at + path]);
 });
 

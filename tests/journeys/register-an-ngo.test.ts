@@ -4,7 +4,7 @@ import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { fillJoinForm } from '../support/join-form.ts';
-import { mailTo } from '../support/mails.ts';
+import { waitForMail } from '../support/mails.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -22,7 +22,7 @@ describe.each([
   const email = `${title.replace(/ /g, '.').toLowerCase()}@register.example.org`;
 
   test('and sees what happens next', async () => {
-    const { page, complaints } = await newVisitor({ javaScriptEnabled });
+    const { page, pageErrors } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf(`${at}/rform`));
     if (javaScriptEnabled) await waitForScript(page);
     // Enter sends the form; it does not press the button that asks for a code.
@@ -42,11 +42,11 @@ describe.each([
     await send(page, words);
     await page.getByRole('heading', { level: 1, name: words['ngo/registration'].submitted.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${at}/rform/sent`);
-    const { subject, html } = await mailTo(email, (mail) => mail.subject?.includes(name) ?? false);
+    const { subject, html } = await waitForMail(email, (mail) => mail.subject?.includes(name) ?? false);
     expect(subject).toBe(words.mail.joining.registered.subject(name));
     expect(html).toContain(`${at}/logIn`);
     // The browser's console tells of every answer that refuses a form.
-    expect(complaints.filter((line) => !/422/.test(line))).toEqual([]);
+    expect(pageErrors.filter((line) => !/422/.test(line))).toEqual([]);
   });
 
   test('and sees an existing NGO of the same name', async () => {

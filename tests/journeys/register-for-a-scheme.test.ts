@@ -4,15 +4,16 @@ import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
-import { mailTo } from '../support/mails.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { waitForMail } from '../support/mails.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const t = en['scheme/registration'];
 const main = (page: Page) => page.getByRole('main');
-const headed = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
+const waitForHeading = (page: Page, name: string) =>
+  main(page).getByRole('heading', { level: 1, name }).waitFor();
 const confirmPathIn = (text = '') => /\/(gu\/)?scheme\/confirm\/[\w-]+/.exec(text)![0];
 const MESSAGES = [
   'Name is required',
@@ -22,10 +23,10 @@ const MESSAGES = [
   'City is required',
 ];
 
-const TYPED = { name: 'Jaya Parmar', mobileNumber: '98250 12345', address: '12, Jawahar Road\nRaiya' };
+const VALUES = { name: 'Jaya Parmar', mobileNumber: '98250 12345', address: '12, Jawahar Road\nRaiya' };
 
-async function fillIn(page: Page, typed: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries({ ...TYPED, ...typed }))
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries({ ...VALUES, ...values }))
     await page.locator(`#${name}`).fill(value);
   await page.locator('#city').selectOption('Rajkot');
 }
@@ -48,7 +49,7 @@ test('every field of the registration shows the specified errors without a reque
   const summary = main(page).getByRole('alert').filter({ hasText: en.form.pleaseMend });
   expect(await summary.getByRole('link').allTextContents()).toEqual(MESSAGES);
   expect(await summary.evaluate((place) => place === document.activeElement)).toBe(true);
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   // A field that is right now says so when it is left.
   await page.locator('#name').fill('જયા');
   await page.locator('#address').focus();
@@ -64,23 +65,23 @@ test('every field of the registration shows the specified errors without a reque
 test('a person registers and sees a spinner, a toast and the home page, gets a mail, and sees a notice the second time', async () => {
   const id = await addDemoScheme({ schemeName: 'Chashma Sahay' });
   const email = 'jaya.registers@example.org';
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf(`/scheme/register/${id}?from=Rajkot`));
   await waitForScript(page);
   expect(await page.locator('#city').inputValue()).toBe('Rajkot');
   await fillIn(page, { email });
 
   const api = `**/api/scheme/registerUser/${id}`;
-  let lose: (() => void) | undefined;
+  let abortRequest: (() => void) | undefined;
   await page.route(api, async (route) => {
-    await new Promise<void>((resolve) => (lose = resolve));
+    await new Promise<void>((resolve) => (abortRequest = resolve));
     await route.abort();
   });
   await submit(page);
   await page.getByRole('status').getByText('Loading...').waitFor();
   expect(await page.locator('#name').isVisible()).toBe(false);
-  await expect.poll(() => lose).toBeDefined();
-  lose?.();
+  await expect.poll(() => abortRequest).toBeDefined();
+  abortRequest?.();
   await page.getByText('Something went wrong. Try again').first().waitFor();
   await main(page).getByText(en.form.unreachable).waitFor();
   expect(
@@ -88,19 +89,19 @@ test('a person registers and sees a spinner, a toast and the home page, gets a m
       .getByRole('alert')
       .evaluate((place) => place === document.activeElement),
   ).toBe(true);
-  expect(await page.locator('#address').inputValue()).toBe(TYPED.address);
+  expect(await page.locator('#address').inputValue()).toBe(VALUES.address);
   expect(await page.locator('#city').inputValue()).toBe('Rajkot');
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.unroute(api);
 
   await submit(page);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('status').getByText('Scheme register successfully').waitFor();
-  const mail = await mailTo(email, ({ subject }) => subject === en.mail.scheme.subject);
+  const mail = await waitForMail(email, ({ subject }) => subject === en.mail.scheme.subject);
   expect(mail.text).toContain(en.mail.scheme.line('Chashma Sahay', DEMO_NGO));
   expect(mail.text).not.toContain('Jaya');
 
-  complaints.length = 0;
+  pageErrors.length = 0;
   await page.goto(addressOf(`/scheme/register/${id}`));
   await waitForScript(page);
   // Again, with the same number: the answer does not tell that somebody has registered.
@@ -111,43 +112,43 @@ test('a person registers and sees a spinner, a toast and the home page, gets a m
 
   // The link alone confirms nothing: programs that look through mails open it too.
   await page.goto(addressOf(confirmPathIn(mail.text)));
-  await headed(page, t.confirm.title);
-  await expectInOrderEverywhere(page);
+  await waitForHeading(page, t.confirm.title);
+  await expectAccessibleEverywhere(page);
   await main(page).getByRole('button', { name: t.confirm.submit }).click();
-  await headed(page, t.confirm.confirmed);
+  await waitForHeading(page, t.confirm.confirmed);
   await main(page).getByText(apiMessages.en.schemeConfirmed).waitFor();
 });
 
 test('a person without JavaScript registers in Gujarati, sees errors and a confirmation, and cannot register twice', async () => {
   const id = await addDemoScheme();
   const email = 'no.script.scheme@example.org';
-  const sayGu = gu['scheme/registration'];
+  const textsGu = gu['scheme/registration'];
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(`/gu/scheme/register/${id}`));
-  const send = () => main(page).getByRole('button', { name: sayGu.submit, exact: true }).click();
+  const send = () => main(page).getByRole('button', { name: textsGu.submit, exact: true }).click();
   await send();
-  for (const sentence of Object.values(sayGu.errors))
+  for (const sentence of Object.values(textsGu.errors))
     await main(page).getByRole('link', { name: sentence, exact: true }).waitFor();
   await fillIn(page, { email });
   await page.locator('#name').fill('');
   await send();
-  await main(page).getByRole('link', { name: sayGu.errors.schemeUserNameRequired }).waitFor();
-  expect(await page.locator('#address').inputValue()).toBe(TYPED.address);
+  await main(page).getByRole('link', { name: textsGu.errors.schemeUserNameRequired }).waitFor();
+  expect(await page.locator('#address').inputValue()).toBe(VALUES.address);
   expect(await page.locator('#city').inputValue()).toBe('Rajkot');
   await page.locator('#name').fill('જયાબેન');
   await send();
-  await page.getByRole('heading', { level: 1, name: sayGu.registered }).waitFor();
-  const mail = await mailTo(email, ({ subject }) => subject === gu.mail.scheme.subject);
+  await page.getByRole('heading', { level: 1, name: textsGu.registered }).waitFor();
+  const mail = await waitForMail(email, ({ subject }) => subject === gu.mail.scheme.subject);
   expect(mail.text).toContain('ચશ્માં સહાય');
 
   // Loading the page again sends the form again, with the same answer.
   await page.reload();
-  await headed(page, sayGu.registered);
+  await waitForHeading(page, textsGu.registered);
 
   await page.goto(addressOf(confirmPathIn(mail.text)));
-  await main(page).getByRole('button', { name: sayGu.confirm.submit }).click();
-  await headed(page, sayGu.confirm.confirmed);
+  await main(page).getByRole('button', { name: textsGu.confirm.submit }).click();
+  await waitForHeading(page, textsGu.confirm.confirmed);
   await page.goto(addressOf('/gu/scheme/confirm/unknown'));
-  await main(page).getByRole('button', { name: sayGu.confirm.submit }).click();
+  await main(page).getByRole('button', { name: textsGu.confirm.submit }).click();
   await main(page).getByRole('alert').filter({ hasText: apiMessages.gu.schemeLinkOld }).waitFor();
 });

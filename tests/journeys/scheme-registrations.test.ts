@@ -1,22 +1,22 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import {
-  added,
+  addScheme,
   fillScheme,
-  focused,
-  headed,
-  isAt,
+  readFocusedText,
+  waitForHeading,
+  waitForPath,
   main,
-  personOf,
+  makePerson,
   post,
   rowOf,
-  savedFile,
+  downloadFile,
   SCHEME_NGO,
   SCHEMES,
   submit,
-  toasted,
+  waitForToast,
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
@@ -27,21 +27,24 @@ const t = en['scheme/management'];
 const { statuses } = en['scheme/registration/file'];
 
 test('an NGO lists registrations, changes status and note, and exports files that keep every letter', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
-  complaints.length = 0;
-  const id = await added(page, '50% off / eyes?');
+  pageErrors.length = 0;
+  const id = await addScheme(page, '50% off / eyes?');
   await page.reload();
   await rowOf(page, '50% off')
     .getByRole('link', { name: /^View registrations/ })
     .click();
-  await isAt(page, `/ngopage/event/${encodeURIComponent('50% off / eyes?')}/registerUser/${id}`);
-  await headed(page, t.registrations.nobody);
-  await expectInOrderEverywhere(page);
+  await waitForPath(page, `/ngopage/event/${encodeURIComponent('50% off / eyes?')}/registerUser/${id}`);
+  await waitForHeading(page, t.registrations.nobody);
+  await expectAccessibleEverywhere(page);
   for (let number = 1; number <= 21; number++)
-    await post(`scheme/registerUser/${id}`, personOf(number, number === 21 ? '=HYPERLINK("x")' : undefined));
+    await post(
+      `scheme/registerUser/${id}`,
+      makePerson(number, number === 21 ? '=HYPERLINK("x")' : undefined),
+    );
   await page.reload();
-  await headed(page, '21 registrations are new');
+  await waitForHeading(page, '21 registrations are new');
   expect(await main(page).getByRole('row').count()).toBe(21);
   await main(page).getByRole('link', { name: 'Next' }).click();
   await page.waitForURL(/page=2/);
@@ -52,7 +55,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await row.waitFor();
   await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
   expect(
-    await row.getByRole('link').evaluateAll((links) => links.map((one) => one.getAttribute('href'))),
+    await row.getByRole('link').evaluateAll((links) => links.map((item) => item.getAttribute('href'))),
   ).toEqual(['tel:9825000003', 'mailto:person3@example.org']);
 
   const change = row.getByRole('button', { name: /^Change/ });
@@ -60,7 +63,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await change.focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('12, Jawahar Road').waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await dialog.getByLabel(statuses.contacted, { exact: true }).check();
   await dialog.getByLabel(/^Note/).fill('Her Aadhaar is 2345 6789 0124');
   await dialog.getByRole('button', { name: t.registrations.save }).click();
@@ -73,17 +76,17 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   // Nothing typed is lost.
   expect(await dialog.getByLabel(/^Note/).inputValue()).toContain('Comes on Monday.');
   await dialog.getByRole('button', { name: t.registrations.save }).click();
-  await toasted(page, 'Saved.');
+  await waitForToast(page, 'Saved.');
   await row.getByText(statuses.contacted).waitFor();
   await row.getByText('Comes on Monday.').waitFor();
-  await headed(page, '20 registrations are new');
-  await expect.poll(() => focused(page)).toContain(t.registrations.change);
-  await expectInOrderEverywhere(page);
+  await waitForHeading(page, '20 registrations are new');
+  await expect.poll(() => readFocusedText(page)).toContain(t.registrations.change);
+  await expectAccessibleEverywhere(page);
 
   await page.goto(addressOf(`/ngopage/event/x/registerUser/${id}`));
   await main(page).getByRole('link', { name: /^New/ }).click();
   await page.waitForURL(/status=new/);
-  const lines = (await savedFile(page, { button: en.area.asCsv, name: '50% off eyes.csv' }))
+  const lines = (await downloadFile(page, { button: en.area.asCsv, name: '50% off eyes.csv' }))
     .toString('utf8')
     .split('\r\n');
   // A mark so that spreadsheets read it as UTF-8, the heads, 20 new ones, the end.
@@ -97,7 +100,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
     .click();
   await page.waitForURL(({ search }) => search === '');
   const { sheets } = await readXlsx(
-    await savedFile(page, { button: en.area.asXlsx, name: '50% off eyes.xlsx' }),
+    await downloadFile(page, { button: en.area.asXlsx, name: '50% off eyes.xlsx' }),
   );
   const rows = sheets[0]!.rows;
   expect(rows).toHaveLength(22);
@@ -122,8 +125,8 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await main(page)
     .getByRole('link', { name: /new registrations? for/ })
     .click();
-  await isAt(page, SCHEMES);
-  expect(complaints.filter((one) => !/422|400/.test(one))).toEqual([]);
+  await waitForPath(page, SCHEMES);
+  expect(pageErrors.filter((item) => !/422|400/.test(item))).toEqual([]);
 });
 
 test('an NGO sees the specified errors and loses no input', async () => {
@@ -134,11 +137,11 @@ test('an NGO sees the specified errors and loses no input', async () => {
   const msg = 'Please sign in with the account of an NGO.';
   await page.route(add, (route) => route.fulfill({ status: 403, json: { success: false, msg } }));
   await submit(page);
-  const refused = page.getByRole('dialog', { name: t.editor.failed });
-  await refused.getByText(msg).waitFor();
-  await expectInOrderEverywhere(page);
+  const errorDialog = page.getByRole('dialog', { name: t.editor.failed });
+  await errorDialog.getByText(msg).waitFor();
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press('Enter');
-  await refused.waitFor({ state: 'detached' });
+  await errorDialog.waitFor({ state: 'detached' });
   await page.unroute(add);
   await page.route(add, (route) => route.abort());
   await submit(page);
@@ -157,24 +160,24 @@ test('an NGO sees the specified errors and loses no input', async () => {
 
   const all = '**/api/scheme/getAllSchemeByNgoId';
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(all, async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 500, json: { success: false, msg: 'x', requestId: '4F7-2K9' } });
   });
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
   await page.getByText('Loading...').first().waitFor();
   release();
-  await headed(page, 'Something went wrong. Please try again');
+  await waitForHeading(page, 'Something went wrong. Please try again');
   await page.unroute(all);
   const page20 = { data: [], total: 0, newUser: 0, page: 1, pageSize: 20 };
   await page.route(all, (route) => route.fulfill({ json: { success: true, ...page20 } }));
   await main(page).getByRole('link', { name: 'Try Again' }).click();
   await main(page).getByRole('heading', { name: 'No Scheme Found' }).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.unroute(all);
 
-  const notThere = en.site.notFound.title;
+  const notFoundTitle = en.site.notFound.title;
   // One of another NGO, of the demonstration, is as little there as one that is none.
   const others = await fetch(addressOf('/api/scheme/getAllScheme?pageSize=100'));
   const { data } = (await others.json()) as {
@@ -188,27 +191,27 @@ test('an NGO sees the specified errors and loses no input', async () => {
       `/ngopage/event/x/registerUser/${id}`,
     ]) {
       await page.goto(addressOf(path));
-      await headed(page, notThere);
+      await waitForHeading(page, notFoundTitle);
     }
 });
 
 test('the list, the form and the registrations are accessible in Gujarati', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: SCHEMES, language: 'gu' });
-  complaints.length = 0;
-  const id = await added(page, 'આંખની સારવાર');
-  await post(`scheme/registerUser/${id}`, personOf(1));
+  pageErrors.length = 0;
+  const id = await addScheme(page, 'આંખની સારવાર');
+  await post(`scheme/registerUser/${id}`, makePerson(1));
   const words = gu['scheme/management'];
   await page.goto(addressOf(`/gu${SCHEMES}`));
-  await headed(page, words.list.title);
+  await waitForHeading(page, words.list.title);
   await rowOf(page, 'આંખની સારવાર').getByText('આરોગ્ય, આવાસ').waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.goto(addressOf(`/gu/ngopage/sheme/${id}`));
-  await headed(page, words.editor.edit);
+  await waitForHeading(page, words.editor.edit);
   await page.locator('#state').getByText('ગુજરાત', { exact: true }).waitFor({ state: 'attached' });
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   await page.goto(addressOf(`/gu/ngopage/event/x/registerUser/${id}`));
-  await headed(page, words.registrations.fresh(1, gu.area.numbers[0]!));
-  await expectInOrderEverywhere(page);
-  expect(complaints).toEqual([]);
+  await waitForHeading(page, words.registrations.fresh(1, gu.area.numbers[0]!));
+  await expectAccessibleEverywhere(page);
+  expect(pageErrors).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
-import { expectInOrderEverywhere } from '../support/in-order.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
-const { 'scheme/catalogue': t, 'scheme/catalogue/detail': sayOne, scheme: words } = en;
+const { 'scheme/catalogue': t, 'scheme/catalogue/detail': detailTexts, scheme: words } = en;
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
   main(page)
@@ -18,7 +18,7 @@ const rows = (page: Page) =>
 const namesOf = (page: Page) => rows(page).locator('h2').allTextContents();
 
 test('a visitor sees built-in schemes and those of NGOs, with beneficiaries and provider', async () => {
-  const { page, complaints } = await newVisitor({ viewport: DESK });
+  const { page, pageErrors } = await newVisitor({ viewport: DESK });
   await page.goto(addressOf('/schemes'));
   expect((await namesOf(page)).slice(0, 4)).toEqual([
     'Pradhan Mantri Awas Yojana',
@@ -46,7 +46,7 @@ test('a visitor sees built-in schemes and those of NGOs, with beneficiaries and 
     .click();
   await page.waitForURL((url) => url.searchParams.get('page') === '2');
   await rows(page).first().waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a visitor filters the list, removes filters, and sees what to try without results', async () => {
@@ -79,7 +79,7 @@ test('a visitor filters the list, removes filters, and sees what to try without 
   await page.getByLabel(t.find.state).selectOption({ label: 'Gujarat' });
   await main(page).getByRole('button', { name: en.site.search }).click();
   await main(page).getByRole('heading', { name: t.empty.heading }).waitFor();
-  await expectInOrderEverywhere(page);
+  await expectAccessibleEverywhere(page);
   const { searchParams } = new URL(page.url());
   expect([...searchParams.values()].toSorted()).toEqual(
     ['Education', 'Gujarat', 'Male', 'ST', 'zzzqq'].toSorted(),
@@ -99,14 +99,14 @@ test('a visitor without JavaScript searches schemes on a phone in Gujarati, in a
   const options = await page.getByLabel(find.state).locator('option').allTextContents();
   expect(options).toHaveLength(SCHEME_STATES.length + 2);
   expect(options.slice(0, 3)).toEqual([find.anyState, find.allIndia, 'ગુજરાત']);
-  for (const typed of ['awas', 'આવાસ', 'आवास']) {
-    await page.getByLabel(find.words).fill(typed);
+  for (const query of ['awas', 'આવાસ', 'आवास']) {
+    await page.getByLabel(find.words).fill(query);
     await page.getByLabel(find.state).selectOption('Kerala');
     await main(page).getByRole('button', { name: gu.site.search }).click();
-    await page.waitForURL((url) => url.searchParams.get('q') === typed);
-    expect(await namesOf(page), typed).toContain('Pradhan Mantri Awas Yojana');
+    await page.waitForURL((url) => url.searchParams.get('q') === query);
+    expect(await namesOf(page), query).toContain('Pradhan Mantri Awas Yojana');
     // Gujarat's own is not for Kerala.
-    expect(await namesOf(page), typed).not.toContain('Dr. Ambedkar Awas Yojana');
+    expect(await namesOf(page), query).not.toContain('Dr. Ambedkar Awas Yojana');
   }
   await page.getByText(gu['scheme/catalogue'].narrow, { exact: true }).click();
   await main(page).getByRole('group').getByRole('link', { name: gu['scheme'].categories.Health }).click();
@@ -116,8 +116,8 @@ test('a visitor without JavaScript searches schemes on a phone in Gujarati, in a
 
 test('a visitor reads the scheme of an NGO, its conditions and provider, and opens the registration', async () => {
   const id = await addDemoScheme();
-  const { page, complaints } = await newVisitor();
-  const answer = await page.goto(addressOf(`/schemesDetail/${id}/ngo`));
+  const { page, pageErrors } = await newVisitor();
+  const response = await page.goto(addressOf(`/schemesDetail/${id}/ngo`));
   await waitForScript(page);
   expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('gu');
   const facts = await main(page).locator('dl > div').allTextContents();
@@ -132,10 +132,17 @@ test('a visitor reads the scheme of an NGO, its conditions and provider, and ope
   ]);
   expect(await main(page).locator('li[lang=gu]').textContent()).toBe('રેશન કાર્ડ');
   await main(page).getByText('આંખની તપાસ અને મફત ચશ્માં.').waitFor();
-  const html = (await answer?.text()) ?? '';
-  const told = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
-  expect(told).toMatchObject({ '@type': 'Service', name: 'ચશ્માં સહાય', provider: { name: DEMO_NGO } });
-  await expectInOrderEverywhere(page);
+  const html = (await response?.text()) ?? '';
+  const structuredData = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  expect(structuredData).toMatchObject({
+    '@type': 'Service',
+    name: 'ચશ્માં સહાય',
+    provider: { name: DEMO_NGO },
+  });
+  await expectAccessibleEverywhere(page);
 
   await main(page).getByRole('link', { name: DEMO_NGO }).click();
   await page.waitForURL(/\/detailpage\/\d+/);
@@ -144,12 +151,12 @@ test('a visitor reads the scheme of an NGO, its conditions and provider, and ope
   const register = main(page).getByRole('link', { name: 'Register', exact: true }).filter({ visible: true });
   await register.click();
   await page.waitForURL(/\/scheme\/register\/\d+$/);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a built-in scheme links to its own site in a new tab, and says so', async () => {
   const { page } = await newVisitor();
-  const answer = await page.goto(addressOf('/schemesDetail/2/builtin'));
+  const response = await page.goto(addressOf('/schemesDetail/2/builtin'));
   await page.getByRole('heading', { level: 1, name: 'Ayushman Bharat Yojana' }).waitFor();
   const link = main(page)
     .getByRole('link', { name: /^Learn More/ })
@@ -159,8 +166,8 @@ test('a built-in scheme links to its own site in a new tab, and says so', async 
     '_blank',
     'noopener',
   ]);
-  expect(await link.textContent()).toContain(sayOne.newTab('pmjay.gov.in'));
-  expect(await answer?.text()).toContain('"@type":"GovernmentService"');
+  expect(await link.textContent()).toContain(detailTexts.newTab('pmjay.gov.in'));
+  expect(await response?.text()).toContain('"@type":"GovernmentService"');
   // Of any other type it is looked for in the built-in list.
   const other = await fetch(addressOf('/gu/schemesDetail/2/local'), { redirect: 'manual' });
   expect([other.status, other.headers.get('location')]).toEqual([301, '/gu/schemesDetail/2/builtin']);
@@ -175,10 +182,10 @@ test.each([
   '/scheme/register/99999999',
 ])('an unknown scheme shows Scheme Not Found: %s', async (path) => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
-  const answer = await page.goto(addressOf(path));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(addressOf(path));
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Scheme Not Found' }).waitFor();
-  await main(page).getByRole('link', { name: sayOne.notFound.all }).click();
+  await main(page).getByRole('link', { name: detailTexts.notFound.all }).click();
   await page.waitForURL(addressOf('/schemes'));
 });
 

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { expectInOrder } from '../support/in-order.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { addressOf, connectBrowser, keepNothing, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, connectBrowser, blockStorage, newVisitor, waitForScript } from '../support/visit.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
 connectBrowser();
@@ -28,26 +28,27 @@ async function fillIn(
   await page.getByLabel(t['account'].password, { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: t['account'].submit, exact: true }).click();
 }
-const asDemo = (page: Page, who: 'ngo' | 'staff' | 'admin') =>
-  fillIn(page, { email: `${who}@example.org`, password: DEMO_PASSWORD });
-const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const signInAsDemo = (page: Page, role: 'ngo' | 'staff' | 'admin') =>
+  fillIn(page, { email: `${role}@example.org`, password: DEMO_PASSWORD });
+const readStorage = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const signOut = (page: Page) => page.getByRole('button', { name: en.area.signOut, exact: true });
 
 test('a user signs in and reaches the requested page; session storage has the token and the NGO, and calls send the token', async () => {
   const { page } = await newVisitor();
-  const sent: (string | undefined)[] = [];
+  const sentTokens: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (/\/api\/(auth\/getAccount|ngo\/)/.test(request.url())) sent.push(request.headers()['authorization']);
+    if (/\/api\/(auth\/getAccount|ngo\/)/.test(request.url()))
+      sentTokens.push(request.headers()['authorization']);
   });
   await page.goto(addressOf('/ngopage/changePassword'));
   await page.waitForURL((url) => url.pathname === '/logIn');
   await page.getByText(en['account'].why.first).waitFor();
-  expect(await kept(page, 'token')).toBeNull();
-  await asDemo(page, 'ngo');
+  expect(await readStorage(page, 'token')).toBeNull();
+  await signInAsDemo(page, 'ngo');
   await page.waitForURL((url) => url.pathname === '/ngopage/changePassword');
   await signOut(page).waitFor();
 
-  const token = await kept(page, 'token');
+  const token = await readStorage(page, 'token');
   const information = decodeJwt(token!);
   expect(information).toMatchObject({
     role: 'ngo',
@@ -56,53 +57,53 @@ test('a user signs in and reaches the requested page; session storage has the to
     name: 'Demo NGO user',
     exp: expect.any(Number),
   });
-  const ngo: unknown = JSON.parse((await kept(page, 'ngo'))!);
+  const ngo: unknown = JSON.parse((await readStorage(page, 'ngo'))!);
   expect(ngo).toMatchObject({ _id: information['ngo'], name: expect.any(String) });
   await page.reload();
   await signOut(page).waitFor();
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  expect(new Set(sent)).toEqual(new Set([token]));
+  await expect.poll(() => sentTokens.length).toBeGreaterThan(0);
+  expect(new Set(sentTokens)).toEqual(new Set([token]));
 
   // Nothing stays for who signs in next, not what was typed and not sent either.
   await page.evaluate(() => sessionStorage.setItem('draft of a message', 'She can be reached after six.'));
   await signOut(page).click();
   await page.waitForURL((url) => url.pathname === '/');
-  for (const key of ['token', 'ngo', 'draft of a message']) expect(await kept(page, key)).toBeNull();
+  for (const key of ['token', 'ngo', 'draft of a message']) expect(await readStorage(page, key)).toBeNull();
 });
 
 test('a user whose browser blocks storage sees why signing in is not possible', async () => {
-  const { page, context, complaints } = await newVisitor();
-  await keepNothing(context);
+  const { page, context, pageErrors } = await newVisitor();
+  await blockStorage(context);
   await page.goto(addressOf('/logIn'));
   await waitForScript(page);
-  await asDemo(page, 'ngo');
+  await signInAsDemo(page, 'ngo');
   await page.getByRole('alert').getByText(en['account'].keepsNothing).waitFor();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await page.goto(addressOf('/ngopage'));
   await page.waitForURL((url) => url.pathname === '/logIn');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('each area admits only its own role, whatever the address', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf(OPERATIONS));
   await page.waitForURL((url) => url.pathname === '/logIn');
-  await asDemo(page, 'staff');
+  await signInAsDemo(page, 'staff');
   await page.waitForURL((url) => url.pathname === OPERATIONS);
   await signOut(page).waitFor();
-  expect(await kept(page, 'ngo')).toBeNull();
+  expect(await readStorage(page, 'ngo')).toBeNull();
   await page.goto(addressOf('/ngopage'));
   await page.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
 
   const { page: admin } = await newVisitor();
   await admin.goto(addressOf('/logIn'));
-  await asDemo(admin, 'admin');
+  await signInAsDemo(admin, 'admin');
   await admin.waitForURL((url) => url.pathname === `/${BRAND.slug}`);
   await signOut(admin).waitFor();
 
   const { page: other } = await newVisitor();
   await other.goto(addressOf('/logIn'));
-  await asDemo(other, 'ngo');
+  await signInAsDemo(other, 'ngo');
   await other.waitForURL((url) => url.pathname === '/ngopage');
   await signOut(other).waitFor();
   await other.goto(addressOf(OPERATIONS));
@@ -121,14 +122,14 @@ test.each(['nonsense', 'a.b.c', '{}'])(
     await page.goto(addressOf('/ngopage'));
     await page.waitForURL((url) => url.pathname === '/logIn');
     await page.getByText(en['account'].why.invalid).waitFor();
-    expect([await kept(page, 'token'), await kept(page, 'ngo')]).toEqual([null, null]);
+    expect([await readStorage(page, 'token'), await readStorage(page, 'ngo')]).toEqual([null, null]);
   },
 );
 
 test('a token that the server rejects signs out with a message', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/logIn'));
-  await asDemo(page, 'ngo');
+  await signInAsDemo(page, 'ngo');
   await signOut(page).waitFor();
   await page.evaluate(() => {
     const [head, body] = sessionStorage.getItem('token')!.split('.');
@@ -137,7 +138,7 @@ test('a token that the server rejects signs out with a message', async () => {
   await page.goto(addressOf('/ngopage'));
   await page.waitForURL((url) => url.pathname === '/logIn');
   await page.getByText(en['account'].why.again).waitFor();
-  expect(await kept(page, 'token')).toBeNull();
+  expect(await readStorage(page, 'token')).toBeNull();
 });
 
 test.each([
@@ -146,12 +147,12 @@ test.each([
   '/\\elsewhere.example',
   'javascript:alert(1)',
 ])('the sign-in page does not redirect to another site (%s)', async (to) => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf(`/logIn?to=${encodeURIComponent(to)}`));
-  await asDemo(page, 'ngo');
+  await signInAsDemo(page, 'ngo');
   await signOut(page).waitFor();
   expect(new URL(page.url()).origin).toBe(new URL(addressOf('/')).origin);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a failed sign-in shows the error beside the form and keeps the input', async () => {

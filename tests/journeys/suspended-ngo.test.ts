@@ -4,8 +4,8 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { added, main } from '../support/managed-schemes.ts';
-import { expectInOrder } from '../support/in-order.ts';
+import { addScheme, main } from '../support/managed-schemes.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
@@ -16,7 +16,7 @@ const STAFF = { email: 'staff@example.org', password: DEMO_PASSWORD };
 const REASON = 'The 80G certificate is not theirs.';
 
 /** As staff decide it, asked of the API in the page that is signed in. */
-function move(page: Page, { action, id }: { action: string; id: string }) {
+function changeStatus(page: Page, { action, id }: { action: string; id: string }) {
   return page.evaluate(
     async ({ path, reason }) => {
       const authorization = sessionStorage.getItem('token')!;
@@ -31,24 +31,24 @@ function move(page: Page, { action, id }: { action: string; id: string }) {
 }
 
 test('a suspended NGO sees the reason and a contact, can edit its profile, and sees no personal data of others', async () => {
-  const { page: ngo, complaints } = await newVisitor();
+  const { page: ngo, pageErrors } = await newVisitor();
   await signIn(ngo, { ...NGO, to: '/ngopage' });
-  const scheme = await added(ngo, 'Suspended Sahay');
+  const scheme = await addScheme(ngo, 'Suspended Sahay');
   const id = await ngo.evaluate(() => (JSON.parse(sessionStorage.getItem('ngo')!) as { _id: string })._id);
   const { page: staff } = await newVisitor();
   await signIn(staff, { ...STAFF, to: `/${BRAND.slug}` });
-  expect(await move(staff, { action: 'suspendNgo', id })).toBe(200);
+  expect(await changeStatus(staff, { action: 'suspendNgo', id })).toBe(200);
   try {
     await ngo.goto(addressOf('/ngopage'));
     await main(ngo).getByText(REASON).waitFor();
     await main(ngo).getByRole('link', { name: en.area.closed.write, exact: true }).waitFor();
-    await expectInOrder(ngo);
+    await expectAccessible(ngo);
     for (const path of ['helpRequests', `event/Suspended%20Sahay/registerUser/${scheme}`]) {
       await ngo.goto(addressOf(`/ngopage/${path}`));
       await main(ngo).getByRole('heading', { level: 1, name: en.area.closed.title }).waitFor();
       await main(ngo).getByText(apiMessages.en.ngoIsSuspended).waitFor();
       expect(await ngo.getByText(en.site.error.title).count()).toBe(0);
-      await expectInOrder(ngo);
+      await expectAccessible(ngo);
     }
     await main(ngo).getByRole('link', { name: en.area.closed.why }).click();
     await main(ngo).getByText(REASON).waitFor();
@@ -57,9 +57,9 @@ test('a suspended NGO sees the reason and a contact, can edit its profile, and s
     await ngo.goto(addressOf('/gu/ngopage/helpRequests'));
     await main(ngo).getByRole('heading', { level: 1, name: gu.area.closed.title }).waitFor();
     // Of what failed there is nothing but the refusals.
-    expect(complaints.filter((complaint) => !/403/.test(complaint))).toEqual([]);
+    expect(pageErrors.filter((pageError) => !/403/.test(pageError))).toEqual([]);
   } finally {
-    expect(await move(staff, { action: 'unsuspendNgo', id })).toBe(200);
+    expect(await changeStatus(staff, { action: 'unsuspendNgo', id })).toBe(200);
   }
   await ngo.goto(addressOf('/ngopage/helpRequests'));
   await ngo.waitForFunction(() => document.querySelector('main h1') !== null);

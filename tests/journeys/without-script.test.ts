@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
-import { sayItSavesData } from '../support/first-visit.ts';
+import { simulateConnection } from '../support/first-visit.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -35,7 +35,7 @@ test('a visitor without JavaScript reads and searches everything', async () => {
 
 test('with Save-Data, no script is loaded, and the page works', async () => {
   const { page, context } = await newVisitor();
-  await sayItSavesData(context);
+  await simulateConnection(context);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -50,7 +50,7 @@ test('with Save-Data, no script is loaded, and the page works', async () => {
 
 test('on a 2G connection, no script is loaded', async () => {
   const { page, context } = await newVisitor();
-  await sayItSavesData(context, { saveData: false, effectiveType: '2g' });
+  await simulateConnection(context, { saveData: false, effectiveType: '2g' });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -76,9 +76,9 @@ test('a page is complete and painted before a script is requested', async () => 
 test('input and caret stay when the script loads', async () => {
   const { page, context } = await newVisitor();
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await context.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(addressOf('/'));
@@ -102,18 +102,18 @@ test.each([4, 8])(
     const phone = await context.newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.goto(addressOf('/helpRequest'), { waitUntil: 'commit' });
-    const typed = {
+    const values = {
       helpDescription: 'My daughter needs spectacles for school.',
       userAddress: '12, Jawahar Road, behind the temple',
     };
     await page.locator('#helpDescription').focus();
-    await page.keyboard.type(typed.helpDescription, { delay: 10 });
+    await page.keyboard.type(values.helpDescription, { delay: 10 });
     // With the keyboard on to the next field, whatever the script does meanwhile.
     await page.keyboard.press('Tab');
-    await page.keyboard.type(typed.userAddress, { delay: 10 });
+    await page.keyboard.type(values.userAddress, { delay: 10 });
     await waitForScript(page);
     await page.waitForTimeout(500);
-    for (const [name, text] of Object.entries(typed))
+    for (const [name, text] of Object.entries(values))
       expect(await page.locator(`#${name}`).inputValue(), name).toBe(text);
   },
 );

@@ -38,7 +38,7 @@ const addressFor = (user: string, database: string) =>
 /**
  * Creates a database with a user that owns it, as a PostgreSQL provider would hand it out. Returns its URL.
  */
-async function input(name: string, rights = ''): Promise<string> {
+async function createOwner(name: string, rights = ''): Promise<string> {
   await admin.query(`create role ${name} login password 'word' ${rights}`);
   await admin.query(`create database ${name} owner ${name}`);
   return addressFor(name, name);
@@ -54,15 +54,15 @@ async function prepare(url: string): Promise<void> {
 }
 
 test('prints the two statements to run if the database user cannot create roles, and starts after them', async () => {
-  const url = await input('plain');
-  const sentence = await prepare(url).then(
+  const url = await createOwner('plain');
+  const message = await prepare(url).then(
     () => '',
     (error: Error) => error.message,
   );
-  expect(sentence).toMatch(
+  expect(message).toMatch(
     /^The role sahay_app, as which the app works, could not be made or given to plain \(.+\)\. A superuser can: /,
   );
-  const [, statements] = /A superuser can: (.*)$/.exec(sentence)!;
+  const [, statements] = /A superuser can: (.*)$/.exec(message)!;
   // The role exists already, because another database of this PostgreSQL contains the app.
   await admin.query(statements!.replace(/^create role \w+ nologin; /, ''));
   await prepare(url);
@@ -74,7 +74,7 @@ test('prints the two statements to run if the database user cannot create roles,
 });
 
 test('revokes the rights of the app role again at every start', async () => {
-  const url = await input('again');
+  const url = await createOwner('again');
   await admin.query(`grant ${APP_ROLE} to again`);
   await prepare(url);
   const owner = openDatabase({ url, poolSize: 1 });
@@ -89,7 +89,7 @@ test('revokes the rights of the app role again at every start', async () => {
 
 test('creates the app role itself if the database user can create roles', async () => {
   await admin.query(`alter role ${APP_ROLE} rename to made_before`);
-  const url = await input('maker', 'createrole');
+  const url = await createOwner('maker', 'createrole');
   await prepare(url);
   await prepare(url);
   const app = openDatabase({ url, role: APP_ROLE, poolSize: 1 });
@@ -108,7 +108,7 @@ describe('with a separate owner connection, the app’s connection', () => {
   let owner: string;
 
   beforeAll(async () => {
-    owner = await input('proved', 'createrole');
+    owner = await createOwner('proved', 'createrole');
     await admin.query(
       `create role plain_login login password 'word'; grant ${APP_ROLE} to proved with admin option`,
     );

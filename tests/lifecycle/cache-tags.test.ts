@@ -25,27 +25,29 @@ const read = async (path: string, { origin } = writer): Promise<string> =>
 const readAll = (paths: string[], from = writer) => Promise.all(paths.map((path) => read(path, from)));
 const readBoth = (paths: string[]) => Promise.all([readAll(paths), readAll(paths, other)]);
 
-type Saved = { data?: { _id?: string; revision?: number } };
+type ApiResponse = { data?: { _id?: string; revision?: number } };
 
-async function send(method: string, path: string, token: string, body?: object): Promise<Saved> {
+async function send(method: string, path: string, token: string, body?: object): Promise<ApiResponse> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${writer.origin}/api/${path}`, {
+  const response = await fetch(`${writer.origin}/api/${path}`, {
     method,
     headers: { authorization: token, ...(body && !isForm && { 'content-type': 'application/json' }) },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  expect(answer.status, `${path}: ${text}`).toBeLessThan(300);
-  return JSON.parse(text) as Saved;
+  const text = await response.text();
+  expect(response.status, `${path}: ${text}`).toBeLessThan(300);
+  return JSON.parse(text) as ApiResponse;
 }
 
 /**
  * Changes rows without running their triggers, so that a page shows the change only if it is rendered again.
  */
 async function changeSilently(...statements: string[]): Promise<void> {
-  const set = (state: string) =>
+  const setTriggers = (state: string) =>
     `alter table ngo ${state} trigger user; alter table scheme ${state} trigger user`;
-  await pool.query(`begin; ${[set('disable'), ...statements, set('enable')].join('; ')}; commit`);
+  await pool.query(
+    `begin; ${[setTriggers('disable'), ...statements, setTriggers('enable')].join('; ')}; commit`,
+  );
 }
 
 const NAME = 'Zankhna Netra Mandal';
@@ -60,7 +62,7 @@ const SCHEME = {
 const SCHEME_LISTS = ['/schemes', '/schemes?q=lenses', '/schemes/finder?for=Health&step=6'];
 
 let id: string;
-let neighbour: string;
+let unrelatedNgo: string;
 let schemeId: string;
 let admin: string;
 let owner: string;
@@ -73,7 +75,7 @@ beforeAll(async () => {
     status: 'pending',
     verifiedAt: null,
   });
-  neighbour = await savedNgo(db, {
+  unrelatedNgo = await savedNgo(db, {
     name: 'Yuva Shala',
     category: 'education',
     city: 'Surat',
@@ -86,7 +88,7 @@ beforeAll(async () => {
 
 const profiles = () => ['', '/hi', '/gu'].map((language) => `${language}/health/detailpage/${id}`);
 /** The pages that show the name of a listed NGO. */
-const placesOfName = () => [
+const namePaths = () => [
   ...profiles(),
   '/category/health',
   '/gu/category/health?city=Rajkot',
@@ -109,7 +111,7 @@ const placesOfName = () => [
   `/feedback?ngo=${id}`,
 ];
 /** Other pages that change when an NGO is listed. */
-const placesOfCount = [
+const countPaths = [
   '/',
   '/hi',
   '/sitemap',
@@ -120,7 +122,7 @@ const placesOfCount = [
 
 /** Fills the caches of both processes. */
 async function fillCaches(): Promise<void> {
-  const paths = [...placesOfName(), ...placesOfCount, ...SCHEME_LISTS];
+  const paths = [...namePaths(), ...countPaths, ...SCHEME_LISTS];
   await readBoth(paths);
 }
 
@@ -128,28 +130,28 @@ async function fillCaches(): Promise<void> {
  * Expects that every page shows a text, or that none does: immediately in the process that wrote, and in the
  * other once it is notified.
  */
-async function expectShown(text: string, isShown: boolean, paths = placesOfName()): Promise<void> {
+async function expectVisible(text: string, isVisible: boolean, paths = namePaths()): Promise<void> {
   const pages = await readAll(paths);
-  expect(paths.filter((_, at) => pages[at]!.includes(text) !== isShown)).toEqual([]);
+  expect(paths.filter((_, index) => pages[index]!.includes(text) !== isVisible)).toEqual([]);
   for (const path of paths)
     await expect
       .poll(async () => (await read(path, other)).includes(text), { timeout: 10_000 })
-      .toBe(isShown);
+      .toBe(isVisible);
 }
 
 /** Expects that all pages are unchanged in both processes, or that all have changed. */
-async function expectSame(before: string[][], isSame: boolean, paths = placesOfCount): Promise<void> {
+async function expectSame(before: string[][], isSame: boolean, paths = countPaths): Promise<void> {
   const pages = await readAll(paths);
-  expect(paths.filter((_, at) => (pages[at] === before[0]![at]) !== isSame)).toEqual([]);
+  expect(paths.filter((_, index) => (pages[index] === before[0]![index]) !== isSame)).toEqual([]);
   for (const [at, path] of paths.entries())
     await expect
       .poll(async () => (await read(path, other)) === before[1]![at], { timeout: 10_000 })
       .toBe(isSame);
 }
 
-async function saveOwn(change: object): Promise<void> {
-  const answer = await fetch(`${writer.origin}/api/ngo/getOwnNgo`, { headers: { authorization: owner } });
-  const { data } = (await answer.json()) as Required<Saved>;
+async function saveProfile(change: object): Promise<void> {
+  const response = await fetch(`${writer.origin}/api/ngo/getOwnNgo`, { headers: { authorization: owner } });
+  const { data } = (await response.json()) as Required<ApiResponse>;
   const address = { address: 'Station Road', pin: '360001', phone: '9825012345', email: 'a@example.org' };
   const ngo = { name: NAME, category: 'health', city: 'Rajkot', registrationType: 'Trust', ...address };
   await send('POST', 'ngo/updateNgo', owner, { ...ngo, revision: data.revision, ...change });
@@ -157,34 +159,38 @@ async function saveOwn(change: object): Promise<void> {
 
 test('every page shows a new NGO once the request that verifies it returns', async () => {
   await fillCaches();
-  await expectShown(NAME, false);
-  const before = await readBoth(placesOfCount);
+  await expectVisible(NAME, false);
+  const before = await readBoth(countPaths);
   const { rows } = await pool.query<{ revision: number }>(
     'update ngo set submitted_at = now() where id = $1 returning revision',
     [id],
   );
   await send('POST', `ngo/verifyNgo/${id}`, admin, rows[0]);
-  await expectShown(NAME, true);
+  await expectVisible(NAME, true);
   await expectSame(before, false);
 });
 
 test('every page shows changes to a profile once the request that saves them returns', async () => {
   await fillCaches();
-  await saveOwn({ name: 'Zankhna Netra Parivar' });
-  await expectShown(NAME, false);
-  await expectShown('Zankhna Netra Parivar', true);
-  await saveOwn({ mission: 'Spectacles for all' });
-  await expectShown(NAME, true);
-  await expectShown('Spectacles for all', true, [...profiles(), '/category/health', '/search?q=spectacles']);
+  await saveProfile({ name: 'Zankhna Netra Parivar' });
+  await expectVisible(NAME, false);
+  await expectVisible('Zankhna Netra Parivar', true);
+  await saveProfile({ mission: 'Spectacles for all' });
+  await expectVisible(NAME, true);
+  await expectVisible('Spectacles for all', true, [
+    ...profiles(),
+    '/category/health',
+    '/search?q=spectacles',
+  ]);
   const photo = new FormData();
   photo.set('photo', new File([new Uint8Array(await picture())], 'a.jpg', { type: 'image/jpeg' }));
-  await expectShown('/photos/', false, profiles());
+  await expectVisible('/photos/', false, profiles());
   await send('POST', 'ngo/addNgoPhoto', owner, photo);
-  await expectShown('/photos/', true, profiles());
-  const placesToAsk = [...profiles(), `/helpRequest?ngo=${id}`];
-  const canBeAsked = await readBoth(placesToAsk);
+  await expectVisible('/photos/', true, profiles());
+  const helpPaths = [...profiles(), `/helpRequest?ngo=${id}`];
+  const beforePause = await readBoth(helpPaths);
   await send('POST', 'helpRequest/setHelpCapacity', owner, { until: dayInIndia(new Date()) });
-  await expectSame(canBeAsked, false, placesToAsk);
+  await expectSame(beforePause, false, helpPaths);
 });
 
 describe('an NGO that is taken off the site is on no page and in no count once the request returns, until it is restored', () => {
@@ -200,14 +206,14 @@ describe('an NGO that is taken off the site is on no page and in no count once t
       () => send('DELETE', `ngo/deleteNgo/${id}`, admin),
       () => send('POST', `ngo/restoreNgo/${id}`, admin),
     ],
-  ])('%s', async (_, takeOff, putBack) => {
+  ])('%s', async (_, hide, restore) => {
     await fillCaches();
-    const before = await readBoth(placesOfCount);
-    await takeOff();
-    await expectShown(NAME, false);
+    const before = await readBoth(countPaths);
+    await hide();
+    await expectVisible(NAME, false);
     await expectSame(before, false);
-    await putBack();
-    await expectShown(NAME, true);
+    await restore();
+    await expectVisible(NAME, true);
     await expectSame(before, true);
     // Its users were signed out.
     owner = (await signedIn({ role: 'ngo', ngoId: id })).token;
@@ -218,38 +224,38 @@ test('every page shows a scheme once the request that saves it returns', async (
   await fillCaches();
   const paths = [...profiles(), ...SCHEME_LISTS];
   const another = { ...SCHEME, schemeName: 'Another lens', eligibility: { documents: ['Ration card'] } };
-  await expectShown('Another lens', false, paths);
+  await expectVisible('Another lens', false, paths);
   const { data } = await send('POST', 'scheme/addNewScheme', owner, another);
-  await expectShown('Another lens', true, paths);
-  const own = `/schemesDetail/${data!._id!}/ngo`;
-  await expectShown('Another lens', true, [own]);
+  await expectVisible('Another lens', true, paths);
+  const detailPath = `/schemesDetail/${data!._id!}/ngo`;
+  await expectVisible('Another lens', true, [detailPath]);
   await send('POST', `scheme/updateScheme/${data!._id!}`, owner, { ...another, schemeName: 'A third lens' });
-  await expectShown('A third lens', true, [...paths, own]);
+  await expectVisible('A third lens', true, [...paths, detailPath]);
   await send('DELETE', `scheme/deleteScheme/${data!._id!}`, owner);
-  await expectShown('A third lens', false, [...paths, own]);
+  await expectVisible('A third lens', false, [...paths, detailPath]);
   await send('POST', `scheme/restoreScheme/${data!._id!}`, owner);
-  await expectShown('A third lens', true, [...paths, own]);
+  await expectVisible('A third lens', true, [...paths, detailPath]);
 });
 
 test('an assigned phrase finds its need once the request that assigns it returns', async () => {
   const path = '/search?q=qorvat+limzu';
-  const isKnown = async () => (await read(path)).includes('Cataract operation');
-  expect(await isKnown()).toBe(false);
+  const isFound = async () => (await read(path)).includes('Cataract operation');
+  expect(await isFound()).toBe(false);
   await pool.query(
     `insert into search_count (day, kind, term, words, searches, without_match, followed)
       values (current_date, 'ngo', 'limzu qorvat', 'qorvat limzu', 9, 9, 0)`,
   );
   const phrase = { term: 'limzu qorvat', need: 'cataract-operation', language: 'en' };
   const { data } = await send('POST', 'search/assignPhrase', admin, phrase);
-  expect(await isKnown()).toBe(true);
+  expect(await isFound()).toBe(true);
   await send('POST', `search/removeAssignedPhrase/${data!._id!}`, admin);
-  expect(await isKnown()).toBe(false);
+  expect(await isFound()).toBe(false);
 });
 
 test('a change leaves unrelated pages in the cache', async () => {
   const unrelated = [
     '/',
-    `/education/detailpage/${neighbour}`,
+    `/education/detailpage/${unrelatedNgo}`,
     '/category/education',
     '/detailpage/Surat',
     '/schemes',
@@ -258,29 +264,29 @@ test('a change leaves unrelated pages in the cache', async () => {
   const before = await readAll(unrelated);
   // If any of these pages were rendered again, it would look different.
   await changeSilently(
-    `update ngo set mission = 'New words' where id = ${neighbour}`,
+    `update ngo set mission = 'New words' where id = ${unrelatedNgo}`,
     `update ngo_count set listed = listed + 1000`,
     `update scheme set scheme_name = 'Renamed'`,
   );
-  await saveOwn({ mission: 'Spectacles for children' });
+  await saveProfile({ mission: 'Spectacles for children' });
   expect(await read(`/health/detailpage/${id}`)).toContain('Spectacles for children');
   const after = await readAll(unrelated);
-  expect(unrelated.filter((_, at) => before[at] !== after[at])).toEqual([]);
+  expect(unrelated.filter((_, index) => before[index] !== after[index])).toEqual([]);
   await changeSilently('update ngo_count set listed = listed - 1000');
   // The neighbour's page also changes once its own data change.
-  await pool.query(`update ngo set phone = '9876543210' where id = $1`, [neighbour]);
-  await expect.poll(() => read(`/education/detailpage/${neighbour}`)).toContain('New words');
+  await pool.query(`update ngo set phone = '9876543210' where id = $1`, [unrelatedNgo]);
+  await expect.poll(() => read(`/education/detailpage/${unrelatedNgo}`)).toContain('New words');
 });
 
 test('a page is not cached if its data changed while it was rendered', async () => {
   const path = `/health/detailpage/${id}`;
-  await saveOwn({ mission: 'Words of before' });
+  await saveProfile({ mission: 'Words of before' });
   const blocker = await pool.connect();
   await blocker.query('begin; lock table help_pause in access exclusive mode');
   // This request has read the NGO and now waits to read whether it accepts help requests.
   const slow = read(path);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await saveOwn({ mission: 'Words of after' });
+  await saveProfile({ mission: 'Words of after' });
   await blocker.query('rollback');
   blocker.release();
   expect(await slow).toContain('Words of before');

@@ -21,8 +21,8 @@ async function readPages(path = '/category/health'): Promise<string[]> {
 /**
  * Reads the page until every process shows the expected content. If that never happens, the test times out.
  */
-async function readUntil(isThere: (page: string) => boolean, path?: string): Promise<void> {
-  while (!(await readPages(path)).every(isThere)) await new Promise((resolve) => setTimeout(resolve, 50));
+async function readUntil(isExpected: (page: string) => boolean, path?: string): Promise<void> {
+  while (!(await readPages(path)).every(isExpected)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test('a change drops cached responses in every process', async () => {
@@ -43,14 +43,14 @@ test('a change drops cached responses in every process', async () => {
 
 test('an assigned phrase takes effect in every process, also in cached responses, until it is removed', async () => {
   const path = '/search?q=vazoku+wimpul';
-  const isKnown = (page: string) => page.includes('Cataract operation');
-  expect((await readPages(path)).some(isKnown)).toBe(false);
+  const isFound = (page: string) => page.includes('Cataract operation');
+  expect((await readPages(path)).some(isFound)).toBe(false);
   await pool.query(
     `insert into need_phrase (term, phrase, language, need) values ('vazoku wimpul', 'vazoku wimpul', 'en', 'cataract-operation')`,
   );
-  await readUntil(isKnown, path);
+  await readUntil(isFound, path);
   await pool.query('update need_phrase set removed_at = now()');
-  await readUntil((page) => !isKnown(page), path);
+  await readUntil((page) => !isFound(page), path);
 });
 
 test('caches nothing while notifications of changes are interrupted, and recovers by itself', async () => {

@@ -21,7 +21,7 @@ async function startWithNote(): Promise<StartedApp> {
 }
 
 const readNote = (app: StartedApp) => query(app, 'select text from note');
-const KEPT = [{ text: 'kept' }];
+const NOTE = [{ text: 'kept' }];
 
 test('creates the database at the first start, leaves no process after SIGTERM, and finds the data at the next start', async () => {
   const first = await startWithNote();
@@ -30,7 +30,7 @@ test('creates the database at the first start, leaves no process after SIGTERM, 
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 
   const later = start();
-  expect(await readNote(later)).toEqual(KEPT);
+  expect(await readNote(later)).toEqual(NOTE);
   expect(await endApp(later)).toEqual({ code: 0, signal: null });
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('leaves no process and loses no data after Ctrl-C, which signals the whole 
   process.kill(-app.pid, 'SIGINT');
   expect(await app.ended).toEqual({ code: 0, signal: null });
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
-  expect(await readNote(start())).toEqual(KEPT);
+  expect(await readNote(start())).toEqual(NOTE);
 });
 
 test('leaves no process after SIGTERM during the first start', async () => {
@@ -63,11 +63,11 @@ test('refuses a second start on the same folder with one sentence and exit code 
 
 test('one of several concurrent first starts serves, and the others print why they do not', async () => {
   const apps = [start(), start(), start()];
-  const serve = (app: StartedApp) => app.serving.then(() => true).catch(() => false);
-  const served = await Promise.all(apps.map(serve));
-  expect(served.filter(Boolean)).toHaveLength(1);
+  const startsServing = (app: StartedApp) => app.serving.then(() => true).catch(() => false);
+  const isServing = await Promise.all(apps.map(startsServing));
+  expect(isServing.filter(Boolean)).toHaveLength(1);
   for (const [index, app] of apps.entries()) {
-    if (served[index]) expect(await isHealthy(app)).toBe(true);
+    if (isServing[index]) expect(await isHealthy(app)).toBe(true);
     else expect(app.output()).toContain('Sahay is already running on');
   }
 });
@@ -79,7 +79,7 @@ test('takes over the PostgreSQL that survives kill -9 of the app', async () => {
   expect(findPostgresProcesses(folder.dataDir)).toContain(postgres);
 
   const second = start();
-  expect(await readNote(second)).toEqual(KEPT);
+  expect(await readNote(second)).toEqual(NOTE);
   expect(readPostgresPid(folder.dataDir)).toBe(postgres);
   expect(await endApp(second)).toEqual({ code: 0, signal: null });
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
@@ -103,7 +103,7 @@ test('starts after kill -9 of both while a query is still running', async () => 
   await first.ended;
 
   const second = start();
-  expect(await readNote(second)).toEqual(KEPT);
+  expect(await readNote(second)).toEqual(NOTE);
   await busy;
   expect(await endApp(second)).toEqual({ code: 0, signal: null });
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);

@@ -76,11 +76,11 @@ test.skipIf(!isRoot)(
 test.skipIf(!isRoot)(
   'reports missing data instead of starting with an empty database (only as root)',
   async () => {
-    const lost = findHome(dataDir);
-    await rename(lost, `${lost}.away`);
+    const home = findHome(dataDir);
+    await rename(home, `${home}.away`);
     const app = start();
     expect(await app.ended).toEqual({ code: 1, signal: null });
-    expect(app.output()).toContain(`was kept in ${lost}, which is gone.`);
-    await rename(`${lost}.away`, lost);
+    expect(app.output()).toContain(`was kept in ${home}, which is gone.`);
+    await rename(`${home}.away`, home);
   },
 );

@@ -26,13 +26,13 @@ export async function makeProductionCopy(): Promise<{ folder: string; remove(): 
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'sahay-production-')));
   // When running as root, PostgreSQL uses another account, which needs access.
   await chmod(folder, 0o755);
-  for (const part of [...listDelivered(), 'build'])
+  for (const part of [...listDeliveredFiles(), 'build'])
     await cp(join(PROJECT, part), join(folder, part), { recursive: true });
   linkPackages(folder);
   return { folder, remove: () => removeFolder(folder) };
 }
 
-function listDelivered(): string[] {
+function listDeliveredFiles(): string[] {
   const lines = readFileSync(join(PROJECT, '.dockerignore'), 'utf8').split('\n');
   return lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
 }
@@ -43,19 +43,19 @@ function listDelivered(): string[] {
  */
 function linkPackages(folder: string): void {
   const { packages } = JSON.parse(readFileSync(join(PROJECT, 'package-lock.json'), 'utf8')) as Lockfile;
-  const left = new Set(Object.keys(packages).filter((path) => packages[path]?.dev));
-  linkFolder('node_modules', { into: folder, without: left });
+  const devPaths = new Set(Object.keys(packages).filter((path) => packages[path]?.dev));
+  linkFolder('node_modules', { target: folder, excluded: devPaths });
 }
 
-function linkFolder(path: string, { into, without }: { into: string; without: Set<string> }): void {
-  if (without.has(path)) return;
+function linkFolder(path: string, { target, excluded }: { target: string; excluded: Set<string> }): void {
+  if (excluded.has(path)) return;
   const entries = readdirSync(join(PROJECT, path), { withFileTypes: true });
-  mkdirSync(join(into, path), { recursive: true });
+  mkdirSync(join(target, path), { recursive: true });
   for (const entry of entries) {
     const name = `${path}/${entry.name}`;
-    if (entry.isDirectory()) linkFolder(name, { into, without });
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(PROJECT, name)), join(into, name));
-    else linkFile(join(PROJECT, name), join(into, name));
+    if (entry.isDirectory()) linkFolder(name, { target, excluded });
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(PROJECT, name)), join(target, name));
+    else linkFile(join(PROJECT, name), join(target, name));
   }
 }
 

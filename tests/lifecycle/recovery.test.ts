@@ -52,10 +52,10 @@ test('exits with 1 and a message if PostgreSQL keeps crashing', async () => {
   const countReturns = () => app.output().split('PostgreSQL is back').length - 1;
   let ended: boolean;
   do {
-    const returned = countReturns();
+    const returnsBefore = countReturns();
     process.kill(readPostgresPid(folder.dataDir), 'SIGKILL');
-    const back = until(() => countReturns() > returned).then(() => false);
-    ended = await Promise.race([back, app.ended.then(() => true)]);
+    const restarted = until(() => countReturns() > returnsBefore).then(() => false);
+    ended = await Promise.race([restarted, app.ended.then(() => true)]);
   } while (!ended);
   expect(app.output()).toMatch(/PostgreSQL ended \d times within a minute/);
   expect(await app.ended).toEqual({ code: 1, signal: null });

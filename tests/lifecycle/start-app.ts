@@ -44,8 +44,8 @@ export function startApp({
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
         output += text;
-        const told = /^listening (.*)$/m.exec(output)?.[1];
-        if (told) resolve(JSON.parse(told));
+        const ready = /^listening (.*)$/m.exec(output)?.[1];
+        if (ready) resolve(JSON.parse(ready));
       });
     }
     void ended.then(() => reject(new Error(`The app ended:\n${output}`)));
@@ -57,8 +57,8 @@ export function startApp({
 /** Whether the app and its database respond. */
 export async function isHealthy(app: StartedApp): Promise<boolean> {
   const { port } = await app.serving;
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-  return answer?.status === 200;
+  const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+  return response?.status === 200;
 }
 
 /** Sends the signal to the app only, and waits for its end. */
@@ -87,9 +87,8 @@ export function readPostgresPid(dataDir: string): number {
  */
 export function findPostgresProcesses(dataDir: string): number[] {
   const data = join(realpathSync(findHome(dataDir)), 'data');
-  const numbers =
-    process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
-  return numbers.map(Number).filter((pid) => {
+  const ids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return ids.map(Number).filter((pid) => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === data;
     } catch {
@@ -99,8 +98,8 @@ export function findPostgresProcesses(dataDir: string): number[] {
 }
 
 /** Waits until `holds` returns true, checking every 20 ms, until the time limit of the test. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(20);
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(20);
 }
 
 /** Creates a data folder for one test. */
@@ -119,9 +118,9 @@ export async function removeDataDir(dataDir: string): Promise<void> {
     }
   };
   await until(() => {
-    const left = findProcesses(dataDir);
-    left.forEach(kill);
-    return left.length === 0;
+    const processes = findProcesses(dataDir);
+    processes.forEach(kill);
+    return processes.length === 0;
   });
   await removeFolder(home);
   await removeFolder(dataDir);

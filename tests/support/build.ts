@@ -5,12 +5,12 @@ import { buildIfNeeded } from '#src/server/http/built-app.server.ts';
  * sets would select the development build of React.
  */
 export function buildProduct(): void {
-  const kept = process.env.NODE_ENV;
+  const previousEnvironment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
     buildIfNeeded();
   } finally {
-    if (kept === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = kept;
+    if (previousEnvironment === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = previousEnvironment;
   }
 }

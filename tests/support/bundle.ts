@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 /** Sizes of the files of one page in bytes, compressed with brotli as the product serves them. */
 export type RouteWeight = { route: string; script: number; style: number; kind: 'read' | 'form' | 'area' };
 
-type Loaded = { module: string; imports?: string[]; css?: string[]; parentId?: string };
-type Manifest = { entry: Loaded; routes: Record<string, Loaded> };
+type Chunk = { module: string; imports?: string[]; css?: string[]; parentId?: string };
+type Manifest = { entry: Chunk; routes: Record<string, Chunk> };
 
 const CLIENT = 'build/client';
 
@@ -15,19 +15,21 @@ const CLIENT = 'build/client';
  */
 export function weighRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest();
-  const weigh = rememberWeights();
+  const weigh = createWeigher();
   return Object.entries(routes)
     .filter(([id]) => id !== 'root')
     .map(([route]) => {
-      const above = withParents({ routes, route });
-      const all = [entry, ...above.map((id) => routes[id]).filter((one) => one !== undefined)];
+      const ancestors = withParents({ routes, route });
+      const chunks = [entry, ...ancestors.map((id) => routes[id]).filter((chunk) => chunk !== undefined)];
       const sum = (paths: string[]) => [...new Set(paths)].reduce((total, path) => total + weigh(path), 0);
-      const hasForm = all.some(({ imports = [] }) => imports.some((path) => /\/form-[^/]*\.js$/.test(path)));
+      const hasForm = chunks.some(({ imports = [] }) =>
+        imports.some((path) => /\/form-[^/]*\.js$/.test(path)),
+      );
       return {
         route,
-        kind: above.some((id) => id.endsWith('-area.page')) ? 'area' : hasForm ? 'form' : 'read',
-        script: sum(all.flatMap(({ module, imports = [] }) => [module, ...imports])),
-        style: sum(all.flatMap(({ css = [] }) => css.map((path) => path.replace(/#$/, '')))),
+        kind: ancestors.some((id) => id.endsWith('-area.page')) ? 'area' : hasForm ? 'form' : 'read',
+        script: sum(chunks.flatMap(({ module, imports = [] }) => [module, ...imports])),
+        style: sum(chunks.flatMap(({ css = [] }) => css.map((path) => path.replace(/#$/, '')))),
       };
     });
 }
@@ -43,11 +45,11 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync('build/manifest.json', 'utf8')) as Manifest;
 }
 
-function rememberWeights(): (path: string) => number {
-  const known = new Map<string, number>();
+function createWeigher(): (path: string) => number {
+  const weights = new Map<string, number>();
   return (path) => {
-    const weight = known.get(path) ?? brotliCompressSync(readFileSync(CLIENT + path)).length;
-    known.set(path, weight);
+    const weight = weights.get(path) ?? brotliCompressSync(readFileSync(CLIENT + path)).length;
+    weights.set(path, weight);
     return weight;
   };
 }

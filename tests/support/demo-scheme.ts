@@ -1,14 +1,14 @@
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { addressOf } from './visit.ts';
 
-type Answer = { token?: string; data?: { _id: string } };
+type ApiResponse = { token?: string; data?: { _id: string } };
 
-let signedIn: Promise<Answer> | undefined;
+let session: Promise<ApiResponse> | undefined;
 
 /** Adds a scheme to the demo NGO and returns its id. `input` overrides the default fields. */
 export async function addDemoScheme(input: Record<string, unknown> = {}): Promise<string> {
-  signedIn ??= post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
-  const { token } = await signedIn;
+  session ??= post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
+  const { token } = await session;
   const scheme = {
     schemeName: 'ચશ્માં સહાય',
     description: 'આંખની તપાસ અને મફત ચશ્માં.\nદર ગુરુવારે, કેમ્પમાં.',
@@ -29,11 +29,11 @@ export async function addDemoScheme(input: Record<string, unknown> = {}): Promis
   return data._id;
 }
 
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  const answer = await fetch(addressOf(`/api/${path}`), {
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  const response = await fetch(addressOf(`/api/${path}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return (await answer.json()) as Answer;
+  return (await response.json()) as ApiResponse;
 }

@@ -3,7 +3,7 @@ import type { Statement } from '../../src/server/database/statement.server.ts';
 
 /** A column of a result, as PostgreSQL describes a parsed statement. */
 type Field = { name: string; tableID: number; columnID: number; dataTypeID: number };
-type Described = { name: string; type: string; origin: string | null };
+type ColumnInfo = { name: string; type: string; origin: string | null };
 
 /**
  * Returns one sentence for each difference between the actual and the declared columns of a statement, or an
@@ -12,14 +12,16 @@ type Described = { name: string; type: string; origin: string | null };
 export async function differences(pool: pg.Pool, { text, columns }: Statement): Promise<string[]> {
   const described = await Promise.all((await describe(pool, text)).map((field) => readField(pool, field)));
   const declared = await Promise.all(columns.map((column) => readDeclared(pool, column)));
-  const found = Array.from({ length: Math.max(described.length, declared.length) }, (_, index) => {
-    const [is, says] = [described[index], declared[index]];
-    if (!is || !says) return `${described.length} columns, declared are ${declared.length}`;
-    if (is.type !== says.type) return `${is.name} is ${is.type}, declared is ${says.name} ${says.type}`;
-    if (is.origin && says.origin ? is.origin === says.origin : is.name === says.name) return undefined;
-    return `the column ${is.origin ?? is.name} stands where ${says.origin ?? says.name} is declared`;
+  const messages = Array.from({ length: Math.max(described.length, declared.length) }, (_, index) => {
+    const [actual, expected] = [described[index], declared[index]];
+    if (!actual || !expected) return `${described.length} columns, declared are ${declared.length}`;
+    if (actual.type !== expected.type)
+      return `${actual.name} is ${actual.type}, declared is ${expected.name} ${expected.type}`;
+    if (actual.origin && expected.origin ? actual.origin === expected.origin : actual.name === expected.name)
+      return undefined;
+    return `the column ${actual.origin ?? actual.name} stands where ${expected.origin ?? expected.name} is declared`;
   });
-  return found.filter((difference) => difference !== undefined);
+  return messages.filter((difference) => difference !== undefined);
 }
 
 /** Has PostgreSQL parse the statement without running it. */
@@ -45,8 +47,8 @@ async function describe(pool: pg.Pool, text: string): Promise<Field[]> {
   }
 }
 
-async function readField(pool: pg.Pool, field: Field): Promise<Described> {
-  const { rows } = await pool.query<Omit<Described, 'name'>>(
+async function readField(pool: pg.Pool, field: Field): Promise<ColumnInfo> {
+  const { rows } = await pool.query<Omit<ColumnInfo, 'name'>>(
     `select format_type($1, null) as type,
       (select attrelid::regclass || '.' || attname from pg_attribute where attrelid = $2 and attnum = $3) as origin`,
     [field.dataTypeID, field.tableID, field.columnID],
@@ -54,11 +56,11 @@ async function readField(pool: pg.Pool, field: Field): Promise<Described> {
   return { name: field.name, ...rows[0]! };
 }
 
-async function readDeclared(pool: pg.Pool, column: string): Promise<Described> {
+async function readDeclared(pool: pg.Pool, column: string): Promise<ColumnInfo> {
   const notNull = column.replace(/ null$/, '');
   const [, name, type] = /^(\w+) (.+)$/.exec(notNull) ?? [];
   if (name && type) return { name, type, origin: null };
-  const { rows } = await pool.query<Described>(
+  const { rows } = await pool.query<ColumnInfo>(
     `select attname as name, format_type(atttypid, null) as type, $1 as origin from pg_attribute
       where attrelid = split_part($1, '.', 1)::regclass and attname = split_part($1, '.', 2)`,
     [notNull],

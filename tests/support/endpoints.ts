@@ -17,7 +17,7 @@ export const endpoints: Endpoint[] = api.openAPIRegistry.definitions.flatMap((de
   return [{ method, path, name: `${method} ${path}`, rules }];
 });
 
-export const MAY: Record<Access, string[]> = {
+export const ROLES_BY_ACCESS: Record<Access, string[]> = {
   public: ['visitor', 'ngo', 'staff', 'admin'],
   signedIn: ['ngo', 'staff', 'admin'],
   ngo: ['ngo'],
@@ -36,9 +36,9 @@ export function outcomeOf(status: number): Outcome {
 }
 
 /** Returns the outcome that the contract promises for a call by `who`. */
-export function expectedOf({ rules }: Endpoint, who: string): Outcome {
-  if (rules && MAY[rules.access].includes(who)) return 'in';
-  return who === 'visitor' ? '401' : '403';
+export function expectedOutcome({ rules }: Endpoint, caller: string): Outcome {
+  if (rules && ROLES_BY_ACCESS[rules.access].includes(caller)) return 'in';
+  return caller === 'visitor' ? '401' : '403';
 }
 
 /** Whether the endpoint responds with a spreadsheet file. */

@@ -18,32 +18,32 @@ export async function measureFirstVisit(options: {
   saveData: boolean;
 }): Promise<FirstVisit> {
   const context = await options.browser.newContext({ viewport: { width: 360, height: 740 } });
-  if (options.saveData) await sayItSavesData(context);
+  if (options.saveData) await simulateConnection(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const answers = new Map<string, { kind: string; head: number }>();
-  const visited: FirstVisit = { requests: 0, bytes: 0, scriptBytes: 0 };
+  const responses = new Map<string, { kind: string; head: number }>();
+  const result: FirstVisit = { requests: 0, bytes: 0, scriptBytes: 0 };
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    answers.set(requestId, { kind: type, head: response.encodedDataLength }),
+    responses.set(requestId, { kind: type, head: response.encodedDataLength }),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { kind, head } = answers.get(requestId) ?? { kind: 'Image', head: 0 };
-    if (kind === 'Script') visited.scriptBytes += encodedDataLength - head;
+    const { kind, head } = responses.get(requestId) ?? { kind: 'Image', head: 0 };
+    if (kind === 'Script') result.scriptBytes += encodedDataLength - head;
     else if (kind !== 'Image') {
-      visited.requests++;
-      visited.bytes += encodedDataLength;
+      result.requests++;
+      result.bytes += encodedDataLength;
     }
   });
   await page.goto(options.url, { waitUntil: 'networkidle' });
   // The script arrives some time after the first paint.
   await page.waitForTimeout(300);
   await context.close();
-  return visited;
+  return result;
 }
 
 /** Makes every page of `context` report a connection on which scripts are not loaded automatically. */
-export async function sayItSavesData(
+export async function simulateConnection(
   context: BrowserContext,
   connection = { saveData: true, effectiveType: '4g' },
 ): Promise<void> {

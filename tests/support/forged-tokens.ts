@@ -16,7 +16,7 @@ function payloadOf(session: SessionClaims) {
 }
 
 /** Returns a token with any header and payload, signed with HMAC. */
-function assemble(options: { alg: string; hash: string; key: Uint8Array; payload: object }): string {
+function assembleToken(options: { alg: string; hash: string; key: Uint8Array; payload: object }): string {
   const signed = `${base64({ alg: options.alg, typ: 'JWT' })}.${base64(options.payload)}`;
   return `${signed}.${createHmac(options.hash, options.key).update(signed).digest('base64url')}`;
 }
@@ -30,26 +30,26 @@ export async function forgedTokens({
   session: SessionClaims;
 }): Promise<Record<string, string>> {
   const payload = payloadOf(session);
-  const good = await signSession({ key, session });
-  const [head = '', body = '', signature = ''] = good.split('.');
-  const hs256 = (changed: object) => assemble({ alg: 'HS256', hash: 'sha256', key, payload: changed });
+  const validToken = await signSession({ key, session });
+  const [head = '', body = '', signature = ''] = validToken.split('.');
+  const hs256 = (claims: object) => assembleToken({ alg: 'HS256', hash: 'sha256', key, payload: claims });
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const rsa = `${base64({ alg: 'RS256', typ: 'JWT' })}.${base64(payload)}`;
-  const { exp: _exp, ...endless } = payload;
-  const { iat: _iat, ...ageless } = payload;
+  const { exp: _exp, ...withoutExp } = payload;
+  const { iat: _iat, ...withoutIat } = payload;
   return {
     expired: hs256({ ...payload, exp: secondsFromNow(-1) }),
-    'without exp': hs256(endless),
-    'without iat': hs256(ageless),
+    'without exp': hs256(withoutExp),
+    'without iat': hs256(withoutIat),
     'with another key': await signSession({ key: randomBytes(32), session }),
     'alg none': `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`,
     'alg None, our signature': `${base64({ alg: 'None' })}.${body}.${signature}`,
     'without a signature': `${head}.${body}.`,
     'with a changed payload': `${head}.${base64({ ...payload, role: 'admin' })}.${signature}`,
-    'of HS512': assemble({ alg: 'HS512', hash: 'sha512', key, payload }),
-    'of HS384': assemble({ alg: 'HS384', hash: 'sha384', key, payload }),
+    'of HS512': assembleToken({ alg: 'HS512', hash: 'sha512', key, payload }),
+    'of HS384': assembleToken({ alg: 'HS384', hash: 'sha384', key, payload }),
     'of RS256': `${rsa}.${sign('sha256', Buffer.from(rsa), privateKey).toString('base64url')}`,
-    'of HS256 with a public key': assemble({
+    'of HS256 with a public key': assembleToken({
       alg: 'HS256',
       hash: 'sha256',
       payload,

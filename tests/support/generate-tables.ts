@@ -96,12 +96,12 @@ ${body.join('')}};
 }
 
 function lineOf({ table, name, type, isNullable, filled, check }: Column): string {
-  const plain = (check && valuesOf(check)) ?? TYPES[type];
-  if (!plain) throw new Error(`${table}.${name}: say in TYPES how a ${type} is read and written.`);
-  const selected = filled === 'always' ? (SELECTED[plain] ?? plain) : plain;
-  const whole = isNullable ? `${selected} | null` : selected;
-  if (filled === 'always') return `${name}: GeneratedAlways<${whole}>;`;
-  return filled === 'default' ? `${name}: Generated<${whole}>;` : `${name}: ${whole};`;
+  const baseType = (check && valuesOf(check)) ?? TYPES[type];
+  if (!baseType) throw new Error(`${table}.${name}: say in TYPES how a ${type} is read and written.`);
+  const selected = filled === 'always' ? (SELECTED[baseType] ?? baseType) : baseType;
+  const columnType = isNullable ? `${selected} | null` : selected;
+  if (filled === 'always') return `${name}: GeneratedAlways<${columnType}>;`;
+  return filled === 'default' ? `${name}: Generated<${columnType}>;` : `${name}: ${columnType};`;
 }
 
 /**
@@ -109,11 +109,11 @@ function lineOf({ table, name, type, isNullable, filled, check }: Column): strin
  * ARRAY['a'::text]` among other conditions.
  */
 function valuesOf(check: string): string | undefined {
-  const one = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^[\]()]+)\]\)\)\)$/.exec(check)?.[1];
-  const several = check.includes(' OR ') ? undefined : /<@ ARRAY\[([^[\]()]+)\]/.exec(check)?.[1];
-  const values = (one ?? several)
+  const single = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^[\]()]+)\]\)\)\)$/.exec(check)?.[1];
+  const list = check.includes(' OR ') ? undefined : /<@ ARRAY\[([^[\]()]+)\]/.exec(check)?.[1];
+  const values = (single ?? list)
     ?.split(', ')
     .map((value) => value.replace(/::text$/, ''))
     .join(' | ');
-  return several ? `(${values})[]` : values;
+  return list ? `(${values})[]` : values;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { newCode } from './request-for-an-ngo.ts';
+import { waitForNewCode } from './help-requests.ts';
 
 export const statusWords = (language: Language) => catalogues[language]['help-request/status'];
 export const main = (page: Page) => page.getByRole('main');
@@ -21,7 +21,7 @@ export async function lookUp(page: Page, input: { reference: string; email: stri
 export async function openWithCode(page: Page, { email, language }: { email: string; language: Language }) {
   const { prove, saveNumber } = statusWords(language);
   await press(page, prove.send);
-  await page.getByLabel(prove.code).fill(await newCode(email));
+  await page.getByLabel(prove.code).fill(await waitForNewCode(email));
   await press(page, prove.open);
   await page.getByText(saveNumber.heading).waitFor();
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { en } from '#src/messages/catalogues.server.ts';
-import { codeSentTo } from './mails.ts';
+import { waitForCode } from './mails.ts';
 
-type Joining = { name: string; nameGu?: string; email: string; password: string };
+type JoinValues = { name: string; nameGu?: string; email: string; password: string };
 
 /** Fills in the required fields of the NGO registration form. The code arrives by mail. */
 export async function fillJoinForm(
   page: Page,
-  { name, nameGu, email, password }: Joining,
+  { name, nameGu, email, password }: JoinValues,
   words = en,
 ): Promise<void> {
   const { organisation, account, consent } = words['ngo/registration'];
@@ -25,7 +25,7 @@ export async function fillJoinForm(
   await field(account.contactEmail).fill(email);
   await page.getByRole('button', { name: account.getCode }).click();
   await page.getByText(account.codeSent(email)).waitFor();
-  await field(account.otp).fill(await codeSentTo(email));
+  await field(account.otp).fill(await waitForCode(email));
   await field(account.password).fill(password);
   await page.getByLabel(consent.tick).check();
 }

@@ -10,43 +10,39 @@ export const SCHEME_NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 export const SCHEMES = '/ngopage/shemesList';
 
 export const main = (page: Page): Locator => page.getByRole('main');
-export const headed = (page: Page, name: string | RegExp): Promise<void> =>
+export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
   main(page).getByRole('heading', { level: 1, name }).waitFor();
-export const toasted = (page: Page, text: string): Promise<void> =>
+export const waitForToast = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text).waitFor();
-export const isAt = (page: Page, path: string): Promise<void> =>
+export const waitForPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL(({ pathname }) => pathname === path);
 export const rowOf = (page: Page, name: string): Locator =>
   main(page).getByRole('row').filter({ hasText: name });
 export const submit = (page: Page): Promise<void> =>
   main(page).getByRole('button', { name: en['scheme/management'].editor.submit }).click();
-export const focused = (page: Page): Promise<string | null | undefined> =>
+export const readFocusedText = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
 /** Sends a POST request to the running product, as the user signed in on `page` if it is given. */
 export async function post<Body>(path: string, body: object, page?: Page): Promise<Body> {
   const token = await page?.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await fetch(addressOf(`/api/${path}`), {
+  const response = await fetch(addressOf(`/api/${path}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
     body: JSON.stringify(body),
   });
-  const told = await answer.text();
-  expect(answer.ok, told).toBe(true);
-  return JSON.parse(told) as Body;
+  const text = await response.text();
+  expect(response.ok, text).toBe(true);
+  return JSON.parse(text) as Body;
 }
 
 /** Adds a scheme to the signed-in NGO and returns its id. */
-export async function added(page: Page, schemeName: string): Promise<string> {
-  const { data } = await post<{ data: { _id: string } }>(
-    'scheme/addNewScheme',
-    schemeNamed(schemeName),
-    page,
-  );
+export async function addScheme(page: Page, schemeName: string): Promise<string> {
+  const { data } = await post<{ data: { _id: string } }>('scheme/addNewScheme', makeScheme(schemeName), page);
   return data._id;
 }
 
-export function schemeNamed(schemeName: string) {
+export function makeScheme(schemeName: string) {
   return {
     schemeName,
     description: 'We examine the eyes and operate.',
@@ -68,7 +64,7 @@ export async function fillScheme(page: Page, name: string): Promise<void> {
 }
 
 /** Returns the details of a person who registers, different for each number. */
-export function personOf(number: number, name = 'કોકિલા પટેલ') {
+export function makePerson(number: number, name = 'કોકિલા પટેલ') {
   return {
     name,
     mobileNumber: String(9_825_000_000 + number),
@@ -79,16 +75,16 @@ export function personOf(number: number, name = 'કોકિલા પટેલ
 }
 
 /** Presses a button, enters the password again, and returns the downloaded file. */
-export async function savedFile(
+export async function downloadFile(
   page: Page,
   { button, name }: { button: string; name: string },
 ): Promise<Buffer> {
-  const saving = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await main(page).getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(en.area.confirm.password, { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: en.area.confirm.submit }).click();
-  const download = await saving;
+  const download = await downloading;
   expect(download.suggestedFilename()).toBe(name);
   return buffer(await download.createReadStream());
 }

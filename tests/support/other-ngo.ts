@@ -44,7 +44,7 @@ export async function otherNgo({ db, pool }: TestApp): Promise<string> {
 }
 
 /** Returns everything that the database holds about an NGO. */
-export async function rowsOf({ pool }: TestApp, id: string): Promise<unknown> {
+export async function readNgoRows({ pool }: TestApp, id: string): Promise<unknown> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns c join information_schema.tables t using (table_name)
       where column_name = 'ngo_id' and c.table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

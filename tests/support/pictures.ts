@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 /** Settings that make encoding fast. */
-const QUICK: Partial<Record<Format, object>> = { avif: { effort: 0 }, gif: { effort: 1 } };
+const FAST_OPTIONS: Partial<Record<Format, object>> = { avif: { effort: 0 }, gif: { effort: 1 } };
 
 /** Returns a picture with some detail, as a camera app would send it. */
 export async function picture({
@@ -13,7 +13,7 @@ export async function picture({
 }: { width?: number; height?: number; format?: Format } = {}): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   return sharp({ create: { width, height, channels: 3, background: '#3a7', noise } })
-    .toFormat(format, QUICK[format])
+    .toFormat(format, FAST_OPTIONS[format])
     .toBuffer();
 }
 
@@ -48,22 +48,27 @@ export async function pictureWithPlace({
  */
 export function pictureBomb(): Buffer {
   const side = 16_000;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
   // One bit per pixel.
-  head.writeUInt8(1, 8);
+  header.writeUInt8(1, 8);
   const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
-  const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([begin, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(kind: string, data: Buffer): Buffer {
-  const checked = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const numbers = Buffer.alloc(8);
   numbers.writeUInt32BE(data.length, 0);
-  numbers.writeUInt32BE(crc32(checked), 4);
-  return Buffer.concat([numbers.subarray(0, 4), checked, numbers.subarray(4)]);
+  numbers.writeUInt32BE(crc32(typeAndData), 4);
+  return Buffer.concat([numbers.subarray(0, 4), typeAndData, numbers.subarray(4)]);
 }
 
 /** Returns the metadata that a file contains in addition to its pixels. */

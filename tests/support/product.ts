@@ -40,7 +40,7 @@ type Options = {
   port?: number;
   /** The path that is requested until it responds successfully. */
   readyPath?: string;
-  within?: number;
+  timeoutMs?: number;
 };
 
 /** Starts the built product as `npm start` does, and waits until it responds. */
@@ -50,16 +50,16 @@ export async function startProduct({
   prefix = [],
   cwd,
   command = [process.execPath, ...START_OPTIONS, 'src/start.ts'],
-  port: givenPort,
+  port: requestedPort,
   readyPath = '/readyz',
-  within = 60_000,
+  timeoutMs = 60_000,
 }: Options = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahay-')));
-  const port = givenPort ?? (await findFreePort());
+  const port = requestedPort ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
-  const began = performance.now();
-  const words = [...prefix, ...command];
-  const child = spawn(words[0] as string, words.slice(1), {
+  const startedAt = performance.now();
+  const commandLine = [...prefix, ...command];
+  const child = spawn(commandLine[0] as string, commandLine.slice(1), {
     cwd,
     env: {
       ...cleanEnvironment(),
@@ -93,7 +93,7 @@ export async function startProduct({
   };
 
   try {
-    await waitUntilReady({ url: origin + readyPath, within, hasEnded: () => child.exitCode !== null });
+    await waitUntilReady({ url: origin + readyPath, timeoutMs, hasEnded: () => child.exitCode !== null });
   } catch (error) {
     await stop();
     throw new Error(`The product did not start.\n${output}`, { cause: error });
@@ -102,7 +102,7 @@ export async function startProduct({
     origin,
     dataDir: folder,
     pid: child.pid ?? 0,
-    startedIn: performance.now() - began,
+    startedIn: performance.now() - startedAt,
     output: () => output,
     hasEnded: () => !isAlive(child),
     stop,
@@ -124,27 +124,27 @@ function isAlive(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-async function waitUntilReady(waiting: {
+async function waitUntilReady(input: {
   url: string;
-  within: number;
+  timeoutMs: number;
   hasEnded: () => boolean;
 }): Promise<void> {
-  const until = performance.now() + waiting.within;
+  const until = performance.now() + input.timeoutMs;
   while (performance.now() < until) {
-    if (waiting.hasEnded()) throw new Error('it ended');
-    const ready = await fetch(waiting.url).then(
-      (answer) => answer.ok,
+    if (input.hasEnded()) throw new Error('it ended');
+    const ready = await fetch(input.url).then(
+      (response) => response.ok,
       () => false,
     );
     if (ready) return;
     await wait(20);
   }
-  throw new Error(`no answer within ${waiting.within} ms`);
+  throw new Error(`no answer timeoutMs ${input.timeoutMs} ms`);
 }
 
-const OF_THE_RUNNER = ['NODE_ENV', 'DATABASE_URL', 'VITEST', 'NODE_OPTIONS', 'PUBLIC_ORIGIN', 'DEMO'];
+const RUNNER_VARIABLES = ['NODE_ENV', 'DATABASE_URL', 'VITEST', 'NODE_OPTIONS', 'PUBLIC_ORIGIN', 'DEMO'];
 
 /** Removes what the test runner set for itself, so that the product does not see it. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.includes(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !RUNNER_VARIABLES.includes(name)));
 }

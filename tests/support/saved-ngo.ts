@@ -9,8 +9,8 @@ let number = 0;
 export async function savedNgo(db: Database, record: Partial<NgoRecord> = {}): Promise<string> {
   const name = record.name ?? `Sathi Seva Mandal ${++number}`;
   const ngo = { name, category: 'health', city: 'Rajkot', source: 'registered' as const };
-  const checked = { status: 'verified' as const, verifiedAt: '2026-10-14T06:00:00.000Z' };
-  await saveNgos(db, [{ ...ngo, ...checked, ...record }]);
+  const verified = { status: 'verified' as const, verifiedAt: '2026-10-14T06:00:00.000Z' };
+  await saveNgos(db, [{ ...ngo, ...verified, ...record }]);
   const [row] = await runSql<[string]>(db, {
     text: 'select max(id)::text from ngo where name = $1',
     values: [name],

@@ -23,9 +23,10 @@ type SmtpServerOptions = {
  */
 export async function startSmtpServer({ password, folder }: SmtpServerOptions = {}) {
   const received: ReceivedMail[] = [];
-  let arrived = 0;
+  let mailCount = 0;
   let refusal: { at: 'recipient' | 'data'; code: number; text: string } | undefined;
-  const refused = () => Object.assign(new Error(refusal?.text ?? ''), { responseCode: refusal?.code ?? 250 });
+  const createRefusal = () =>
+    Object.assign(new Error(refusal?.text ?? ''), { responseCode: refusal?.code ?? 250 });
 
   const server = new SMTPServer({
     // Its certificate is self-signed, so no client would trust it.
@@ -36,14 +37,14 @@ export async function startSmtpServer({ password, folder }: SmtpServerOptions = 
       auth.password === password
         ? done(null, { user: auth.username })
         : done(new Error('Authentication failed')),
-    onRcptTo: (_address, _session, done) => done(refusal?.at === 'recipient' ? refused() : null),
+    onRcptTo: (_address, _session, done) => done(refusal?.at === 'recipient' ? createRefusal() : null),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
-      const keep = async () => {
+      const receive = async () => {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
-        if (refusal?.at === 'data') throw refused();
+        if (refusal?.at === 'data') throw createRefusal();
         const raw = Buffer.concat(chunks);
-        if (folder !== undefined) await keepAsFile({ folder, raw, at: ++arrived });
+        if (folder !== undefined) await writeMail({ folder, raw, at: ++mailCount });
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           recipients: envelope.rcptTo.map(({ address }) => address),
@@ -51,7 +52,7 @@ export async function startSmtpServer({ password, folder }: SmtpServerOptions = 
           mail: await PostalMime.parse(raw),
         });
       };
-      callbackify(keep)(done);
+      callbackify(receive)(done);
     },
   });
   server.on('error', () => {});
@@ -70,7 +71,7 @@ export async function startSmtpServer({ password, folder }: SmtpServerOptions = 
 }
 
 /** Renames the file once it is complete, so that nobody finds a partial one. */
-async function keepAsFile({ folder, raw, at }: { folder: string; raw: Buffer; at: number }): Promise<void> {
+async function writeMail({ folder, raw, at }: { folder: string; raw: Buffer; at: number }): Promise<void> {
   const file = join(folder, `${String(at).padStart(6, '0')}.eml`);
   await writeFile(`${file}.part`, raw);
   await rename(`${file}.part`, file);

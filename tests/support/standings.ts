@@ -8,7 +8,7 @@ export const STANDINGS: NgoStanding[] = ['pending', 'verified', 'suspended'];
  * the contracts. Everything else is for verified NGOs only, so that a new endpoint reveals nothing to a
  * suspended NGO.
  */
-const WHATEVER_THE_STANDING = [
+const ALWAYS_ALLOWED = [
   // The own account: passwords, second factors, signing out.
   /^\/api\/auth\/\w+/,
   // Why the NGO is suspended, and its own page, which it may correct.
@@ -19,13 +19,13 @@ const WHATEVER_THE_STANDING = [
   /^\/api\/scheme\/(getAllSchemeByNgoId|getOwnSchemeById\/\{id\})$/,
 ];
 /** A new NGO may prepare its schemes before they become public. */
-const UNLESS_SUSPENDED = [
+const ALLOWED_UNLESS_SUSPENDED = [
   /^\/api\/scheme\/(addNewScheme|updateScheme\/\{id\}|deleteScheme\/\{id\}|restoreScheme\/\{id\})$/,
 ];
 
 /** Whether a user of an NGO with this standing may call the endpoint. */
 export function mayCall({ path }: Endpoint, standing: NgoStanding): boolean {
-  if (WHATEVER_THE_STANDING.some((pattern) => pattern.test(path))) return true;
-  if (standing !== 'suspended' && UNLESS_SUSPENDED.some((pattern) => pattern.test(path))) return true;
+  if (ALWAYS_ALLOWED.some((pattern) => pattern.test(path))) return true;
+  if (standing !== 'suspended' && ALLOWED_UNLESS_SUSPENDED.some((pattern) => pattern.test(path))) return true;
   return standing === 'verified';
 }

@@ -23,7 +23,7 @@ const ORIGIN = 'http://localhost';
 let address = 0;
 
 export type TestResponse<Body> = { status: number; body: Body; headers: Headers };
-type Sent = {
+type CallOptions = {
   token?: string;
   /** JSON, or a form with files. */
   body?: unknown;
@@ -68,7 +68,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
   async function call<Body = Record<string, unknown>>(
     method: string,
     path: string,
-    { token, body, language = 'en', headers = {}, address: from }: Sent = {},
+    { token, body, language = 'en', headers = {}, address: from }: CallOptions = {},
   ): Promise<TestResponse<Body>> {
     const isForm = body instanceof FormData;
     const request = new Request(`${ORIGIN}/api/${path}`, {
@@ -81,13 +81,13 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     const caller = { address: from ?? `192.0.2.${++address}`, language };
-    const answer = await api.fetch(request, { ...services, caller, requestId: 'test' });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json');
+    const response = await api.fetch(request, { ...services, caller, requestId: 'test' });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
     return {
-      status: answer.status,
+      status: response.status,
       body: (isJson && text ? JSON.parse(text) : text) as Body,
-      headers: answer.headers,
+      headers: response.headers,
     };
   }
 
@@ -100,8 +100,8 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     const account = { email, name: `A ${role}`, role, ngoId, language: 'en' as const };
     const id = await insertAccount(db, { ...account, passwordHash: await passwordHash });
     if (id === undefined) throw new Error(`${email} is there already`);
-    const person = { id, role, ngoId, name: account.name, version: 1 };
-    return { id, email, token: await tokenOf(person) };
+    const session = { id, role, ngoId, name: account.name, version: 1 };
+    return { id, email, token: await tokenOf(session) };
   }
 
   /** Starts a session for an account, or for a fake one, and returns its token. */
@@ -122,7 +122,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
 
   /** Runs the waiting jobs of one kind, because these tests have no worker. */
   async function runJobs(name: string): Promise<void> {
-    const kind = jobKinds.find((known) => known.name === name)!;
+    const kind = jobKinds.find((jobKind) => jobKind.name === name)!;
     const { rows } = await pool.query<{ data: unknown }>(
       `with waiting as (delete from pgboss.job where name = $1 and state = 'created' returning data, created_on)
         select data from waiting order by created_on`,

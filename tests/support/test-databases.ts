@@ -19,10 +19,10 @@ export async function createTestDatabase({
 }): Promise<{ name: string; url: string }> {
   const name = `sahay_test_${randomBytes(6).toString('hex')}`;
   // In a cluster with locale C, Gujarati letters would not count as letters.
-  const like = template
+  const source = template
     ? `template ${template}`
     : `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
-  await runInCluster({ clusterUrl, sql: `create database ${name} ${like}` });
+  await runInCluster({ clusterUrl, sql: `create database ${name} ${source}` });
   const url = clusterUrl.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`);
   if (migrated) {
     const { pool, close } = openDatabase({ url, poolSize: 1 });
@@ -39,8 +39,8 @@ export async function createTestDatabase({
  * The error if autovacuum is using the database. Only a superuser could stop it, but it soon finishes by
  * itself.
  */
-const VACUUM_IS_THERE = '42501';
-const TRIES = 50;
+const AUTOVACUUM_ERROR = '42501';
+const MAX_ATTEMPTS = 50;
 
 /** Drops the database, even if someone is still connected to it. */
 export async function dropTestDatabase({
@@ -50,11 +50,11 @@ export async function dropTestDatabase({
   clusterUrl: string;
   name: string;
 }): Promise<void> {
-  for (let left = TRIES; ; left--) {
+  for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft--) {
     try {
       return await runInCluster({ clusterUrl, sql: `drop database if exists ${name} with (force)` });
     } catch (error) {
-      if ((error as { code?: string }).code !== VACUUM_IS_THERE || left === 0) throw error;
+      if ((error as { code?: string }).code !== AUTOVACUUM_ERROR || attemptsLeft === 0) throw error;
       await wait(100);
     }
   }

@@ -14,7 +14,7 @@ export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
 /** Everything that went wrong while a page was open, such as console errors and failed responses. */
-export type Complaints = string[];
+export type PageErrors = string[];
 
 let browser: Browser | undefined;
 
@@ -27,7 +27,7 @@ export function connectBrowser(): void {
 }
 
 /** Returns the browser of the run. */
-export function theBrowser(): Browser {
+export function currentBrowser(): Browser {
   if (!browser) throw new Error('call connectBrowser() at the top of the file');
   return browser;
 }
@@ -41,30 +41,30 @@ export function addressOf(path: string): string {
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
   context: BrowserContext;
   page: Page;
-  complaints: Complaints;
+  pageErrors: PageErrors;
 }> {
   const context = await openContext(options);
   const page = await context.newPage();
-  const complaints = listenForComplaints(page);
+  const pageErrors = collectPageErrors(page);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatStands(page, complaints);
+    if (task.result?.state === 'fail') await logPage(page, pageErrors);
     await context.close();
   });
-  return { context, page, complaints };
+  return { context, page, pageErrors };
 }
 
 /** Prints the visible page for the log of a failed test. */
-async function tellWhatStands(page: Page, complaints: Complaints): Promise<void> {
+async function logPage(page: Page, pageErrors: PageErrors): Promise<void> {
   const text = await page
     .locator('body')
     .innerText({ timeout: 2000 })
     .catch(() => 'no page');
-  console.log([`When it failed, ${page.url()} said:`, text.slice(0, 3000), ...complaints].join('\n'));
+  console.log([`When it failed, ${page.url()} said:`, text.slice(0, 3000), ...pageErrors].join('\n'));
 }
 
 /** Opens a context with its own cookies and storage and the screen of a phone. The caller closes it. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await theBrowser().newContext({
+  const context = await currentBrowser().newContext({
     viewport: PHONE,
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
@@ -75,7 +75,7 @@ export async function openContext(options: BrowserContextOptions): Promise<Brows
 }
 
 /** Makes the browser act as if storage is disabled: even accessing it throws. */
-export async function keepNothing(context: BrowserContext): Promise<void> {
+export async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get() {
@@ -103,21 +103,21 @@ export async function waitForScript(page: Page): Promise<void> {
 }
 
 /** Collects console warnings and errors, uncaught errors, failed responses and requests to other hosts. */
-export function listenForComplaints(page: Page): Complaints {
-  const complaints: Complaints = [];
-  const own = new URL(journeyProduct().origin).host;
+export function collectPageErrors(page: Page): PageErrors {
+  const pageErrors: PageErrors = [];
+  const ownHost = new URL(journeyProduct().origin).host;
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    if (host !== own && protocol.startsWith('http'))
-      complaints.push(`request to another host: ${request.url()}`);
+    if (host !== ownHost && protocol.startsWith('http'))
+      pageErrors.push(`request to another host: ${request.url()}`);
   });
   page.on('response', (response) => {
-    const main = response.request().isNavigationRequest();
-    if (response.status() >= 400 && !main) complaints.push(`${response.status()}: ${response.url()}`);
+    const isNavigation = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isNavigation) pageErrors.push(`${response.status()}: ${response.url()}`);
   });
-  return complaints;
+  return pageErrors;
 }

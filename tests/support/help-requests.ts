@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { mailTo } from './mails.ts';
+import { waitForMail } from './mails.ts';
 import { journeyProduct } from './journey-product.ts';
 
-type Called = { token?: string; language?: Language; body?: unknown };
+type CallOptions = { token?: string; language?: Language; body?: unknown };
 
 /** A request for help from the town of the demo NGO. */
-const WRITTEN = {
+const DEFAULT_VALUES = {
   userName: 'Kokila Patel',
   userMobile: '9876543210',
   userAddress: '12 Main Road',
@@ -17,34 +17,38 @@ const WRITTEN = {
   userHelpCategory: 'Health',
 };
 
-type Asking = {
+type RequestOptions = {
   email: string;
   language?: Language;
   /** Overrides or supplements the default fields. */
-  written?: Partial<typeof WRITTEN> & { safeContact?: string; mayMail?: boolean; isAnother?: boolean };
+  values?: Partial<typeof DEFAULT_VALUES> & { safeContact?: string; mayMail?: boolean; isAnother?: boolean };
 };
 
 /** Sends a help request to the running product, as the form does, and returns its reference. */
-export async function askedRequest({ email, language = 'en', written = {} }: Asking): Promise<string> {
+export async function submitHelpRequest({
+  email,
+  language = 'en',
+  values = {},
+}: RequestOptions): Promise<string> {
   await callApi('POST', 'sendOtp', { language, body: { email } });
-  const body = { ...WRITTEN, ...written, userEmail: email, userOTP: await newCode(email) };
-  const answer = await callApi<{ data: { reference: string } }>(
+  const body = { ...DEFAULT_VALUES, ...values, userEmail: email, userOTP: await waitForNewCode(email) };
+  const response = await callApi<{ data: { reference: string } }>(
     'POST',
     'helpRequest/sendHelpRequestByNgoCity',
     { language, body },
   );
-  return answer.data.reference;
+  return response.data.reference;
 }
 
-const used = new Set<string>();
+const usedCodes = new Set<string>();
 
 /** Waits for a code sent to this address that was not returned before. */
-export async function newCode(email: string): Promise<string> {
+export async function waitForNewCode(email: string): Promise<string> {
   const codeIn = (text = '') => /^\d{6}$/m.exec(text)?.[0];
-  const isNew = (code: string | undefined) => code !== undefined && !used.has(`${email} ${code}`);
-  const mail = await mailTo(email, ({ text }) => isNew(codeIn(text)));
+  const isNew = (code: string | undefined) => code !== undefined && !usedCodes.has(`${email} ${code}`);
+  const mail = await waitForMail(email, ({ text }) => isNew(codeIn(text)));
   const code = codeIn(mail.text)!;
-  used.add(`${email} ${code}`);
+  usedCodes.add(`${email} ${code}`);
   return code;
 }
 
@@ -55,29 +59,29 @@ export async function actAsNgo(
   reference: string,
   steps: { action: string; body?: unknown }[],
 ): Promise<void> {
-  const signedIn = { email: 'ngo@example.org', password: DEMO_PASSWORD };
-  const { token } = await callApi<{ token: string }>('POST', 'auth/logIn', { body: signedIn });
-  const id = await idInInbox(token, reference);
+  const credentials = { email: 'ngo@example.org', password: DEMO_PASSWORD };
+  const { token } = await callApi<{ token: string }>('POST', 'auth/logIn', { body: credentials });
+  const id = await waitForRequestId(token, reference);
   for (const { action, body = {} } of steps)
     await callApi('POST', `helpRequest/${action}/${id}`, { token, body });
 }
 
-async function idInInbox(token: string, reference: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+async function waitForRequestId(token: string, reference: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
     for (const box of ['new', 'accepted']) {
       const path = `helpRequest/getAllHelpRequestByNgo?box=${box}&pageSize=100`;
       const { data } = await callApi<{ data: { _id: string; reference: string }[] }>('GET', path, { token });
-      const found = data.find((row) => row.reference === reference);
-      if (found) return found._id;
+      const match = data.find((row) => row.reference === reference);
+      if (match) return match._id;
     }
     await wait(100);
   }
   throw new Error(`${reference} did not come to the NGO`);
 }
 
-async function callApi<Body>(method: string, path: string, called: Called): Promise<Body> {
-  const { token, language = 'en', body } = called;
-  const answer = await fetch(new URL(`/api/${path}`, journeyProduct().origin), {
+async function callApi<Body>(method: string, path: string, options: CallOptions): Promise<Body> {
+  const { token, language = 'en', body } = options;
+  const response = await fetch(new URL(`/api/${path}`, journeyProduct().origin), {
     method,
     headers: {
       'accept-language': language,
@@ -86,7 +90,7 @@ async function callApi<Body>(method: string, path: string, called: Called): Prom
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const told = (await answer.json()) as Body;
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(told)}`);
-  return told;
+  const result = (await response.json()) as Body;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(result)}`);
+  return result;
 }

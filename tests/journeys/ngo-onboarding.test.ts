@@ -7,7 +7,7 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
-import { mailTo } from '../support/mails.ts';
+import { waitForMail } from '../support/mails.ts';
 import { picture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
@@ -16,7 +16,7 @@ connectBrowser();
 
 const PASSWORD = 'eight green parrots sing';
 /** Bytes of the NGO area's first screen, all of it, compressed. */
-const FIRST_SCREEN_MOST = 180_000;
+const MAX_FIRST_SCREEN_BYTES = 180_000;
 
 const NGOS = {
   en: { name: 'Tejas Netra Sahyog', nameGu: 'તેજસ નેત્ર સહયોગ' },
@@ -27,11 +27,11 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   const t = catalogues[language];
   const address = (path: string) => addressOf(pathInLanguage({ path, language }));
   const { name, nameGu } = NGOS[language];
-  const shownName = language === 'gu' ? nameGu : name;
+  const displayName = language === 'gu' ? nameGu : name;
   const email = `join.${language}@example.org`;
 
   test('an NGO registers, is verified, edits its profile, adds a photo, and a visitor sees it', async () => {
-    const { page, complaints } = await newVisitor();
+    const { page, pageErrors } = await newVisitor();
     await page.goto(address('/rform'));
     await waitForScript(page);
     await fillJoinForm(page, { name, nameGu, email, password: PASSWORD }, t);
@@ -45,12 +45,12 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     expect(await findPageProblems(page)).toEqual([]);
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
     await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}&exact=true`));
-    expect(await visitor.page.getByRole('link', { name: shownName }).count()).toBe(0);
+    expect(await visitor.page.getByRole('link', { name: displayName }).count()).toBe(0);
 
     await staffVerify();
-    const verified = await mailTo(
+    const verified = await waitForMail(
       email,
-      ({ subject }) => subject === t.mail.checking.verify.subject(shownName),
+      ({ subject }) => subject === t.mail.checking.verify.subject(displayName),
     );
     expect(verified.html).toContain(`lang="${language}"`);
 
@@ -77,9 +77,9 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await needs.getByRole('combobox').selectOption('cataract-operation');
     await needs.getByRole('button', { name: t.needs.add }).click();
     expect(await findPageProblems(page)).toEqual([]);
-    const saved = page.waitForResponse(/updateNgo/);
+    const saving = page.waitForResponse(/updateNgo/);
     await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
-    await saved;
+    await saving;
     await page.reload();
     await expect.poll(() => page.locator('[name=needs]:checked').count()).toBe(2);
 
@@ -92,15 +92,15 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(1) }).waitFor();
 
     await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}`));
-    await visitor.page.getByRole('link', { name: shownName }).first().click();
-    await visitor.page.getByRole('heading', { level: 1, name: shownName }).waitFor();
+    await visitor.page.getByRole('link', { name: displayName }).first().click();
+    await visitor.page.getByRole('heading', { level: 1, name: displayName }).waitFor();
     await visitor.page.getByText('Nobody goes blind for want of a bus fare.').waitFor();
     await visitor.page.getByText('Spectacles').first().waitFor();
     await visitor.page.getByRole('heading', { name: t['ngo/directory'].needs }).waitFor();
     expect(await visitor.page.locator('main a[href*="/search?q="]').count()).toBe(2);
     expect(await visitor.page.locator('figure img').count()).toBe(1);
     // The browser itself reports the form that was refused.
-    expect(complaints.filter((line) => !/422|401/.test(line))).toEqual([]);
+    expect(pageErrors.filter((line) => !/422|401/.test(line))).toEqual([]);
   });
 
   async function staffVerify(): Promise<void> {
@@ -108,11 +108,11 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     const { check, decide } = t['site/operations'];
     const to = `/${BRAND.slug}/toVerify`;
     await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to, language });
-    await staff.getByRole('main').getByRole('link', { name: shownName }).click();
-    await staff.getByRole('heading', { level: 1, name: check.headline.waiting(shownName) }).waitFor();
+    await staff.getByRole('main').getByRole('link', { name: displayName }).click();
+    await staff.getByRole('heading', { level: 1, name: check.headline.waiting(displayName) }).waitFor();
     await staff.getByRole('button', { name: decide.verify }).click();
     await staff.getByRole('dialog').getByRole('button', { name: decide.verifyYes }).click();
-    await staff.getByRole('heading', { level: 1, name: check.headline.verified(shownName) }).waitFor();
+    await staff.getByRole('heading', { level: 1, name: check.headline.verified(displayName) }).waitFor();
   }
 });
 
@@ -120,20 +120,20 @@ test('the first page of the NGO area has at most 180 kB in all', async () => {
   const { page, context } = await newVisitor();
   await signIn(page, { email: 'ngo@example.org', password: DEMO_PASSWORD, to: '/ngopage' });
   const stored = await page.evaluate(() => ({ ...sessionStorage }));
-  const fresh = await context.newPage();
-  const session = await context.newCDPSession(fresh);
+  const newPage = await context.newPage();
+  const session = await context.newCDPSession(newPage);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await fresh.addInitScript((entries) => {
+  await newPage.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value as string);
   }, stored);
-  await fresh.goto(addressOf('/ngopage'));
-  await fresh.getByRole('heading', { level: 1 }).waitFor();
-  await fresh.waitForLoadState('networkidle');
+  await newPage.goto(addressOf('/ngopage'));
+  await newPage.getByRole('heading', { level: 1 }).waitFor();
+  await newPage.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN_MOST);
+  expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);
   console.info(`The first screen of the NGO area: ${(bytes / 1000).toFixed(0)} kB`);
 });
 

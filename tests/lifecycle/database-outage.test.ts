@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 async function read(path: string, init: RequestInit = {}) {
-  const answer = await fetch(product.origin + path, { redirect: 'manual', ...init });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(product.origin + path, { redirect: 'manual', ...init });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 function sendForm(path: string, fields: Record<string, string>) {
@@ -95,18 +95,18 @@ describe('while the database is unavailable', () => {
   });
 
   test('forms of pages without data come back with their input', async () => {
-    const typed = {
+    const values = {
       userName: 'Rekha Solanki',
       userEmail: 'rekha@example.org',
       helpDescription: 'Fees for my son',
     };
-    const { status, text } = await sendForm('/helpRequest', { ...typed, step: 'otp' });
+    const { status, text } = await sendForm('/helpRequest', { ...values, step: 'otp' });
     expect(status).toBe(503);
-    for (const value of Object.values(typed)) expect(text).toContain(value);
+    for (const value of Object.values(values)) expect(text).toContain(value);
     expect(text).not.toContain('<script>');
-    const written = await sendForm('/hi/feedback', { rating: '4', message: 'बहुत अच्छा', what: 'feedback' });
-    expect(written.status).toBe(503);
-    expect(written.text).toContain('बहुत अच्छा');
+    const feedback = await sendForm('/hi/feedback', { rating: '4', message: 'बहुत अच्छा', what: 'feedback' });
+    expect(feedback.status).toBe(503);
+    expect(feedback.text).toContain('बहुत अच्छा');
   });
 
   test('forms of pages with data can be sent again with one button, without passwords', async () => {

@@ -4,9 +4,9 @@ import { en, catalogues } from '#src/messages/catalogues.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { waits } from '#src/messages/wait-sentence.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
-import { newCode } from '../support/request-for-an-ngo.ts';
-import { fillHelpForm, TYPED_HELP } from '../support/help-form.ts';
-import { expectInOrder } from '../support/in-order.ts';
+import { waitForNewCode } from '../support/help-requests.ts';
+import { fillHelpForm, HELP_VALUES } from '../support/help-form.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -14,7 +14,8 @@ connectBrowser();
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const t = en['help-request/submission'];
-const other = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+const makeWrongCode = (code: string, offset: number) =>
+  String((Number(code) + offset) % 1_000_000).padStart(6, '0');
 
 for (const language of LANGUAGES)
   for (const javaScriptEnabled of [true, false])
@@ -25,12 +26,12 @@ for (const language of LANGUAGES)
       const { page } = await newVisitor({ javaScriptEnabled });
       await page.goto(addressOf(pathInLanguage({ path: '/helpRequest', language })));
       if (javaScriptEnabled) await waitForScript(page);
-      await fillHelpForm(page, { t: catalogue, email, typed: { userMobile: '+91 98250-12345' } });
+      await fillHelpForm(page, { t: catalogue, email, values: { userMobile: '+91 98250-12345' } });
       await button(page, form.getOtp).click();
       await page.getByText(form.otpSent.text).waitFor();
-      const code = await newCode(email);
-      for (const by of [1, 2]) {
-        await page.locator('#userOTP').fill(other(code, by));
+      const code = await waitForNewCode(email);
+      for (const offset of [1, 2]) {
+        await page.locator('#userOTP').fill(makeWrongCode(code, offset));
         await button(page, form.submit).last().click();
         if (javaScriptEnabled) {
           await page.getByRole('dialog').getByText(form.errors.helpInvalidOtp).waitFor();
@@ -54,7 +55,7 @@ test('sending the code removes the error that it is required', async () => {
   await button(page, 'Get OTP').click();
   await page.getByText(t.otpSent.text).waitFor();
   expect(await page.getByText('OTP is required').count()).toBe(0);
-  await expectInOrder(page);
+  await expectAccessible(page);
 });
 
 test('Get OTP without a valid address shows an alert, and the error of the field stays', async () => {
@@ -70,7 +71,7 @@ test('Get OTP without a valid address shows an alert, and the error of the field
   await alert.waitFor();
   expect(await page.getByText('Email address is invalid').count()).toBe(1);
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
-  await expectInOrder(page);
+  await expectAccessible(page);
   await email.fill('jaya@home');
   expect(await alert.count()).toBe(1);
   await email.fill('jaya@home.example.org');
@@ -85,11 +86,11 @@ test('Get OTP without a valid address shows an alert and the error of the field 
   await alert.waitFor();
   expect(await page.getByText('Email is required', { exact: true }).count()).toBe(0);
   await page.locator('#userEmail').fill('jaya at home');
-  await page.locator('#userName').fill(TYPED_HELP.userName);
+  await page.locator('#userName').fill(HELP_VALUES.userName);
   await button(page, 'Get OTP').click();
   await main(page).getByRole('link', { name: 'Email address is invalid' }).waitFor();
   expect(await alert.count()).toBe(1);
-  expect(await page.locator('#userName').inputValue()).toBe(TYPED_HELP.userName);
+  expect(await page.locator('#userName').inputValue()).toBe(HELP_VALUES.userName);
 });
 
 for (const javaScriptEnabled of [true, false])
@@ -99,7 +100,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(addressOf('/helpRequest'));
     if (javaScriptEnabled) await waitForScript(page);
     await fillHelpForm(page, { t: en, email });
-    for (let asked = 0; asked < 6; asked++) {
+    for (let count = 0; count < 6; count++) {
       await button(page, 'Get OTP').click();
       await page.getByText(t.otpSent.text).waitFor();
     }
@@ -108,7 +109,7 @@ for (const javaScriptEnabled of [true, false])
     await alert.getByText(waits.en.minutes(60)).waitFor();
     expect(await alert.textContent()).toContain(apiMessages.en.helpMeanwhile);
     await main(page).getByRole('link', { name: en.form.callNgo }).waitFor();
-    expect(await page.locator('#helpDescription').inputValue()).toBe(TYPED_HELP.helpDescription);
+    expect(await page.locator('#helpDescription').inputValue()).toBe(HELP_VALUES.helpDescription);
     expect(await page.locator('#userEmail').inputValue()).toBe(email);
-    if (javaScriptEnabled) await expectInOrder(page);
+    if (javaScriptEnabled) await expectAccessible(page);
   });

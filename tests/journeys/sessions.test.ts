@@ -4,7 +4,7 @@ import { auditTab, securityTab } from '#src/features/audit/audit.navigation.ts';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { expectInOrder } from '../support/in-order.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
@@ -13,12 +13,12 @@ connectBrowser();
 const t = en['account'];
 const PASSWORD_PAGE = '/ngopage/changePassword';
 const ngo = { email: 'ngo@example.org', password: DEMO_PASSWORD };
-const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
-const statusOf = async (token: string | null) =>
+const readToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+const fetchStatus = async (token: string | null) =>
   (await fetch(addressOf('/api/auth/getAccount'), { headers: { authorization: token! } })).status;
 
 test('a user lists their sessions and signs out of another one and of this one', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   const { page: phone } = await newVisitor();
   await signIn(page, { ...ngo, to: PASSWORD_PAGE });
   await signIn(phone, { ...ngo, to: '/ngopage' });
@@ -26,14 +26,14 @@ test('a user lists their sessions and signs out of another one and of this one',
   const list = page.getByRole('table', { name: t.sessions.title });
   await list.getByText(t.sessions.current).waitFor();
   await list.getByText(t.sessions.browserOn('Chrome', 'Linux')).first().waitFor();
-  await expectInOrder(page);
+  await expectAccessible(page);
 
   const others = list.getByRole('row').filter({ hasNotText: t.sessions.current }).getByRole('button');
-  const left = await others.count();
-  expect(left).toBeGreaterThan(0);
+  const sessionCount = await others.count();
+  expect(sessionCount).toBeGreaterThan(0);
   await others.first().click();
   await page.getByText(t.sessions.ended).waitFor();
-  await expect.poll(() => others.count()).toBe(left - 1);
+  await expect.poll(() => others.count()).toBe(sessionCount - 1);
   await phone.goto(addressOf('/ngopage'));
   await phone.waitForURL((url) => url.pathname === '/logIn');
   await phone.getByText(t.why.again).waitFor();
@@ -43,14 +43,14 @@ test('a user lists their sessions and signs out of another one and of this one',
   await page.getByRole('button', { name: t.sessions.endOthers }).click();
   await page.getByText(t.sessions.othersEnded).waitFor();
   await page.getByText(t.sessions.onlyHere).waitFor();
-  expect(await statusOf(await tokenIn(phone))).toBe(401);
+  expect(await fetchStatus(await readToken(phone))).toBe(401);
 
-  const token = await tokenIn(page);
-  expect(await statusOf(token)).toBe(200);
+  const token = await readToken(page);
+  expect(await fetchStatus(token)).toBe(200);
   await page.getByRole('button', { name: en.area.signOut, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => statusOf(token)).toBe(401);
-  expect(complaints).toEqual([]);
+  await expect.poll(() => fetchStatus(token)).toBe(401);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a user confirms the password to set up an authenticator app; a wrong one shows an error at its field', async () => {
@@ -59,7 +59,7 @@ test('a user confirms the password to set up an authenticator app; a wrong one s
   const dialog = page.getByRole('dialog');
   const { confirm } = gu.area;
   await page.getByRole('button', { name: gu['account'].change.appStart }).click();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await dialog.getByLabel(confirm.password, { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: confirm.submit }).click();
   await dialog.getByText('આ તમારો પાસવર્ડ નથી').waitFor();
@@ -86,9 +86,9 @@ test('an administrator reads the security log, which staff cannot open', async (
   const table = admin.getByRole('table', { name: texts.title });
   await table.getByText('staff@example.org').first().waitFor();
   await table.getByText(texts.kinds.signedIn, { exact: true }).first().waitFor();
-  await expectInOrder(admin);
+  await expectAccessible(admin);
   await admin.locator('select[name="kind"]').selectOption('passwordReset');
   await admin.getByRole('main').getByRole('search').getByRole('button').click();
   await admin.getByText(texts.empty, { exact: true }).waitFor();
-  await expectInOrder(admin);
+  await expectAccessible(admin);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../support/visit.ts';
 
-type Answer<T> = { success: boolean; data: T };
+type ApiResponse<T> = { success: boolean; data: T };
 
 test('the list of cities has about 130 names of Gujarat, starting with the placeholder Demo', async () => {
-  const data = await askNames('/api/reference/getAllCity');
+  const data = await fetchNames('/api/reference/getAllCity');
   expect(data[0]).toBe('Demo');
   expect(data.length).toBeGreaterThan(120);
   expect(data.length).toBeLessThan(140);
@@ -13,7 +13,7 @@ test('the list of cities has about 130 names of Gujarat, starting with the place
 });
 
 test('the list of states has the 28 from Andhra Pradesh to West Bengal, without union territories', async () => {
-  const data = await askNames('/api/reference/getAllState');
+  const data = await fetchNames('/api/reference/getAllState');
   expect(data).toHaveLength(28);
   expect([data[0], data.at(-1)]).toEqual(['Andhra Pradesh', 'West Bengal']);
   expect(data).toContain('Gujarat');
@@ -22,21 +22,21 @@ test('the list of states has the 28 from Andhra Pradesh to West Bengal, without 
 });
 
 test('an NGO has the same _id in a list and on its own', async () => {
-  const { data: list } = await ask<{ _id: string; name: string }[]>('/api/ngo/getNgoByCity/Rajkot');
+  const { data: list } = await fetchJson<{ _id: string; name: string }[]>('/api/ngo/getNgoByCity/Rajkot');
   const [first] = list;
-  const { data: alone } = await ask<{ _id: string; name: string }>(`/api/ngo/getNgoById/${first?._id}`);
+  const { data: alone } = await fetchJson<{ _id: string; name: string }>(`/api/ngo/getNgoById/${first?._id}`);
   expect(alone).toMatchObject({ _id: first?._id, name: first?.name });
 });
 
-async function askNames(path: string): Promise<string[]> {
-  const { data } = await ask<{ name: string }[]>(path);
+async function fetchNames(path: string): Promise<string[]> {
+  const { data } = await fetchJson<{ name: string }[]>(path);
   return data.map(({ name }) => name);
 }
 
-async function ask<T>(path: string): Promise<Answer<T>> {
-  const answer = await fetch(addressOf(path));
-  expect(answer.headers.get('content-type')).toContain('application/json');
-  const body = (await answer.json()) as Answer<T>;
+async function fetchJson<T>(path: string): Promise<ApiResponse<T>> {
+  const response = await fetch(addressOf(path));
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const body = (await response.json()) as ApiResponse<T>;
   expect(body.success).toBe(true);
   return body;
 }

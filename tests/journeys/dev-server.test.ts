@@ -14,13 +14,13 @@ afterAll(() => product.stop());
 test.each(['/', '/gu', '/category/health', '/search?q=jevanrek', '/hi/search?q=zzzzqqq', '/nothing-here'])(
   'the dev server logs nothing to the browser console on %s',
   async (path) => {
-    const { page, complaints } = await newVisitor();
+    const { page, pageErrors } = await newVisitor();
     await page.goto(product.origin + path);
     await waitForScript(page);
     await page.waitForTimeout(300);
-    const own = complaints.filter(
+    const unexpected = pageErrors.filter(
       (line) => !line.includes('404') && !line.startsWith('request to another host'),
     );
-    expect(own).toEqual([]);
+    expect(unexpected).toEqual([]);
   },
 );

@@ -4,9 +4,9 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
-import { mailTo } from '../support/mails.ts';
+import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expectInOrder } from '../support/in-order.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
@@ -16,7 +16,7 @@ const t = en.feedback;
 const main = (page: Page) => page.getByRole('main');
 const staffPath = `/${BRAND.slug}/feedbacks`;
 
-async function openAsStaff(page: Page): Promise<void> {
+async function signInAsStaff(page: Page): Promise<void> {
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });
 }
 
@@ -47,38 +47,38 @@ test('a visitor reports an error about an NGO in Gujarati without JavaScript, st
   await page.reload();
   await page.getByText(gu.feedback.sent.mistake).waitFor();
 
-  const { page: staff, complaints } = await newVisitor({ viewport: DESK });
-  await openAsStaff(staff);
+  const { page: staff, pageErrors } = await newVisitor({ viewport: DESK });
+  await signInAsStaff(staff);
   await staff.getByLabel(t.staff.words).fill(email);
   await main(staff).getByRole('button', { name: en.site.search, exact: true }).click();
   await staff.waitForURL(/q=/);
   const row = main(staff).getByRole('link', { name: words });
   await row.waitFor();
   expect(await row.count(), 'a reload sends nothing twice').toBe(1);
-  await expectInOrder(staff);
+  await expectAccessible(staff);
   await row.click();
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.new }).waitFor();
-  await expectInOrder(staff);
+  await expectAccessible(staff);
   await staff.getByRole('button', { name: t.staff.send }).click();
   await staff.getByText('Write the answer.').waitFor();
   await staff.getByLabel(t.staff.answer, { exact: true }).fill('આભાર! અમે નંબર સુધારી દીધો છે.');
   await staff.getByRole('button', { name: t.staff.send }).click();
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.answered }).waitFor();
 
-  const mail = await mailTo(email, ({ subject }) => subject === gu.mail.feedback.answered.subject);
+  const mail = await waitForMail(email, ({ subject }) => subject === gu.mail.feedback.answered.subject);
   for (const part of ['આભાર! અમે નંબર સુધારી દીધો છે.', gu.mail.feedback.answered.wrote, `> ${words}`])
     expect(mail.text).toContain(part);
 
   await staff.getByRole('button', { name: t.staff.finish }).click();
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.done }).waitFor();
   await staff.getByText(t.staff.nothingToDo).waitFor();
-  await expectInOrder(staff);
+  await expectAccessible(staff);
   // The refused answer is told by the browser's own console.
-  expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  expect(pageErrors.filter((line) => !line.includes('400'))).toEqual([]);
 });
 
 test('a visitor gives feedback on the site; a rating is required, and no input is lost', async () => {
-  const { page, complaints } = await newVisitor();
+  const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/feedback'));
   await waitForScript(page);
   await page.getByLabel(t.message).fill('It helped me, at once.');
@@ -88,18 +88,18 @@ test('a visitor gives feedback on the site; a rating is required, and no input i
     .getByRole('link', { name: /Choose one of the five/ })
     .click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating');
-  await expectInOrder(page);
+  await expectAccessible(page);
   expect(await page.getByLabel(t.message).inputValue()).toBe('It helped me, at once.');
   await page.getByLabel(`5: ${t.ratings[4]}`).check();
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/sent');
   await page.getByText(t.sent.feedback).waitFor();
-  expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  expect(pageErrors.filter((line) => !line.includes('400'))).toEqual([]);
 
   const { page: staff } = await newVisitor();
-  await openAsStaff(staff);
+  await signInAsStaff(staff);
   await main(staff).getByText(t.staff.ofFive('5', t.ratings[4]!)).first().waitFor();
-  await expectInOrder(staff);
+  await expectAccessible(staff);
 });
 
 test('a visitor gives feedback on an NGO', async () => {
@@ -128,6 +128,6 @@ test('a visitor sends a message and gets a confirmation by mail', async () => {
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/contactSent');
   await page.getByText(t.sent.contact).waitFor();
-  const mail = await mailTo(email, ({ subject }) => subject === en.mail.feedback.received.subject);
+  const mail = await waitForMail(email, ({ subject }) => subject === en.mail.feedback.received.subject);
   expect(mail.text).not.toContain('Jaya');
 });

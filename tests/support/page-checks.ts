@@ -8,22 +8,22 @@ import { DESK, PHONE } from './visit.ts';
  * Expects that axe finds nothing on the page, nothing overflows sideways, and all controls are large enough
  * to tap.
  */
-export async function expectInOrder(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await findSidewaysScroll(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
 }
 
 /**
- * Runs `expectInOrder` on a phone and a desktop screen, in light and dark mode. Leaves the page on a phone
+ * Runs `expectAccessible` on a phone and a desktop screen, in light and dark mode. Leaves the page on a phone
  * screen in light mode.
  */
-export async function expectInOrderEverywhere(page: Page): Promise<void> {
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findColourProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectInOrder(page);
+    await expectAccessible(page);
   }
 }

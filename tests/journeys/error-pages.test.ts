@@ -6,8 +6,8 @@ connectBrowser();
 
 test('an unknown address shows Oops 404 and a link to the home page', async () => {
   const { page } = await newVisitor();
-  const answer = await page.goto(addressOf('/no/such/page'));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(addressOf('/no/such/page'));
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Oops 404! That page can’t be found.' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: en.site.notFound.home }).click();
   await page.getByRole('heading', { level: 1, name: en['ngo/directory/home'].heading }).waitFor();
@@ -34,9 +34,9 @@ test.each([
     '/search?q=rakt%20%E0%AA%B0%E0%AA%95%E0%AB%8D%E0%AA%A4%20%E0%A4%B0%E0%A4%95%E0%A5%8D%E0%A4%A4',
   ],
 ])('%s returns a page or a message, never a server error', async (_, path) => {
-  const answer = await fetch(addressOf(path));
-  expect([200, 400, 404]).toContain(answer.status);
-  expect(await answer.text()).toMatch(/<\/html>$|^[A-Z][^.]+\.$/);
+  const response = await fetch(addressOf(path));
+  expect([200, 400, 404]).toContain(response.status);
+  expect(await response.text()).toMatch(/<\/html>$|^[A-Z][^.]+\.$/);
 });
 
 test('a slow page shows the spinner and Loading', async () => {
@@ -44,9 +44,9 @@ test('a slow page shows the spinner and Loading', async () => {
   await page.goto(addressOf('/'));
   await waitForScript(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await context.route(/\/category\/health.*\.data/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('main').locator('a[href*="/category/health"]').click();

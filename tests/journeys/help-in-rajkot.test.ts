@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { BRAND } from '#src/brand.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { newCode } from '../support/request-for-an-ngo.ts';
+import { waitForNewCode } from '../support/help-requests.ts';
 import { fillHelpForm } from '../support/help-form.ts';
-import { mailTo } from '../support/mails.ts';
+import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
@@ -32,30 +32,30 @@ test.each(WOMEN)(
     await main(page).getByRole('link', { name: gu.site.askForHelp }).first().click();
     await page.waitForURL((url) => url.pathname === '/gu/helpRequest');
     if (script) await waitForScript(page);
-    const typed = { userName: 'રેખાબેન', userMobile: '૯૮૨૫૦૫૫૫૫૫', helpDescription: need };
-    await fillHelpForm(page, { t: gu, email, typed });
+    const values = { userName: 'રેખાબેન', userMobile: '૯૮૨૫૦૫૫૫૫૫', helpDescription: need };
+    await fillHelpForm(page, { t: gu, email, values });
     await press(page, form.getOtp);
     await page.getByText(form.otpSent.text).waitFor();
-    await page.locator('#userOTP').fill(await newCode(email));
+    await page.locator('#userOTP').fill(await waitForNewCode(email));
     await press(page, form.submit);
-    const sent = script ? page.getByRole('dialog') : main(page);
-    await sent.getByText(form.success.text).waitFor();
-    const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec((await sent.textContent()) ?? '')?.[0] ?? '';
+    const confirmation = script ? page.getByRole('dialog') : main(page);
+    await confirmation.getByText(form.success.text).waitFor();
+    const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
-    const receipt = await mailTo(email, ({ text }) => text?.includes(reference) ?? false);
+    const receipt = await waitForMail(email, ({ text }) => text?.includes(reference) ?? false);
 
     await acceptAsNgo({ reference, need });
 
     // Neither mail says what it is about, nor for whom it is sent.
-    const news = await mailTo(
+    const acceptanceMail = await waitForMail(
       email,
       ({ text }) =>
         (text?.includes(gu.mail.helpRequest.person.accepted) && text.includes(reference)) ?? false,
     );
-    for (const { subject, from, text, html } of [receipt, news]) {
+    for (const { subject, from, text, html } of [receipt, acceptanceMail]) {
       const all = [subject, from?.name, from?.address, text, html].join('\n');
-      for (const telling of [BRAND.slug, BRAND.name.gu, need, 'મદદ', 'રેખા', '૯૮૨૫', '98250'])
-        expect(all.toLowerCase()).not.toContain(telling);
+      for (const secret of [BRAND.slug, BRAND.name.gu, need, 'મદદ', 'રેખા', '૯૮૨૫', '98250'])
+        expect(all.toLowerCase()).not.toContain(secret);
     }
 
     await page.goto(addressOf('/gu/helpRequest/status'));
@@ -65,7 +65,7 @@ test.each(WOMEN)(
     await main(page).getByRole('heading', { level: 1, name: status.prove.answered }).waitFor();
     expect(await main(page).textContent()).not.toContain(need);
     await press(page, status.prove.send);
-    await page.getByLabel(status.prove.code).fill(await newCode(email));
+    await page.getByLabel(status.prove.code).fill(await waitForNewCode(email));
     await press(page, status.prove.open);
     await main(page).getByRole('heading', { level: 1, name: status.state.accepted }).waitFor();
     expect(await main(page).textContent()).toContain('દૃષ્ટિકિરણ');
