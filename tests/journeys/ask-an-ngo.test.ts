@@ -7,13 +7,12 @@ import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { HELP_VALUES } from '../support/help-form.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { journeyProduct } from '../support/journey-product.ts';
+import { button, main } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const t = en['help-request/submission'];
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 type NgoResult = { _id: string; category: string; city: string; nameGu: string };
 /** The only NGO of the demonstration that somebody signs in for, and one that nobody does. */

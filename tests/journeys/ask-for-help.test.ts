@@ -4,6 +4,7 @@ import { en, gu } from '#src/messages/catalogues.server.ts';
 import { fillHelpForm, HELP_VALUES } from '../support/help-form.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { expectAccessible } from '../support/page-checks.ts';
+import { button, main } from '../support/page.ts';
 import {
   addressOf,
   connectBrowser,
@@ -17,8 +18,6 @@ import {
 connectBrowser();
 
 const t = en['help-request/submission'];
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/;
 
 async function openForm(page: Page, path = '/helpRequest'): Promise<void> {

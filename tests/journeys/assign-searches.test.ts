@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const t = en['search-terms'];
-const main = (page: Page) => page.getByRole('main');
 const staffPath = `/${BRAND.slug}/searches`;
 /** Milliseconds after which what was counted has been written. */
 const WRITE_DELAY_MS = 6_000;

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
 import { waitForCode, waitForMail } from '../support/mails.ts';
 import { expectAccessible } from '../support/page-checks.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -51,8 +52,6 @@ async function signIn(page: Page, { email, to }: { email: string; to: string }):
   await page.getByRole('button', { name: en['account'].submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === to);
 }
-
-const main = (page: Page) => page.getByRole('main');
 
 test('staff verify an NGO, a visitor finds it, and an admin deletes it', async () => {
   await register();

@@ -8,12 +8,12 @@ import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+import { main } from '../support/page.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
 connectBrowser();
 
 const t = en.feedback;
-const main = (page: Page) => page.getByRole('main');
 const staffPath = `/${BRAND.slug}/feedbacks`;
 
 async function signInAsStaff(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, catalogues } from '#src/messages/catalogues.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
@@ -7,12 +6,11 @@ import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { fillHelpForm, HELP_VALUES } from '../support/help-form.ts';
 import { expectAccessible } from '../support/page-checks.ts';
+import { button, main } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const t = en['help-request/submission'];
 const makeWrongCode = (code: string, offset: number) =>
   String((Number(code) + offset) % 1_000_000).padStart(6, '0');

@@ -7,6 +7,7 @@ import { waitForNewCode } from '../support/help-requests.ts';
 import { fillHelpForm } from '../support/help-form.ts';
 import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -14,7 +15,6 @@ connectBrowser();
 const form = gu['help-request/submission'];
 const status = gu['help-request/status'];
 const inbox = en['help-request/inbox'];
-const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).last().click();
 

@@ -8,6 +8,7 @@ import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { submitHelpRequest } from '../support/help-requests.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { main, waitForHeading, waitForToast } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
@@ -30,11 +31,6 @@ function submitRequest(email: string, input: RequestOptions = {}): Promise<strin
   return submitHelpRequest({ email, language: 'gu', values: { helpDescription: NEED, ...values } });
 }
 type RequestOptions = { safeContact?: string; mayMail?: boolean };
-
-const main = (page: Page) => page.getByRole('main');
-const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
-const waitForHeading = (page: Page, name: string | RegExp) =>
-  main(page).getByRole('heading', { level: 1, name }).waitFor();
 
 /** Looks for a request as its people do, once it has been given to the NGO. */
 async function openRequest(page: Page, reference: string): Promise<void> {

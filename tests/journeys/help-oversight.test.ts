@@ -7,6 +7,7 @@ import { findAxeViolations } from '../support/axe.ts';
 import { submitHelpRequest } from '../support/help-requests.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
@@ -14,7 +15,6 @@ connectBrowser();
 const HOME = `/${BRAND.slug}/helpRequests`;
 const EMAIL = 'asks.twice@example.org';
 const t = en['help-request/oversight'];
-const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 
 /** Two requests of one person in Dang, for work, which no NGO of the demonstration takes up by itself; their references. */

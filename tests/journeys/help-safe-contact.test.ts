@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { submitHelpRequest } from '../support/help-requests.ts';
-import { lookUp, main, openWithCode, press, statusWords } from '../support/help-status.ts';
+import { lookUp, openWithCode, press, statusWords } from '../support/help-status.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();

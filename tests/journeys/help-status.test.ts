@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { actAsNgo, submitHelpRequest, waitForNewCode } from '../support/help-requests.ts';
-import { lookUp, main, openWithCode, press, statusWords as words } from '../support/help-status.ts';
+import { lookUp, openWithCode, press, statusWords as words } from '../support/help-status.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { main, readFocusedText } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const heading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const readFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 /** What people whose keyboard writes Gujarati type. */
 const inGujaratiDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0xae6 + Number(digit)));

@@ -6,10 +6,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import {
   addScheme,
   fillScheme,
-  readFocusedText,
-  waitForHeading,
   waitForPath,
-  main,
   makePerson,
   post,
   rowOf,
@@ -17,9 +14,9 @@ import {
   makeScheme,
   SCHEMES,
   submit,
-  waitForToast,
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
+import { main, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();

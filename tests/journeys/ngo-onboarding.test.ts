@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { findAxeViolations } from '../support/axe.ts';
 import { fillJoinForm } from '../support/join-form.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { waitForMail } from '../support/mails.ts';
 import { picture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
+import { findPageProblems } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -136,12 +134,3 @@ test('the first page of the NGO area has at most 180 kB in all', async () => {
   expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);
   console.info(`The first screen of the NGO area: ${(bytes / 1000).toFixed(0)} kB`);
 });
-
-async function findPageProblems(page: Page): Promise<string[]> {
-  const errors = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    errors.push(...(await findAxeViolations(page)));
-  }
-  return errors;
-}

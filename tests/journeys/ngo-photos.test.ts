@@ -4,9 +4,8 @@ import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.ser
 import { PHOTO_TYPES } from '#src/features/ngo/photos/photo.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { findAxeViolations } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { picture } from '../support/pictures.ts';
+import { findPageProblems } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
@@ -102,15 +101,6 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.waitForURL(/\/ngopage\/ngoPhotos$/);
   }
 });
-
-async function findPageProblems(page: Page): Promise<string[]> {
-  const errors = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    errors.push(...(await findAxeViolations(page)));
-  }
-  return errors;
-}
 
 async function pathOfDemoNgo(): Promise<string> {
   const response = await fetch(

@@ -6,14 +6,12 @@ import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { waitForMail } from '../support/mails.ts';
+import { main, waitForHeading } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const t = en['scheme/registration'];
-const main = (page: Page) => page.getByRole('main');
-const waitForHeading = (page: Page, name: string) =>
-  main(page).getByRole('heading', { level: 1, name }).waitFor();
 const confirmPathIn = (text = '') => /\/(gu\/)?scheme\/confirm\/[\w-]+/.exec(text)![0];
 const MESSAGES = [
   'Name is required',

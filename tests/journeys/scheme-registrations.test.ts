@@ -5,10 +5,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import {
   addScheme,
   fillScheme,
-  readFocusedText,
-  waitForHeading,
   waitForPath,
-  main,
   makePerson,
   post,
   rowOf,
@@ -16,9 +13,9 @@ import {
   SCHEME_NGO,
   SCHEMES,
   submit,
-  waitForToast,
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
+import { main, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();

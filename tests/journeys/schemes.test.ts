@@ -5,12 +5,12 @@ import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '#src/features/s
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
 const { 'scheme/catalogue': t, 'scheme/catalogue/detail': detailTexts, scheme: words } = en;
-const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
   main(page)
     .getByRole('listitem')

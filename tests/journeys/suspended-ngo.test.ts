@@ -4,9 +4,10 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { addScheme, main } from '../support/managed-schemes.ts';
+import { addScheme } from '../support/managed-schemes.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { main } from './page.ts';
 import { waitForNewCode } from './help-requests.ts';
 
 export const statusWords = (language: Language) => catalogues[language]['help-request/status'];
-export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 

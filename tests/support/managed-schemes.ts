@@ -3,25 +3,19 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
+import { main } from './page.ts';
 import { addressOf } from './visit.ts';
 
 /** The user who manages the schemes of the demo NGO. */
 export const SCHEME_NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 export const SCHEMES = '/ngopage/shemesList';
 
-export const main = (page: Page): Locator => page.getByRole('main');
-export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
-  main(page).getByRole('heading', { level: 1, name }).waitFor();
-export const waitForToast = (page: Page, text: string): Promise<void> =>
-  page.getByRole('status').getByText(text).waitFor();
 export const waitForPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL(({ pathname }) => pathname === path);
 export const rowOf = (page: Page, name: string): Locator =>
   main(page).getByRole('row').filter({ hasText: name });
 export const submit = (page: Page): Promise<void> =>
   main(page).getByRole('button', { name: en['scheme/management'].editor.submit }).click();
-export const readFocusedText = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.activeElement?.textContent);
 
 /** Sends a POST request to the running product, as the user signed in on `page` if it is given. */
 export async function post<Body>(path: string, body: object, page?: Page): Promise<Body> {

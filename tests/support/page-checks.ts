@@ -27,3 +27,13 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
     await expectAccessible(page);
   }
 }
+
+/** Returns the accessibility and layout problems of the page, in light and dark mode. */
+export async function findPageProblems(page: Page): Promise<string[]> {
+  const errors = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    errors.push(...(await findAxeViolations(page)));
+  }
+  return errors;
+}

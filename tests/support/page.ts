@@ -1,0 +1,16 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const main = (page: Page): Locator => page.getByRole('main');
+
+/** A button in the main part of the page. */
+export const button = (page: Page, name: string): Locator =>
+  main(page).getByRole('button', { name, exact: true });
+
+export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
+  main(page).getByRole('heading', { level: 1, name }).waitFor();
+
+export const waitForToast = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').getByText(text).waitFor();
+
+export const readFocusedText = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
