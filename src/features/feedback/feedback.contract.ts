@@ -19,6 +19,7 @@ import {
 import { cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
+import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './feedback.values.ts';
 
@@ -96,9 +97,7 @@ export const feedback = z.object({
   ngo: z
     .object({
       _id: z.string(),
-      name: z.string(),
-      nameGu: nullableText,
-      nameHi: nullableText,
+      ...ngoNames,
       category: z.string(),
     })
     .nullable(),

@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { dateTime, nullableText } from '#src/server/endpoint.server.ts';
+import { dateTime } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { ACTORS, EVENT_KINDS, MESSAGE_MOST, NOTE_MOST, SAFE_CONTACT_MOST } from './help-request.values.ts';
 
 export const namedNgo = z.object({
   _id: z.string(),
-  name: z.string(),
-  nameGu: nullableText,
-  nameHi: nullableText,
+  ...ngoNames,
 });
 /** The history of a request, oldest step first. */
 export const history = z.array(

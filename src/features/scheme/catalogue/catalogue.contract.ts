@@ -6,13 +6,12 @@ import {
   json,
   jsonData,
   noneOr,
-  nullableText,
   pageOf,
   paging,
   PUBLIC_READ,
 } from '#src/server/endpoint.server.ts';
 import { schemeText } from '#src/features/scheme/scheme.contract.ts';
-import { ngoId } from '#src/features/ngo/ngo.contract.ts';
+import { ngoId, ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_GENDERS } from '#src/features/scheme/scheme.values.ts';
 
@@ -31,9 +30,7 @@ const ngoScheme = schemeText.extend({
   type: z.literal('ngo'),
   ngo: z.object({
     _id: z.string(),
-    name: z.string(),
-    nameGu: nullableText,
-    nameHi: nullableText,
+    ...ngoNames,
     /** The category of the NGO. */
     category: z.string(),
     city: z.string(),

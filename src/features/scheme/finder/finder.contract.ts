@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { endpointsOf, integer, jsonData, nullableText, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { endpointsOf, integer, jsonData, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { eligibility } from '#src/features/scheme/scheme.contract.ts';
 import { RULES } from './eligibility.values.ts';
 import { readAnswers, type AnswerName } from './finder.values.ts';
@@ -18,7 +19,7 @@ export const judgedScheme = z.object({
   state: z.string(),
   eligibility: eligibility.omit({ documents: true }),
   /** The NGO that offers it, or null for a scheme of the government. */
-  ngo: z.object({ name: z.string(), nameGu: nullableText, nameHi: nullableText }).nullable(),
+  ngo: z.object(ngoNames).nullable(),
   /** The rules that fail or cannot be decided yet. */
   rules: z.array(z.enum(RULES)),
 });
