@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 
 export type AuditRow = {
   _id: string;
@@ -87,10 +87,7 @@ export async function selectAuditEntries(
 }
 
 export async function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
-  const { total } = await filtered(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(filtered(db, filters));
 }
 
 /** Returns every action in the log, sorted by name. */

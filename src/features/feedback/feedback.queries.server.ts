@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
 import type { FeedbackKind } from './feedback.values.ts';
@@ -98,10 +98,7 @@ export async function selectFeedback(
 }
 
 export async function countFeedback(db: Database, filters: FeedbackFilters): Promise<number> {
-  const { total } = await filtered(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(filtered(db, filters));
 }
 
 export async function selectFeedbackById(db: Database, id: string): Promise<Feedback | undefined> {

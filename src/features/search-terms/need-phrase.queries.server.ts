@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { PhraseLanguage } from './search-terms.values.ts';
 
 export type NeedPhraseRow = {
@@ -58,9 +58,7 @@ export async function selectPhrases(
   { parts, limit, offset }: { parts: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: NeedPhraseRow[]; total: number }> {
   const fitting = phrases(db).where((eb) => holdsAll(eb.ref('p.term'), parts));
-  const { total } = await fitting
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(fitting);
   const rows = await withPeople(db, fitting).orderBy('p.id', 'desc').limit(limit).offset(offset).execute();
   return { rows, total };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText } from '#src/server/database/sql-values.server.ts';
+import { countRows, idText } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statement } from '#src/server/database/statement.server.ts';
 import { holdsAll } from './need-phrase.queries.server.ts';
 import {
@@ -102,9 +102,7 @@ export async function selectTerms(
   { filters, limit, offset }: { filters: TermFilters; limit: number; offset: number },
 ): Promise<{ rows: TermRow[]; total: number }> {
   const terms = termsOf(db, filters);
-  const { total } = await terms
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(terms);
   const matches = await terms
     .select((eb) => [
       't.kind',

@@ -4,6 +4,7 @@ import {
   type ExpressionBuilder,
   type ExtractTypeFromStringReference,
   type RawBuilder,
+  type SelectQueryBuilder,
   type SelectType,
   type SqlBool,
   type StringReference,
@@ -96,3 +97,14 @@ export const inMinutes = (minutes: number): RawBuilder<Date> =>
   sql`now() + make_interval(mins => ${minutes})`;
 /** A number of days before the start of the transaction. */
 export const daysAgo = (days: number): RawBuilder<Date> => sql`now() - make_interval(days => ${days})`;
+
+/** Returns the number of rows of a query that selects no columns yet. */
+export async function countRows<DB, Tables extends keyof DB>(
+  query: SelectQueryBuilder<DB, Tables, unknown>,
+): Promise<number> {
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return total;
+}

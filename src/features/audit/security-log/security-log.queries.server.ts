@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { daysAgo, idText, isoTime, minutesAgo, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  countRows,
+  daysAgo,
+  idText,
+  isoTime,
+  minutesAgo,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
 import type { SecurityEventKind } from './security-log.values.ts';
 
 export type SecurityEventDetails = Record<string, string | number | boolean>;
@@ -65,9 +72,7 @@ export async function selectSecurityEvents(
   let matching = db.selectFrom('security_event as e').leftJoin('audit_account as a', 'a.id', 'e.account_id');
   if (kind) matching = matching.where('e.kind', '=', kind);
   if (email) matching = matching.where(sql<boolean>`position(lower(${email}) in a.email) > 0`);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const rows = await matching
     .select((eb) => [
       idText(eb, 'e.id').as('_id'),

@@ -2,6 +2,7 @@ import { sql, type SqlBool, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
 import {
+  countRows,
   anyOf,
   idText,
   isoTime,
@@ -95,10 +96,7 @@ export async function selectInbox(
 }
 
 export async function countFitting(db: Database, filter: InboxFilter): Promise<number> {
-  const { total } = await fitting(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(fitting(db, filter));
 }
 
 export type SavedRow = { offerId: string; request: SavedRequest };

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
+  countRows,
   anyId,
   anyOf,
   asBoolean,
@@ -90,10 +91,7 @@ export async function selectForStaff(
 }
 
 export async function countForStaff(db: Database, filters: RequestFilters): Promise<number> {
-  const { total } = await filtered(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(filtered(db, filters));
 }
 
 /** Returns the id of the request with this reference. */
@@ -173,9 +171,7 @@ export async function selectOffersOfNgo(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await offers
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(offers);
   return { rows, total };
 }
 

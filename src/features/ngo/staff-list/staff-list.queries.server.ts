@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
-import { idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
 import type { StaffNgoStatus } from '#src/features/ngo/verification/verification.values.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { StaffNgo } from './staff-list.contract.ts';
@@ -124,11 +124,7 @@ const STORED_COUNTS: Record<StaffNgoStatus, RawBuilder<number>> = {
 export async function countStaffNgos(db: Database, filters: StaffNgoFilters): Promise<number> {
   const { words, number, status, category, city } = filters;
   if (words !== undefined || number !== undefined) {
-    const { total } = await db
-      .selectFrom(selectMatching(db, filters))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    return countRows(db.selectFrom(selectMatching(db, filters)));
   }
   const count = status === undefined ? sql<number>`sum(listed)` : STORED_COUNTS[status];
   let listed = db.selectFrom('ngo_count').select(sql<number>`coalesce(${count}, 0)::int`.as('listed'));

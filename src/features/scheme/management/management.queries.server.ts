@@ -2,7 +2,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import { publicNeeds } from '#src/search/public-needs.server.ts';
-import { idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { proposeSchemeNeeds, SCHEME_SEARCH_VERSION } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
@@ -50,9 +50,9 @@ export async function selectOwnSchemes(
   let schemes = db.selectFrom('scheme').where('ngo_id', '=', rowId(ngoId)).where('deleted_at', 'is', null);
   if (words !== '') schemes = schemes.where(sql<boolean>`ts_filter(search, '{a,b}') @@ ${words}::tsquery`);
   const page = schemes.selectAll().orderBy('id', 'desc').limit(limit).offset(offset);
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectListed(db, page).orderBy('s.id', 'desc').execute(),
-    schemes.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(schemes),
   ]);
   return { rows: rows.map(withPublicNeeds), total };
 }
