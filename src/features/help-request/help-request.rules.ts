@@ -1,6 +1,6 @@
 import { CITY_PROMPT } from '#src/features/reference/reference.values.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
-import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { findTextError } from '#src/shared/find-text-error.ts';
 import { isEmail, normalizePhone } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
@@ -139,22 +139,12 @@ const VALIDATORS: Record<HelpField, (text: string) => HelpErrorKey | undefined> 
     return isEmail(text) ? undefined : 'emailInvalid';
   },
   userOTP: (text) => (text === '' ? 'helpOtpRequired' : undefined),
-  userAddress: (text) => freeText({ text, most: ADDRESS_MOST, empty: 'helpAddressRequired' }),
-  helpDescription: (text) => freeText({ text, most: DESCRIPTION_MOST, empty: 'helpDescriptionRequired' }),
+  userAddress: (text) => findTextError({ text, most: ADDRESS_MOST, empty: 'helpAddressRequired' }),
+  helpDescription: (text) =>
+    findTextError({ text, most: DESCRIPTION_MOST, empty: 'helpDescriptionRequired' }),
   userCity: (text) =>
     text === '' || text.toLowerCase() === CITY_PROMPT.toLowerCase() ? 'helpCityRequired' : undefined,
   userHelpCategory: (text) => (isHelpCategory(text) ? undefined : 'helpCategoryRequired'),
-  userPin: (text) => freeText({ text, most: PIN_MOST, empty: 'helpPinRequired' }),
-  safeContact: (text) => freeText({ text, most: SAFE_CONTACT_MOST, empty: undefined }),
+  userPin: (text) => findTextError({ text, most: PIN_MOST, empty: 'helpPinRequired' }),
+  safeContact: (text) => findTextError({ text, most: SAFE_CONTACT_MOST, empty: undefined }),
 };
-
-function freeText(input: {
-  text: string;
-  most: number;
-  empty: HelpErrorKey | undefined;
-}): HelpErrorKey | undefined {
-  const { text, most, empty } = input;
-  if (text === '') return empty;
-  if (holdsAadhaar(text)) return 'aadhaar';
-  return text.length > most ? 'textLong' : undefined;
-}

@@ -1,4 +1,5 @@
 import { cleanText } from '#src/shared/clean-text.ts';
+import { findTextError } from '#src/shared/find-text-error.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { normalizeWebsite } from '#src/shared/website.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
@@ -121,17 +122,6 @@ function checkEligibility(
 /** Normalises the lines and removes duplicates and empty ones. */
 function linesOf(input: string[] | null | undefined): string[] {
   return [...new Set((input ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
-}
-
-function findTextError(input: {
-  text: string;
-  most: number;
-  empty: SchemeErrorKey;
-}): SchemeErrorKey | undefined {
-  const { text, most, empty } = input;
-  if (text === '') return empty;
-  if (holdsAadhaar(text)) return 'aadhaar';
-  return text.length > most ? 'textLong' : undefined;
 }
 
 /** Returns one of the 28 states or 'all', or '' for anything else. */
