@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
 import { readOutcome, type ApiClient, type ApiResponse, type Outcome } from '#src/browser/api-client.ts';
+import { requestOtp } from '#src/features/account/one-time-codes/request-otp.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
@@ -136,7 +137,7 @@ async function sendCode(submission: Submission): Promise<Rendered> {
   const result = await find({ ...submission, values });
   if (result.view.step !== 'prove') return result;
   const email = values.userEmail?.trim() ?? '';
-  const { ok, status, body } = await submission.api.sendOtp.$post({ json: { email } }).then(readOutcome);
+  const { ok, status, body } = await requestOtp(submission.api, email);
   if (ok) {
     const entered = { ...result.view.values, otpForm: body.data.form };
     return {

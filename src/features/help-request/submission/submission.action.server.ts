@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { readOutcome } from '#src/browser/api-client.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
+import { requestOtp } from '#src/features/account/one-time-codes/request-otp.ts';
 import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
 import {
   offerScopeOf,
@@ -36,7 +36,7 @@ export async function respondToHelpForm({
 async function sendCode({ context, values }: Sending) {
   const email = values['userEmail'] ?? '';
   const { api } = context.get(pageContext);
-  const { ok, status, body } = await api.sendOtp.$post({ json: { email } }).then(readOutcome);
+  const { ok, status, body } = await requestOtp(api, email);
   if (ok) {
     const { userOTP, ...others } = values;
     const otpForm = body.data.form;

@@ -1,6 +1,7 @@
 import { REGISTRATION_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
+import { requestOtp } from '#src/features/account/one-time-codes/request-otp.ts';
 import { filledTexts, readTexts } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { RegisterOutcome } from './registration.view.ts';
@@ -44,7 +45,7 @@ export async function submitRegistration({
 async function sendCode({ context, values }: Submission) {
   const email = values['contactEmail'] ?? '';
   const { api } = context.get(pageContext);
-  const { ok, status, body } = await api.sendOtp.$post({ json: { email } }).then(readOutcome);
+  const { ok, status, body } = await requestOtp(api, email);
   if (!ok) return reply({ values, msg: body.msg, errors: formErrorsOf(body.errors) }, status);
   return reply({ values: { ...values, otpForm: body.data.form }, errors: {}, codeSentTo: email }, 200);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { readOutcome, submitPublic } from '#src/browser/api-client.ts';
+import { submitPublic } from '#src/browser/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { translateErrors, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
+import { requestOtp } from '#src/features/account/one-time-codes/request-otp.ts';
 import { cleanHelpForm, findHelpFormErrors } from '#src/features/help-request/help-request.rules.ts';
 import {
   offerScopeOf,
@@ -85,7 +86,7 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     }
     setBusy('otp');
     setOtp({ form: otp.form });
-    const response = await submitPublic((api) => api.sendOtp.$post({ json: { email } }).then(readOutcome));
+    const response = await submitPublic((api) => requestOtp(api, email));
     setBusy(undefined);
     if (!response?.ok) {
       const msg = response?.status === 429 ? response.body.msg : undefined;
