@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './area/area.module.css';
+import { notify } from './notify.tsx';
 
 /** Milliseconds the toast is shown at least. */
 const SHOWN_MS = 20_000;
@@ -16,8 +17,13 @@ type ToastActionProps = {
   onLeave: () => void;
 };
 
+/** Shows a success toast with a button, for example to undo the action. It stays longer than other toasts. */
+export function notifyWithAction(props: Omit<ToastActionProps, 'id'>): Promise<void> {
+  return notify('success', ({ id }) => <ToastAction id={id} {...props} />, { duration: Infinity });
+}
+
 /** The text of a toast with a button. The button takes the focus, so that keyboard users reach it at once. */
-export function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProps) {
+function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProps) {
   const button = useRef<HTMLButtonElement>(null);
   const leave = useRef(onLeave);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import fieldStyles from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import { ToastAction } from '#src/ui/toast-action.tsx';
+import { notifyWithAction } from '#src/ui/toast-action.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { NamedNeed } from '#src/features/reference/reference.values.ts';
 import { languagesOf } from '#src/features/search-terms/search-term.rules.ts';
@@ -64,9 +64,11 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
     }
     const { _id } = result.body.data;
     const text = wordsAssigned(words, needs.find(({ id }) => id === need)?.name ?? need);
-    const undoing = { text, label: undoLabel, onAct: () => void undo(_id) };
-    await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
-      duration: Infinity,
+    await notifyWithAction({
+      text,
+      label: undoLabel,
+      onAct: () => void undo(_id),
+      onLeave: focusHeading,
     });
   }
 

@@ -5,7 +5,7 @@ import { send } from '#src/browser/session.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
-import { ToastAction } from '#src/ui/toast-action.tsx';
+import { notifyWithAction } from '#src/ui/toast-action.tsx';
 import type { ListedScheme } from '#src/features/scheme/management/management.contract.ts';
 
 type DeleteSchemeProps = {
@@ -34,9 +34,11 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
     if (result.ok || result.status === 404) await revalidate();
     focusHeading();
     if (!result.ok) return notify('error', result.msg ?? form.unreachable);
-    const undoing = { text: t.deleted(schemeName), label: t.undo, onAct: () => void undo() };
-    await notify('success', ({ id }) => <ToastAction id={id} {...undoing} onLeave={focusHeading} />, {
-      duration: Infinity,
+    await notifyWithAction({
+      text: t.deleted(schemeName),
+      label: t.undo,
+      onAct: () => void undo(),
+      onLeave: focusHeading,
     });
   }
 
