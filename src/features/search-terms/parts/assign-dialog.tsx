@@ -9,6 +9,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import fieldStyles from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { notify } from '#src/ui/notify.tsx';
 import { notifyWithAction } from '#src/ui/toast-action.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -33,6 +34,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const { submit } = useToastSubmission();
   const languages = languagesOf(words);
   const focusHeading = () => heading.current?.focus();
 
@@ -73,11 +75,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
   }
 
   async function undo(id: string) {
-    const result = await send((api) => api.search.removeAssignedPhrase[':id'].$post({ param: { id } }));
-    void notify(
-      result.ok ? 'success' : 'error',
-      result.ok ? result.body.msg : (result.msg ?? texts.unreachable),
-    );
+    await submit((api) => api.search.removeAssignedPhrase[':id'].$post({ param: { id } }));
     await revalidate();
   }
 

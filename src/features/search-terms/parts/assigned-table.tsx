@@ -2,14 +2,13 @@ import { useState, type RefObject } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiCall } from '#src/browser/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { notify } from '#src/ui/notify.tsx';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import type { ListedPhrase } from '#src/features/search-terms/search-terms.contract.ts';
 import styles from './search-terms.module.css';
@@ -31,16 +30,13 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string>();
+  const { submit } = useToastSubmission();
   const onBy = (at: string, email: string | null) => t.onBy(time(at), email ?? t.someone);
 
   async function change(id: string, request: ApiCall<{ msg: string }>) {
     setBusy(id);
-    const result = await send(request);
+    await submit(request);
     setBusy(undefined);
-    void notify(
-      result.ok ? 'success' : 'error',
-      result.ok ? result.body.msg : (result.msg ?? texts.unreachable),
-    );
     await revalidate();
     heading.current?.focus();
   }

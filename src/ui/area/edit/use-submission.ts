@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   readOutcome,
   submitPublic,
+  type ApiCall,
   type ApiClient,
   type ApiResponse,
   type Outcome,
@@ -9,6 +10,7 @@ import {
 } from '#src/browser/api-client.ts';
 import { send, sendConfirmed } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { notify } from '#src/ui/notify.tsx';
 
 /** Why a form was rejected, as a whole and by field. */
 export type Refused = { msg?: string; errors: Record<string, string> };
@@ -43,6 +45,30 @@ export function useSubmission(onRefused?: (refused: Refused & { status: number }
     return undefined;
   }
   return { busy, refused, submit };
+}
+
+/**
+ * Like `useSubmission`, for actions whose result is shown as a toast. Only an error of `field` is not: it is
+ * returned as `error`, and the field receives the focus.
+ */
+export function useToastSubmission(field?: string) {
+  const { unreachable } = useMessages('form');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  /** Returns the result. After a success the toast shows `success` or the message of the response. */
+  async function submit<Body extends { msg: string }>(call: ApiCall<Body>, success?: string) {
+    setBusy(true);
+    const result = await send(call);
+    setBusy(false);
+    const fieldError = result.ok || field === undefined ? undefined : result.errors[field];
+    setError(fieldError);
+    if (field !== undefined && fieldError !== undefined) document.getElementById(field)?.focus();
+    else if (result.ok) void notify('success', success ?? result.body.msg);
+    else void notify('error', result.msg ?? unreachable);
+    return result;
+  }
+  return { busy, error, submit };
 }
 
 /** Like `useSubmission`, for forms of visitors who are not signed in. */

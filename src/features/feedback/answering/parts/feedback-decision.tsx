@@ -2,13 +2,12 @@ import { useState, type FormEvent } from 'react';
 import type { ApiCall } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { send } from '#src/browser/session.ts';
 import { TextAreaField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
-import { notify } from '#src/ui/notify.tsx';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import type { Feedback } from '#src/features/feedback/feedback.contract.ts';
 import styles from '#src/ui/area/operations.module.css';
 
@@ -22,24 +21,18 @@ type FeedbackDecisionProps = {
 export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps) {
   const { staff: t } = useMessages('feedback');
   const form = useMessages('form');
-  const [busy, setBusy] = useState<'answer' | 'finish'>();
-  const [error, setError] = useState<string>();
+  const [action, setAction] = useState<'answer' | 'finish'>();
+  const { busy, error, submit } = useToastSubmission('answer');
   const { status, email, language } = feedback;
   const param = { id: feedback._id };
 
-  async function decide(what: 'answer' | 'finish', ask: ApiCall<{ msg: string }>) {
-    setBusy(what);
-    const received = await send(ask);
-    setBusy(undefined);
-    const message = received.ok ? undefined : received.errors['answer'];
-    setError(message);
-    if (message !== undefined) return document.getElementById('answer')?.focus();
-    if (received.ok) void notify('success', received.body.msg);
-    else void notify('error', received.msg ?? form.unreachable);
-    if (received.ok || received.status === 409) onChanged();
+  async function decide(next: 'answer' | 'finish', request: ApiCall<{ msg: string }>) {
+    setAction(next);
+    const result = await submit(request);
+    if (result.ok || result.status === 409) onChanged();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function answerFeedback(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const answer = String(new FormData(event.currentTarget).get('answer'));
     void decide('answer', (api) => api.feedback.answerFeedback[':id'].$post({ param, json: { answer } }));
@@ -51,7 +44,7 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
       {status === 'done' && <p className={layout.mute}>{t.nothingToDo}</p>}
       {status === 'new' && email === null && <p className={layout.mute}>{t.noAddress}</p>}
       {status === 'new' && email !== null && (
-        <form className={layout.stack} noValidate onSubmit={submit}>
+        <form className={layout.stack} noValidate onSubmit={answerFeedback}>
           <TextAreaField
             name="answer"
             label={t.answer}
@@ -60,7 +53,7 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
             rows={7}
             required
           />
-          <SubmitButton busy={busy === 'answer'} disabled={busy !== undefined} full>
+          <SubmitButton busy={busy && action === 'answer'} disabled={busy} full>
             {t.send}
           </SubmitButton>
         </form>
@@ -69,10 +62,10 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
         <button
           type="button"
           className={classes(button.button, button.second, button.full)}
-          disabled={busy !== undefined}
+          disabled={busy}
           onClick={() => void decide('finish', (api) => api.feedback.finishFeedback[':id'].$post({ param }))}
         >
-          {busy === 'finish' ? form.sending : t.finish}
+          {busy && action === 'finish' ? form.sending : t.finish}
         </button>
       )}
     </aside>

@@ -1,7 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { classes } from '#src/shared/classes.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { useDays } from '#src/ui/area/use-days.ts';
@@ -11,7 +11,6 @@ import { ClockAlertIcon } from '#src/ui/icons.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { notify } from '#src/ui/notify.tsx';
 import styles from './inbox.module.css';
 
 const NAME = 'until';
@@ -23,23 +22,20 @@ export function Capacity({ until }: { until: string | null }) {
   const days = useDays();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, submit } = useToastSubmission(NAME);
 
   async function save(day: string | null) {
-    setBusy(true);
-    const response = await send((api) => api.helpRequest.setHelpCapacity.$post({ json: { until: day } }));
-    setBusy(false);
-    setError(response.ok ? undefined : response.errors[NAME]);
-    if (!response.ok && response.errors[NAME]) return document.getElementById(NAME)?.focus();
-    if (!response.ok) return notify('error', response.msg ?? form.unreachable);
-    void notify('success', day === null ? t.cleared : t.saved(days.date(day)));
+    const result = await submit(
+      (api) => api.helpRequest.setHelpCapacity.$post({ json: { until: day } }),
+      day === null ? t.cleared : t.saved(days.date(day)),
+    );
+    if (!result.ok) return;
     // The pressed button is gone, so the focus moves to the heading, which screen readers announce.
     await revalidate();
     heading.current?.focus();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function pause(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void save(String(new FormData(event.currentTarget).get(NAME)));
   }
@@ -72,7 +68,7 @@ export function Capacity({ until }: { until: string | null }) {
         {t.heading}
       </h2>
       <p className={classes(layout.mute, layout.small)}>{t.lead}</p>
-      <form className={layout.stack} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={pause}>
         <TextField
           name={NAME}
           type="date"

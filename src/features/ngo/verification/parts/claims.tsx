@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { send } from '#src/browser/session.ts';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { notify } from '#src/ui/notify.tsx';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import { REASON_MOST } from '#src/features/ngo/verification/verification.values.ts';
 import styles from '#src/ui/area/operations.module.css';
@@ -17,7 +16,7 @@ type Claim = NgoToVerify['claims'][number];
 /** Lists the open claims to the NGO, with buttons to accept or decline them. */
 export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () => void }) {
   const texts = useMessages('site/operations');
-  const form = useMessages('form');
+  const { submit } = useToastSubmission('note');
   const t = texts.decide;
   const { day } = useWords();
   const [decision, setDecision] = useState<{ claim: Claim; accepted: boolean }>();
@@ -28,11 +27,9 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
     const { claim, accepted } = decision;
     const param = { id: claim._id };
     const json = { accepted, ...(note && { note }) };
-    const result = await send((api) => api.ngo.decideClaim[':id'].$post({ param, json }));
+    const result = await submit((api) => api.ngo.decideClaim[':id'].$post({ param, json }));
     if (!result.ok && result.errors['note']) return result.errors['note'];
     close();
-    if (result.ok) void notify('success', result.body.msg);
-    else void notify('error', result.msg ?? form.unreachable);
     if (result.ok || result.status === 404) onChanged();
   }
 

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import type { ApiCall, ApiClient } from '#src/browser/api-client.ts';
-import { send } from '#src/browser/session.ts';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
-import { notify } from '#src/ui/notify.tsx';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import {
   ADMIN_MOVES,
@@ -29,7 +28,7 @@ type DecisionsProps = {
 /** Buttons for the moves that are allowed now, each with a confirmation. */
 export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
   const t = useMessages('site/operations').decide;
-  const form = useMessages('form');
+  const { submit } = useToastSubmission('reason');
   const name = useWords().name(ngo);
   const [openMove, setOpenMove] = useState<NgoMove>();
   const close = () => setOpenMove(undefined);
@@ -38,11 +37,9 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
 
   /** Returns the error of the field `reason`, if any. */
   async function decide(request: ApiCall<{ msg: string }>): Promise<string | undefined> {
-    const result = await send(request);
+    const result = await submit(request);
     if (!result.ok && result.errors['reason']) return result.errors['reason'];
     close();
-    if (result.ok) void notify('success', result.body.msg);
-    else void notify('error', result.msg ?? form.unreachable);
     if (result.ok || result.status === 409) onChanged();
   }
   const requests = {

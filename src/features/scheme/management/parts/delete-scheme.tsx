@@ -4,6 +4,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/browser/session.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { notify } from '#src/ui/notify.tsx';
 import { notifyWithAction } from '#src/ui/toast-action.tsx';
 import type { ListedScheme } from '#src/features/scheme/management/management.contract.ts';
@@ -21,6 +22,7 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
   const form = useMessages('form');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
+  const { submit } = useToastSubmission();
   const { _id, schemeName, registerUser } = scheme;
   const param = { id: _id };
   const focusHeading = () => heading.current?.focus();
@@ -43,10 +45,8 @@ export function DeleteScheme({ scheme, heading, onClose }: DeleteSchemeProps) {
   }
 
   async function undo() {
-    const result = await send((api) => api.scheme.restoreScheme[':id'].$post({ param }));
-    if (!result.ok) return notify('error', result.msg ?? form.unreachable);
-    void notify('success', result.body.msg);
-    await revalidate();
+    const result = await submit((api) => api.scheme.restoreScheme[':id'].$post({ param }));
+    if (result.ok) await revalidate();
   }
 
   return (

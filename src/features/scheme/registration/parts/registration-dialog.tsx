@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { removeFromTab, storeInTab, readFromTab } from '#src/browser/tab-storage.ts';
@@ -9,7 +8,7 @@ import { TextAreaField } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { notify } from '#src/ui/notify.tsx';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import type { Registration } from '#src/features/scheme/registration/registrations.contract.ts';
 import {
   NOTE_MOST,
@@ -32,9 +31,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
   const { registrations: t } = useMessages('scheme/management');
   const file = useMessages('scheme/registration/file');
   const { statuses, confirmations, address, confirmation } = file;
-  const form = useMessages('form');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, submit } = useToastSubmission('note');
   const { _id, name } = registration;
   const key = `draft of registration ${_id}`;
   const [initial] = useState<DialogValues>(() => {
@@ -43,20 +40,12 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
   });
   const readValues = (place: HTMLFormElement) => Object.fromEntries(new FormData(place)) as DialogValues;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const place = event.currentTarget;
-    const json = readValues(place);
-    setBusy(true);
-    const result = await send((api) =>
+    const json = readValues(event.currentTarget);
+    const result = await submit((api) =>
       api.scheme.updateRegistration[':id'].$post({ param: { id: _id }, json }),
     );
-    setBusy(false);
-    const message = result.ok ? undefined : result.errors['note'];
-    setError(message);
-    if (message) return (place.elements.namedItem('note') as HTMLElement).focus();
-    if (result.ok) void notify('success', result.body.msg);
-    else void notify('error', result.msg ?? form.unreachable);
     if (!result.ok && result.status !== 404) return;
     removeFromTab(key);
     onChanged();
@@ -75,7 +64,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
       <form
         className={layout.stack}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void save(event)}
         onInput={({ currentTarget }) => storeInTab({ key, text: JSON.stringify(readValues(currentTarget)) })}
       >
         <RadioCards
