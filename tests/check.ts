@@ -1,11 +1,11 @@
-// npm run check: all that can be told about the house in less than a minute. One line a step; only failures say more.
-// With --no-tests it leaves out the tests, for where npm test follows.
+// npm run check: every check that needs no database or browser. Prints one line per step, and the output of failed
+// steps. --no-tests skips the tests, for use before npm test.
 import { spawn } from 'node:child_process';
 
 type Step = { name: string; run: () => Promise<Outcome> };
 type Outcome = { ok: boolean; output: string };
 
-/** Two cores: two steps at a time, the longest first. */
+/** The longest steps start first. */
 const CONCURRENCY = 2;
 
 const allSteps: Step[] = [
@@ -65,7 +65,7 @@ function runProgram(name: string, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(`node_modules/.bin/${name}`, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Told only where it failed, also into a log.
+      // No colours: the output also goes to logs.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     });
     let output = '';

@@ -1,5 +1,5 @@
 // npm test: builds the product, finds a browser, runs every test, and ends with the line `N passed, N failed`.
-// Words after -- go to Vitest: npm test -- --project database
+// Arguments after -- are passed to Vitest: npm test -- --project database
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -59,7 +59,7 @@ async function runTests(): Promise<Counts> {
     child.on('close', (status) => resolve(status ?? 1));
   });
   const result = readCounts();
-  // A runner that fell, or an error outside every test, is a failure too.
+  // A crashed runner, or an error outside all tests, counts as a failure too.
   if (code !== 0 && result.failed === 0) result.failed = 1;
   return result;
 }
@@ -87,7 +87,7 @@ function readCounts(): Counts {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const statuses = report.testResults.flatMap(({ status, assertionResults }) => {
     const tests = assertionResults.map((test) => test.status);
-    // A file that could not be read has no test to fail.
+    // A file that could not be loaded has no failed test.
     return status === 'failed' && !tests.includes('failed') ? [...tests, 'failed'] : tests;
   });
   const count = (...states: string[]) => statuses.filter((status) => states.includes(status)).length;
