@@ -38,7 +38,10 @@ const WITHOUT_CONTRACT = /^\/api\/(openapi\.json|docs(\/start\.js|\/:file)?)$/;
 const responses: { of: string; text: string }[] = [];
 const outcomes = new Map<string, string[]>();
 
-async function ask(endpoint: Endpoint, input: { id: string; token?: string; body?: unknown; note: string }) {
+async function callAs(
+  endpoint: Endpoint,
+  input: { id: string; token?: string; body?: unknown; note: string },
+) {
   const { id, token, body, note } = input;
   const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, id);
   const { method } = endpoint;
@@ -136,7 +139,7 @@ describe('access by role', () => {
       const status: Record<string, number> = {};
       for (const [who, token] of Object.entries(tokens)) {
         const before = await auditEntries();
-        status[who] = await ask(endpoint, { id, token, note: who });
+        status[who] = await callAs(endpoint, { id, token, note: who });
         const isAudited = status[who] < 300 && endpoint.rules?.audit;
         if (isAudited) expect(await auditEntries(), `${who} changes it unseen`).toBeGreaterThan(before);
       }
@@ -156,7 +159,7 @@ describe('an NGO user who sends the ids of another NGO', () => {
       const id = await otherNgo(app);
       const before = await readNgoRows(app, id);
       const body = sampleBody(endpoint, id);
-      const status = await ask(endpoint, { id, token, body, note: 'another NGO' });
+      const status = await callAs(endpoint, { id, token, body, note: 'another NGO' });
       expect(await readNgoRows(app, id)).toEqual(before);
       const isForNgos = ROLES_BY_ACCESS[endpoint.rules!.access].includes('ngo');
       if (!isForNgos) expect(status).toBe(403);
@@ -182,7 +185,7 @@ describe('an NGO user whose NGO is not verified, or is suspended', () => {
       for (const standing of STANDINGS) {
         const ngoId = await savedNgo(db, { status: standing, source: 'registered' });
         const { token } = await signedIn({ role: 'ngo', ngoId });
-        answered[standing] = outcomeOf(await ask(endpoint, { id: ngoId, token, note: standing }));
+        answered[standing] = outcomeOf(await callAs(endpoint, { id: ngoId, token, note: standing }));
         expected[standing] = mayCall(endpoint, standing) ? 'in' : '403';
       }
       expect(answered).toEqual(expected);
@@ -223,11 +226,11 @@ describe('with an invalid token', () => {
       const expected = expectedOutcome(endpoint, 'visitor');
       const wrong: string[] = [];
       for (const [name, token] of Object.entries(bad)) {
-        const status = await ask(endpoint, { id: ngoId, token, note: `token ${name}` });
+        const status = await callAs(endpoint, { id: ngoId, token, note: `token ${name}` });
         if (outcomeOf(status) !== expected) wrong.push(`${name}: ${status}`);
       }
       expect(wrong).toEqual([]);
-      const status = await ask(endpoint, {
+      const status = await callAs(endpoint, {
         id: ngoId,
         token: await claimsMore(),
         note: 'claims to be an admin',

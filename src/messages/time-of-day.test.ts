@@ -17,8 +17,8 @@ test.each([
 });
 
 test('opening hours omit zero minutes', () => {
-  const said = (clock: string) =>
+  const sentences = (clock: string) =>
     (['en', 'hi', 'gu'] as const).map((language) => formatClock({ language, clock }));
-  expect(said('08:00')).toEqual(['8 am', 'सुबह 8', 'સવારે 8']);
-  expect(said('17:30')).toEqual(['5:30 pm', 'शाम 5:30', 'સાંજે 5:30']);
+  expect(sentences('08:00')).toEqual(['8 am', 'सुबह 8', 'સવારે 8']);
+  expect(sentences('17:30')).toEqual(['5:30 pm', 'शाम 5:30', 'સાંજે 5:30']);
 });

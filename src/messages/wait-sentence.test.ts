@@ -11,8 +11,8 @@ test.each([
   [5401, 'Please wait 2 hours.', 'कृपया 2 घंटे रुकें।', 'કૃપા કરીને 2 કલાક રાહ જુઓ.'],
   [86_400, 'Please wait 24 hours.', 'कृपया 24 घंटे रुकें।', 'કૃપા કરીને 24 કલાક રાહ જુઓ.'],
 ])('formats %i seconds as a wait', (seconds, en, hi, gu) => {
-  for (const [language, said] of Object.entries({ en, hi, gu }))
-    expect(waitSentence({ language: language as 'en', seconds })).toBe(said);
+  for (const [language, sentences] of Object.entries({ en, hi, gu }))
+    expect(waitSentence({ language: language as 'en', seconds })).toBe(sentences);
 });
 
 test('uses the singular for one hour', () => {

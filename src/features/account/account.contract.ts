@@ -1,4 +1,4 @@
-import { EMAIL_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
+import { EMAIL_MOST, CODE_TEXT_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import {
   endpointsOf,
@@ -38,7 +38,7 @@ export const enteredCode = z
   .string({ error: 'codeRequired' })
   .trim()
   .min(1, 'codeRequired')
-  .max(TYPED_CODE_MOST, 'wrongCode');
+  .max(CODE_TEXT_MOST, 'wrongCode');
 const secret = z.string().min(1).max(4000);
 
 export const success = z.object({ success: z.literal(true), msg: z.string().optional() });

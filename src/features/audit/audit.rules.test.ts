@@ -41,11 +41,11 @@ test('masks secrets at any depth', () => {
   fc.assert(
     fc.property(secretName, secret, secret, plainName, holder, (name, one, two, plain, value) => {
       const nested = typeof value === 'string' ? {} : { [plain]: value };
-      const told = JSON.stringify([
+      const text = JSON.stringify([
         changedFields({ before: { [name]: one, ...nested }, after: { [name]: two } }),
         changedFields({ before: {}, after: { [name]: two, deep: { er: nested } } }),
       ]);
-      expect(told).not.toMatch(/<<|>>/);
+      expect(text).not.toMatch(/<<|>>/);
     }),
   );
 });
@@ -53,12 +53,12 @@ test('masks secrets at any depth', () => {
 test('shows only the ends of identifying numbers, at any depth', () => {
   fc.assert(
     fc.property(fc.constantFrom(...NUMBERS), fc.stringMatching(/^[A-Z0-9]{8,20}$/), (name, number) => {
-      const told = JSON.stringify([
+      const text = JSON.stringify([
         changedFields({ before: {}, after: { [name]: number } }),
         changedFields({ before: { papers: [{ [name]: number }] }, after: {} }),
       ]);
-      expect(told).not.toContain(number);
-      expect(told).toContain(`${number.slice(0, 3)}…${number.slice(-2)}`);
+      expect(text).not.toContain(number);
+      expect(text).toContain(`${number.slice(0, 3)}…${number.slice(-2)}`);
     }),
   );
 });

@@ -156,6 +156,6 @@ test('records that a password was changed, but no password', async () => {
     { action: 'changePassword', before: { password: '…' }, after: { password: '…' } },
   ]);
   const { rows: all } = await pool.query<{ text: string }>('select a::text as text from audit_entry a');
-  const told = all.map(({ text }) => text).join('\n');
-  for (const secret of [TEST_PASSWORD, newPassword, '$argon2']) expect(told).not.toContain(secret);
+  const entries = all.map(({ text }) => text).join('\n');
+  for (const secret of [TEST_PASSWORD, newPassword, '$argon2']) expect(entries).not.toContain(secret);
 });

@@ -87,8 +87,8 @@ test('responds with 404 to missing files and to compressed variants by name', as
 
 test('a new build does not remove files that open pages still need', async () => {
   await rm(join(folder, 'assets'), { recursive: true });
-  const gone = await get('/assets/page-1a2b.js');
-  expect(gone.status).toBe(200);
-  expect(await gone.text()).toBe(SCRIPT);
+  const removed = await get('/assets/page-1a2b.js');
+  expect(removed.status).toBe(200);
+  expect(await removed.text()).toBe(SCRIPT);
   expect((await get('/notes.txt')).status).toBe(200);
 });

@@ -56,8 +56,8 @@ describe('in any context', () => {
     const number = fc.array(fc.tuple(digit, between), { minLength: 10, maxLength: 13 });
     fc.assert(
       fc.property(prose, number, prose, (before, signs, after) => {
-        const typed = signs.map(([sign, gap], at) => (at === signs.length - 1 ? sign : sign + gap)).join('');
-        expect(hide(`${before} ${typed} ${after}`)).toBe(`${before} (P) ${after}`);
+        const pieces = signs.map(([sign, gap], at) => (at === signs.length - 1 ? sign : sign + gap)).join('');
+        expect(hide(`${before} ${pieces} ${after}`)).toBe(`${before} (P) ${after}`);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { EMAIL_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
+import { EMAIL_MOST, CODE_TEXT_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import {
@@ -93,7 +93,7 @@ export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
     z.object({
       reference: z.string().max(REFERENCE_MOST).optional(),
       userEmail: z.string().max(EMAIL_MOST).optional(),
-      userOTP: z.string().max(TYPED_CODE_MOST).optional(),
+      userOTP: z.string().max(CODE_TEXT_MOST).optional(),
       otpForm,
       ticket: ticket.optional(),
     }),

@@ -13,7 +13,7 @@ const SUBMIT = 'helpRequest/sendHelpRequestByNgoCity';
 const STATUS = 'helpRequest/getHelpRequestStatus';
 
 /** Tries many wrong codes, each from its own network address, and returns the statuses of the responses. */
-async function guess(right: string, ask: (code: string, address: string) => Promise<{ status: number }>) {
+async function guess(right: string, tryCode: (code: string, address: string) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let at = 0; at < GUESSES; at += AT_ONCE) {
     const responses = await Promise.all(
@@ -21,7 +21,7 @@ async function guess(right: string, ask: (code: string, address: string) => Prom
         const number = at + index;
         const code = String(number).padStart(6, '0');
         const wrong = code === right ? '999999' : code;
-        return ask(wrong, `203.0.${number >> 8}.${number & 255}`);
+        return tryCode(wrong, `203.0.${number >> 8}.${number & 255}`);
       }),
     );
     statuses.push(...responses.map(({ status }) => status));
@@ -56,14 +56,14 @@ test('reveals nothing for guessed codes, and everything for the right one', asyn
   const { reference, email } = await saved();
   const right = await codeFor(email);
   const responses: unknown[] = [];
-  const ask = async (userOTP: string, address: string) => {
+  const tryCode = async (userOTP: string, address: string) => {
     const response = await call('POST', STATUS, { body: { reference, userEmail: email, userOTP }, address });
     responses.push(response.body);
     return response;
   };
-  expect(new Set(await guess(right, ask))).toEqual(new Set([422]));
+  expect(new Set(await guess(right, tryCode))).toEqual(new Set([422]));
   expect(await triesOf(email)).toBeLessThanOrEqual(500 + AT_ONCE);
-  expect((await ask(right, HOME)).status).toBe(422);
+  expect((await tryCode(right, HOME)).status).toBe(422);
   expect(JSON.stringify(responses)).not.toMatch(/Rajkot|9876543210|ticket|history/);
-  expect((await ask(await codeFor(email), HOME)).status).toBe(200);
+  expect((await tryCode(await codeFor(email), HOME)).status).toBe(200);
 });

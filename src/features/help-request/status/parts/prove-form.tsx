@@ -1,4 +1,4 @@
-import { TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
+import { CODE_TEXT_MOST } from '#src/shared/text-limits.ts';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -83,7 +83,7 @@ function CodeField({ view }: { view: StatusView }) {
       variant="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={TYPED_CODE_MOST}
+      maxLength={CODE_TEXT_MOST}
       required
     />
   );

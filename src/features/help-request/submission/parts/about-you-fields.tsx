@@ -1,4 +1,4 @@
-import { TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
+import { CODE_TEXT_MOST } from '#src/shared/text-limits.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { controlProps, Field, TextField } from '#src/ui/form/field.tsx';
@@ -107,7 +107,7 @@ export function CodeField(input: { values: HelpFormValues; errors: Record<string
       variant="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={TYPED_CODE_MOST}
+      maxLength={CODE_TEXT_MOST}
       required
     />
   );

@@ -1,4 +1,4 @@
-import { EMAIL_MOST, PERSON_NAME_MOST, TYPED_CODE_MOST } from '#src/shared/text-limits.ts';
+import { EMAIL_MOST, PERSON_NAME_MOST, CODE_TEXT_MOST } from '#src/shared/text-limits.ts';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -68,7 +68,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
         defaultValue={values['otp']}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={TYPED_CODE_MOST}
+        maxLength={CODE_TEXT_MOST}
         required
       />
       <PasswordField
