@@ -61,7 +61,7 @@ test('a person asks an NGO from its page; only this NGO gets the request, as the
   await page.getByText(t.addressed.next(DEMO_NGO)[0]).waitFor();
   await expectAccessibleEverywhere(page);
 
-  // Another town than the NGO's stays chosen over a reload.
+  // A town other than the NGO's stays selected after a reload.
   await fillIn(page, email);
   await page.locator('#userCity').selectOption('Rajkot');
   await page.reload();
@@ -146,7 +146,7 @@ test('a person asks an NGO that pauses meanwhile; the choice has no effect, and 
   await button(page, 'Submit').click();
   await page.getByRole('dialog').getByText(t.addressed.not(DEMO_NGO)).waitFor();
 
-  // Its page and a new form tell until when, at once.
+  // Its page and a new form show the end of the pause immediately.
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.page.goto(addressOf(`/${activeNgo.category}/detailpage/${activeNgo._id}`));
   await visitor.page

@@ -78,7 +78,7 @@ test('a person asks for help; a reload and a wrong code lose no input, and after
   const email = 'jaya.asks@example.org';
   const { page } = await newVisitor();
   await openForm(page);
-  // Digits of Gujarat count as digits, letters of Gujarat as letters.
+  // Gujarati digits count as digits, Gujarati letters as letters.
   await fillHelpForm(page, { t: en, email, values: { userName: 'જયાબેન પરમાર', userMobile: '૯૮૨૫૦૧૨૩૪૫' } });
   await page.getByText(t.noMail).click();
   await page.reload();
@@ -114,7 +114,7 @@ test('a person asks for help; a reload and a wrong code lose no input, and after
   const number = reference.exec((await popup.textContent()) ?? '')?.[0] ?? 'none';
   await popup.getByRole('button', { name: t.ok }).click();
 
-  // The confirmation stays, and leads to how it stands with the number filled in.
+  // The confirmation stays visible and links to the status with the reference filled in.
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   expect(await main(page).textContent()).toContain(number);
   await expectAccessible(page);
@@ -147,7 +147,7 @@ test('a person on a bad line sees what failed and sends it again; buttons are di
   await page.getByLabel('OTP', { exact: true }).fill(code);
 
   let dropResponse: (() => void) | undefined;
-  // It arrives, and the answer is lost on its way.
+  // The request arrives, but the response is lost.
   await page.route('**/api/helpRequest/**', async (route) => {
     await route.fetch();
     await new Promise<void>((resolve) => (dropResponse = resolve));
@@ -169,7 +169,7 @@ test('a person on a bad line sees what failed and sends it again; buttons are di
   await popup.getByText(t.success.text).waitFor();
   const firstReference = reference.exec((await popup.textContent()) ?? '')?.[0];
 
-  // The same thing once more: the open one is offered, and it is the one that the lost answer told of.
+  // The same request again: the response offers the open one, which the lost response confirmed.
   await popup.getByRole('button', { name: t.ok }).click();
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   await openForm(page);
@@ -243,7 +243,7 @@ test('a person without JavaScript asks for help in Gujarati; the code page loses
   await page.getByText(textsGu.otpSent.text).waitFor();
   const code = await waitForNewCode(email);
 
-  // Something else was wrong: the whole form comes back, the code in it.
+  // Another field was invalid: the form returns with all values, including the code.
   await page.locator('#userOTP').fill(code);
   await button(page, textsGu.submit).click();
   await main(page).getByRole('link', { name: textsGu.errors.helpNameLetters }).waitFor();
@@ -260,7 +260,7 @@ test('a person without JavaScript asks for help in Gujarati; the code page loses
   expect(shownReference).toBeDefined();
   expect(page.url()).not.toContain(shownReference);
 
-  // Loading the page again sends the form again, and makes nothing.
+  // Reloading the page sends the form again, but creates nothing.
   await page.reload();
   expect(await main(page).textContent()).toContain(shownReference);
 });
@@ -268,7 +268,7 @@ test('a person without JavaScript asks for help in Gujarati; the code page loses
 test('the pages of the form without JavaScript are accessible', async () => {
   const email = 'script.lost@example.org';
   const { page, context } = await newVisitor();
-  // As when the script is lost on its way: axe itself needs one.
+  // Blocks the scripts instead of disabling JavaScript, because axe itself needs it.
   await context.route('**/*.js*', (route) => route.abort());
   await page.goto(addressOf('/helpRequest'));
   await button(page, 'Submit').last().click();

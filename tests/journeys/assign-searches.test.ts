@@ -64,7 +64,7 @@ test('staff assign a search without results to a need, the search finds it, and 
     .getByRole('button', { name: t.assigned.againWords('vazoku wimpul') })
     .waitFor();
   expect(await fetchPage('/search?q=vazoku+wimpul')).not.toContain('Cataract operation');
-  // The refused choice is told by the browser's own console.
+  // The browser's console reports the refused assignment.
   expect(pageErrors.filter((line) => !line.includes('422'))).toEqual([]);
 });
 

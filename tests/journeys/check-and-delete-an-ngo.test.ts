@@ -64,7 +64,7 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
 
   const { page: staff } = await newVisitor();
   await signIn(staff, { email: 'staff@example.org', to: `/${BRAND.slug}` });
-  // What people in need wait for would stand before it in the headline.
+  // Waiting help requests would come first in the headline.
   await main(staff).getByRole('link', { name: t.overview.toQueue }).waitFor();
   await expectAccessible(staff);
   await main(staff).getByRole('link', { name: t.overview.toQueue }).click();
@@ -73,7 +73,7 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
     .getByRole('heading', { level: 1, name: t.check.headline.waiting(NAME) })
     .waitFor();
   await expectAccessible(staff);
-  // Deleting is not offered to staff.
+  // Staff cannot delete NGOs.
   expect(await main(staff).getByRole('button', { name: t.decide.delete, exact: true }).count()).toBe(0);
   await main(staff).getByRole('button', { name: t.decide.verify }).click();
   await staff.getByRole('dialog').getByRole('button', { name: t.decide.verifyYes }).click();

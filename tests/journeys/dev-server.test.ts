@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-// React says only here when the server's page and the browser's are not the same.
+// Only the development build of React reports hydration mismatches.
 test.each(['/', '/gu', '/category/health', '/search?q=jevanrek', '/hi/search?q=zzzzqqq', '/nothing-here'])(
   'the dev server logs nothing to the browser console on %s',
   async (path) => {

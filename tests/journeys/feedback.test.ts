@@ -31,7 +31,7 @@ test('a visitor reports an error about an NGO in Gujarati without JavaScript, st
   expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toContain(
     gu.feedback.ngo.title('').replace(': ', ''),
   );
-  // Who reports a mistake is asked for no rating and no name.
+  // The form for mistakes has no rating and no name.
   expect(await page.getByText(gu.feedback.rating, { exact: true }).isVisible()).toBe(false);
 
   await page.getByLabel(gu.feedback.email).fill('no address');
@@ -73,7 +73,7 @@ test('a visitor reports an error about an NGO in Gujarati without JavaScript, st
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.done }).waitFor();
   await staff.getByText(t.staff.nothingToDo).waitFor();
   await expectAccessible(staff);
-  // The refused answer is told by the browser's own console.
+  // The browser's console reports the refused call.
   expect(pageErrors.filter((line) => !line.includes('400'))).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ test('a field worker finds the schemes for a girl of 15, changes an answer, and 
   await headline(page)
     .filter({ hasText: /^You can get 1 scheme, perhaps \d+ more/ })
     .waitFor();
-  // What only its text says is told as it stands there, and never promised.
+  // Conditions that exist only as text are quoted, never judged.
   const perhaps = part(page, t.result.perhaps)
     .getByRole('listitem')
     .filter({ hasText: 'Scholarship for Girls' });
@@ -83,7 +83,7 @@ test('a field worker finds the schemes for a girl of 15, changes an answer, and 
   await page.getByText(t.result.caution).waitFor();
   await page.getByLabel('School certificate').check();
 
-  // Another age: only that question, and then the result again.
+  // Changing the age shows only that question, then the result again.
   await page.getByRole('link', { name: `${t.change} ${t.labels.who}` }).click();
   await page.getByLabel(t.age).fill('30');
   await page.getByRole('button', { name: t.show }).click();
@@ -113,7 +113,7 @@ test('a field worker without JavaScript finds schemes in Gujarati and prints the
   await page.getByRole('button', { name: textsGu.next }).click();
   await page.getByLabel(wordsGu.beneficiaries.OBC).check();
   await page.getByRole('button', { name: textsGu.next }).click();
-  // One step back and on again, as somebody does who slipped.
+  // One step back and forward again, as after a slip.
   await page.getByRole('link', { name: textsGu.backTo(3) }).click();
   expect(await page.getByLabel(wordsGu.beneficiaries.OBC).isChecked()).toBe(true);
   await page.getByRole('button', { name: textsGu.next }).click();
@@ -125,7 +125,7 @@ test('a field worker without JavaScript finds schemes in Gujarati and prints the
   expect(await part(page, textsGu.result.can).textContent()).toContain(SCHEME);
   expect(await page.locator('html').getAttribute('lang')).toBe('gu');
   expect(await page.getByLabel('Ration card').count()).toBe(1);
-  // What needs a script is not offered; the browser's own menu prints.
+  // Controls that need a script are hidden; the browser's menu can print.
   expect(await page.getByRole('button', { name: textsGu.result.print }).isVisible()).toBe(false);
   expect(await pagesOnPaper(page)).toEqual({ pages: 1, isA4: true });
 });

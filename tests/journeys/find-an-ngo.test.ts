@@ -86,7 +86,7 @@ test.each(
     expect((await call.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
     expect(await main.textContent()).toContain(t['information/help'].dayAndNight);
 
-    // It stays when only the words are searched, and the words go along to where one asks for help.
+    // It stays for an exact search, and the link to the help form carries the words.
     await main.getByRole('link', { name: t['ngo/search'].onlyTheseWords }).click();
     await main.getByText(t['ngo/search'].wordsOnly('husband beats me')).waitFor();
     expect(await main.locator('a').first().getAttribute('href')).toBe('tel:181');

@@ -46,7 +46,7 @@ test.each(WOMEN)(
 
     await acceptAsNgo({ reference, need });
 
-    // Neither mail says what it is about, nor for whom it is sent.
+    // Neither email reveals its topic or the site.
     const acceptanceMail = await waitForMail(
       email,
       ({ text }) =>

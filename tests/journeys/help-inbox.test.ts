@@ -67,7 +67,7 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   expect(text).toContain('••••••••34');
   for (const hidden of ['9876501234', '98250', 'કોકિલા', email, 'Near the lake'])
     expect(text).not.toContain(hidden);
-  // How it is safe stands before the number.
+  // The safe way of contact comes before the number.
   expect(text.indexOf(SAFE)).toBeGreaterThan(0);
   expect(text.indexOf(SAFE)).toBeLessThan(text.indexOf('••••••••34'));
   await expectAccessibleEverywhere(page);
@@ -75,15 +75,15 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await waitForToast(page, t.answer.accepted);
   await waitForHeading(page, t.request.accepted);
-  // What was pressed is gone: the focus is on the new state of things.
+  // The clicked button has disappeared, so the focus is on the new state.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.request.accepted);
-  // How to reach the person came with accepting, as it was promised, and is noted as any other look.
+  // Accepting shows the contact details, which is recorded as a view.
   const call = main(page).getByRole('link', { name: t.contact.call('98765 01234') });
   await call.waitFor();
   await main(page).getByText(t.contact.recorded).waitFor();
   await expectAccessibleEverywhere(page);
 
-  // Later it takes a look.
+  // Later, showing them is another view.
   await page.reload();
   await main(page).getByText(t.contact.recorded).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
@@ -105,7 +105,7 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   await main(page).getByText('કોકિલા પટેલ').waitFor();
   await expectAccessibleEverywhere(page);
 
-  // A fault loses nothing, a reload neither.
+  // Neither an error nor a reload loses the input.
   const field = page.getByLabel(t.write.message, { exact: true });
   await field.fill('Please bring the papers of your mother on Monday.');
   await page.route('**/api/helpRequest/sendMessageToPerson/*', (route) => route.abort());
@@ -217,7 +217,7 @@ test('an NGO pauses new requests until a date, resumes them, and saves the list 
   await main(page).getByRole('button', { name: t.capacity.pause }).click();
   await page.locator('#until-error').waitFor();
   expect(await until.evaluate((field) => document.activeElement === field)).toBe(true);
-  // Other journeys need this NGO, whatever becomes of this one.
+  // Other journeys need this NGO, even if this one fails.
   const token = (await page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY)) ?? '';
   onTestFinished(async () => {
     const headers = { authorization: token, 'content-type': 'application/json' };

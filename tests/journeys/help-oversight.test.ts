@@ -35,7 +35,7 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   const { page, pageErrors } = await newVisitor({ viewport: DESK });
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: HOME });
 
-  // The state of things; the map with its table; the district leads to its list.
+  // The counts, the map with its table, and the link from a district to its list.
   await main(page).getByRole('heading', { name: t.need.title }).waitFor();
   expect(await main(page).getByRole('img').getAttribute('aria-label')).toContain('34 districts');
   await expectAccessibleEverywhere(page);
@@ -58,7 +58,7 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await main(page).getByRole('link', { name: first }).waitFor();
   await expectAccessibleEverywhere(page);
 
-  // By its reference in another spelling, with the keyboard alone.
+  // Finds it by its reference in another spelling, with the keyboard only.
   await page.getByLabel(t.list.words).fill(second.toLowerCase().replaceAll('-', ''));
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=sh/);
@@ -71,14 +71,14 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await main(page).getByRole('link', { name: first }).waitFor();
   await expectAccessibleEverywhere(page);
 
-  // Who asked is shown only by a look that is noted.
+  // Contact details appear only after a view, which is recorded.
   expect(await page.content()).not.toContain('9898989898');
   await page.getByRole('button', { name: t.contact.show }).click();
   await page.getByText(t.contact.recorded).waitFor();
   expect(await page.getByRole('link', { name: '9898989898' }).getAttribute('href')).toBe('tel:+919898989898');
   await expectAccessibleEverywhere(page);
 
-  // The duplicate: suggested, taken with one press; what is refused says why and loses nothing.
+  // The duplicate is suggested and merged with one click. A refusal gives its reason and keeps the input.
   await page.getByRole('button', { name: t.steps.merge }).click();
   const reference = page.getByRole('dialog').getByLabel(t.steps.mergeReference);
   await reference.fill('SH-2222-22');
@@ -92,7 +92,7 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await heading(page, t.request.headline.closed(second));
   await page.getByText(t.steps.nothing).waitFor();
 
-  // The one that goes on is given to an NGO, found by its name.
+  // The remaining request is reassigned to an NGO found by name.
   await main(page).getByRole('link', { name: first }).click();
   await main(page).getByText('A sewing machine, so that I can earn').waitFor();
   await page.getByRole('button', { name: t.steps.reassign }).click();
@@ -108,7 +108,7 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
     .getByRole('heading', { name: t.request.steps.reassigned(DEMO_NGO) })
     .waitFor();
 
-  // What this NGO was asked.
+  // The requests that this NGO received.
   await main(page).getByRole('link', { name: DEMO_NGO }).click();
   await page.waitForURL((url) => url.pathname.startsWith(`/${BRAND.slug}/request/`));
   await page.getByLabel(t.ofNgo.state).selectOption('sent');
@@ -117,7 +117,7 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await expectAccessibleEverywhere(page);
   await main(page).getByRole('link', { name: first }).click();
 
-  // Closed with a reason that the person reads.
+  // Closes it with a reason that the person can read.
   await page.getByRole('button', { name: t.steps.close, exact: true }).click();
   await page.getByRole('button', { name: t.steps.closeYes }).click();
   await page.getByRole('dialog').getByText('Please write something.').waitFor();
@@ -126,7 +126,7 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
   await heading(page, t.request.headline.closed(first));
   await main(page).getByText('The district office gave you one.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  // The two refusals are told by the browser's own console.
+  // The browser's console reports the two refused calls.
   expect(pageErrors.filter((line) => !/40[09]/.test(line))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ test.each([true, false])(
     const noMail = page.getByLabel(t.reaching.noMail);
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['', false]);
 
-    // What is refused says why beside the field, in the open.
+    // The error is visible next to the field.
     await page.getByLabel(t.write.label, { exact: true }).fill('આભાર');
     await safe.fill('મારો નંબર 2345 6789 0124');
     await noMail.check();
@@ -34,7 +34,7 @@ test.each([true, false])(
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['મારો નંબર 2345 6789 0124', true]);
     if (javaScriptEnabled) await expectAccessibleEverywhere(page);
 
-    // Another button keeps it as it is typed.
+    // Another button keeps the input.
     await safe.fill('ફક્ત સવારે');
     await press(page, t.withdraw.start);
     await main(page).getByRole('heading', { level: 1, name: t.withdraw.heading }).waitFor();
@@ -51,11 +51,11 @@ test.each([true, false])(
     expect([await safe.inputValue(), await noMail.isChecked()]).toEqual(['ફક્ત સવારે', true]);
     if (javaScriptEnabled) await expectAccessibleEverywhere(page);
 
-    // And taken back: an empty field, no tick.
+    // Then it is removed: an empty field and no tick.
     await safe.fill('');
     await noMail.uncheck();
     await press(page, t.reaching.save);
-    // The first change has said the same: what was taken back is there once the page has the answer.
+    // The first change showed the same message, so this waits until the response has arrived.
     const mayMail = main(page).getByText(t.details.mayMail, { exact: true });
     await mayMail.waitFor({ state: 'attached' });
     await main(page).getByText(t.details.summary).click();

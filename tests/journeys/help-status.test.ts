@@ -40,7 +40,7 @@ test('a person sees the status by number and email, all details after a code, wr
   expect(await readFocusedText(page)).toContain(t.find.numberWrong);
   expect(await number.getAttribute('autocomplete')).toBe('off');
 
-  // A number that could be one, and a number with somebody else's address, are answered alike.
+  // An unknown reference and a reference with another person's address get the same response.
   for (const [input, address] of [
     ['SH-2222-22', email],
     [reference, 'somebody.else@example.org'],
@@ -85,7 +85,7 @@ test('a person sees the status by number and email, all details after a code, wr
   expect(await readFocusedText(page)).toBe(t.state.waiting);
   expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('');
   await main(page).getByText('“Please call after seven”').waitFor();
-  // Until when, with the weekday.
+  // The deadline with its weekday.
   await main(page)
     .getByText(/One NGO has it and has until \w+day, \d+ \w+, \d{1,2}:\d\d [ap]m to answer/)
     .waitFor();
@@ -157,7 +157,7 @@ test('a person without JavaScript replaces an expired code without losing input,
   expect(await page.getByLabel(t.write.label, { exact: true }).inputValue()).toBe('સાત પછી ફોન કરજો');
   await press(page, t.write.send);
   await main(page).getByText(t.confirmations.messageSent.title).waitFor();
-  // Loading it again sends the form again, and writes nothing twice.
+  // A reload sends the form again, but nothing is stored twice.
   await page.reload();
   expect(await main(page).getByText('“સાત પછી ફોન કરજો”').count()).toBe(1);
 
@@ -166,7 +166,7 @@ test('a person without JavaScript replaces an expired code without losing input,
   await press(page, t.withdraw.yes);
   await heading(page, t.state.closed);
   await main(page).getByText(t.confirmations.withdrawn.title).waitFor();
-  // Nothing is left to do but to have it erased.
+  // Only the erasure is still possible.
   expect(await main(page).getByRole('button').allTextContents()).toEqual([t.erase.start]);
   expect(new URL(page.url()).search).toBe('');
   await expectNoTrace(page, [reference, email]);
@@ -201,7 +201,7 @@ test('a person reports that it helped, which closes the request', async () => {
   await main(page).getByText('“She had her operation”').waitFor();
   await expectAccessibleEverywhere(page);
   await page.getByLabel(t.helped.words).fill('धन्यवाद');
-  // The network is gone for a moment: nothing typed is lost.
+  // The network fails for a moment: the form keeps the input.
   await context.setOffline(true);
   await press(page, t.helped.yes);
   await main(page).getByRole('alert').getByText(catalogues.hi.form.unreachable).waitFor();

@@ -61,7 +61,7 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('category');
   await page.getByLabel('Health', { exact: true }).check();
   await page.locator('#category-error').waitFor({ state: 'detached' });
-  // Asked of nobody.
+  // Nobody needs to answer these.
   expect(posts).toEqual([]);
 
   const states = await page
@@ -101,7 +101,7 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
   await waitForToast(page, 'Your scheme has been added.');
   await rowOf(page, 'Spectacles for girls').getByText('Health, Education').waitFor();
 
-  // As it was saved; nothing is left in the tab.
+  // Shows what was saved; the tab holds no draft.
   await rowOf(page, 'Spectacles for girls').getByRole('link', { name: /^Edit/ }).click();
   await waitForHeading(page, t.editor.edit);
   expect(await page.getByText(t.editor.draft).count()).toBe(0);
@@ -155,11 +155,11 @@ test('an NGO finds a scheme by name or category, edits it, deletes it with the k
   expect(await page.getByLabel(t.list.search).inputValue()).toBe('');
   await expectAccessibleEverywhere(page);
 
-  // The specification's address of an event shows the same editor.
+  // The event URL of the specification shows the same editor.
   await page.goto(addressOf(`/ngopage/events/${id}`));
   await waitForHeading(page, t.editor.edit);
   await page.locator('#schemeName').fill('Makan Yojana');
-  // A colleague saves meanwhile.
+  // A colleague saves in the meantime.
   const concurrentEdit = { ...makeScheme('Makan Sahay'), description: 'We mend roofs.', revision: 1 };
   await post(`scheme/updateScheme/${id}`, concurrentEdit, page);
   await submit(page);
@@ -193,7 +193,7 @@ test('an NGO finds a scheme by name or category, edits it, deletes it with the k
   await expect.poll(() => readFocusedText(page)).toBe(t.remove.undo);
   await expectAccessibleEverywhere(page);
   expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(404);
-  // Longer than any other toast: at least ten seconds.
+  // It stays longer than any other toast: at least ten seconds.
   await page.waitForTimeout(10_000);
   await page.keyboard.press('Enter');
   await waitForToast(page, 'The scheme is back.');
@@ -201,7 +201,7 @@ test('an NGO finds a scheme by name or category, edits it, deletes it with the k
   expect(await readFocusedText(page)).toBe('Shemes List');
   expect((await fetch(addressOf(`/api/scheme/getSchemeById/${id}`))).status).toBe(200);
   await undo.waitFor({ state: 'detached' });
-  // A toast that was held while it had the focus holds no other one.
+  // A toast that is kept open by the focus does not keep others open.
   await page.getByText('The scheme is back.').waitFor({ state: 'detached' });
   expect(pageErrors.filter((item) => !/409/.test(item))).toEqual([]);
 });

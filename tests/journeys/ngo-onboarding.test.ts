@@ -36,7 +36,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.getByRole('button', { name: t['ngo/registration'].submit, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: t['ngo/registration'].submitted.title }).waitFor();
 
-    // It signs in at once, and is told that nobody else sees it yet.
+    // It signs in immediately and reads that its page is not public yet.
     await signIn(page, { email, password: PASSWORD, to: '/ngopage', language });
     await page.getByRole('heading', { level: 1, name: t['ngo/dashboard'].headline.pending }).waitFor();
     await page.getByText(t['ngo/dashboard'].standing.unlisted).waitFor();
@@ -52,7 +52,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     );
     expect(verified.html).toContain(`lang="${language}"`);
 
-    // It edits its page, with a fault at first that costs nothing that was typed.
+    // It edits its page. A first error does not lose the input.
     await page.goto(address('/ngopage/editNgo'));
     await page.locator('[name=mission]').fill('Nobody goes blind for want of a bus fare.');
     await page.locator('[name=services]').fill('Eye camps\nSpectacles');
@@ -69,7 +69,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await refusal.waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[name=foundedYear]').inputValue()).toBe('2001');
 
-    // What its texts speak of is proposed now: it ticks one of these, and adds another of the list.
+    // Needs found in its texts are proposed now. It selects one of them and adds another from the list.
     const needs = page.getByRole('group', { name: t['ngo/editing'].groups.needs });
     await needs.getByRole('checkbox').first().check();
     await needs.getByRole('combobox').selectOption('cataract-operation');
@@ -97,7 +97,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await visitor.page.getByRole('heading', { name: t['ngo/directory'].needs }).waitFor();
     expect(await visitor.page.locator('main a[href*="/search?q="]').count()).toBe(2);
     expect(await visitor.page.locator('figure img').count()).toBe(1);
-    // The browser itself reports the form that was refused.
+    // The browser's console reports the refused form.
     expect(pageErrors.filter((line) => !/422|401/.test(line))).toEqual([]);
   });
 

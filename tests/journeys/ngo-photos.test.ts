@@ -25,7 +25,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   test('an NGO uploads photos, orders and describes them, and a visitor sees them', async () => {
     const { page, pageErrors } = await newVisitor();
     await signIn(page);
-    // Of the time before it.
+    // A photo from before.
     pageErrors.length = 0;
     await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(0) }).waitFor();
     const chooser = page.locator('input[type=file]');
@@ -33,7 +33,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
 
     await chooser.setInputFiles([await photoFile('one.jpg'), text, await photoFile('two.jpg', 900)]);
     await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(2) }).waitFor();
-    // The file that is no photo says why, and stays until it is left out.
+    // The file that is not a photo shows an error and stays until it is removed.
     const failed = page.getByRole('listitem').filter({ hasText: 'letter.jpg' });
     expect(await failed.getByRole('alert').textContent()).toContain('JPEG, PNG, WebP');
     await failed.getByRole('button', { name: t['ngo/photos'].leaveOut }).click();
@@ -45,7 +45,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
       page.getByRole('listitem', { name: t['ngo/photos'].place(place, '3'), exact: true });
     const widthOf = async (item: Locator) => item.locator('img').getAttribute('width');
     expect([await widthOf(photo(2)), await widthOf(photo(3))]).toEqual(['900', '800']);
-    // With the keyboard; the focus stays with the photo, where there is a way to go.
+    // With the keyboard. The focus stays on the photo as long as it can move further.
     await photo(3).getByRole('button', { name: t['ngo/photos'].earlier }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => widthOf(photo(2))).toBe('800');
@@ -59,7 +59,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.getByRole('button', { name: t['ngo/photos'].save }).click();
     await photo(1).getByText('Eye camp, Wadhwan').waitFor();
     expect(await findPageProblems(page)).toEqual([]);
-    // The browser itself reports the refused file.
+    // The browser's console reports the refused file.
     expect(pageErrors.filter((line) => !line.includes('422'))).toEqual([]);
 
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });

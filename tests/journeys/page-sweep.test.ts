@@ -23,7 +23,8 @@ const WITH_PICTURES = process.env.PICTURES === '1';
 
 type Tabs = { page: Page; pageErrors: string[]; plain: Page };
 
-// As many pages are looked at at once as a small machine has cores, each in two tabs that are used again: making one costs more than a page.
+// Tests as many pages at once as a small machine has cores. Tabs are reused, because a new one takes longer
+// than a page.
 const CONCURRENCY = 2;
 const contexts: BrowserContext[] = [];
 const idleTabs: Tabs[] = [];
@@ -73,7 +74,7 @@ async function sweep(swept: { tabs: Tabs; swept: PublicPage; language: Language;
   const plainText = await readMain(plain);
   await page.setViewportSize(PHONE);
   const response = await page.goto(addressOf(path), { waitUntil: 'load' });
-  // The 404 stands at many addresses and has no script.
+  // The 404 page has many URLs and no script.
   if (status !== 404) await waitForScript(page);
 
   expect.soft(response?.status(), 'status').toBe(status);
@@ -82,7 +83,7 @@ async function sweep(swept: { tabs: Tabs; swept: PublicPage; language: Language;
   expect.soft(await readMain(page), 'the same words without script').toBe(plainText);
   expect.soft(await findLayoutProblems(page), 'layout').toEqual([]);
   expect.soft(await findProblemsInEveryTheme({ page, swept: swept.swept, language }), 'axe').toEqual([]);
-  // A page that is not there is told so by the browser's own console.
+  // The browser's console reports a 404.
   const unexpected = pageErrors.filter((line) => status === 200 || !line.includes(`status of ${status}`));
   expect.soft(unexpected, 'console').toEqual([]);
 }

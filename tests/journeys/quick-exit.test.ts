@@ -32,7 +32,7 @@ test('the quick exit replaces the page with the weather, erases the storage of t
 
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/about');
-  // How far each page was scrolled is written by the router as a page ends, and tells nothing.
+  // The router stores scroll positions when a page unloads. They reveal nothing.
   const entries = await page.evaluate(() => Object.entries({ ...sessionStorage }));
   expect(entries.filter(([key]) => key !== 'react-router-scroll-positions')).toEqual([]);
   expect(JSON.stringify(entries)).not.toContain('help');
@@ -118,7 +118,7 @@ async function findHiddenFocus(page: Page): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea)'),
     ];
     return controls.flatMap((element) => {
-      // From below, where the browser scrolls as little as it can.
+      // From below, where the browser scrolls only as far as necessary.
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       element.focus();
       const { top, height } = element.getBoundingClientRect();
@@ -144,7 +144,7 @@ test.each([
       expect(await findCovered(page), path).toEqual([]);
       expect(await findHiddenFocus(page), path).toEqual([]);
     }
-    // The summary of what is wrong gets the focus: its heading is seen. And with a keyboard on half of the screen.
+    // The error summary gets the focus and its heading is visible, also with an on-screen keyboard.
     await page.goto(addressOf(`${at}/helpRequest`));
     await waitForScript(page);
     await page.locator('main form button[type=submit]:visible').last().click();

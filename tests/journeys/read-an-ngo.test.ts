@@ -21,7 +21,7 @@ test('a visitor sees the documents of an NGO with their dates and its contact de
   const text = (await main.textContent()) ?? '';
   for (const document of ['NGO Darpan', 'PAN', '80G', '12A', 'FCRA']) expect(text).toContain(document);
   expect(text).toMatch(new RegExp(`\\d{1,2} (${en.site.months.join('|')}) 20\\d\\d`));
-  // A PAN is shown in part only.
+  // A PAN is masked.
   expect(text).not.toMatch(/\b[A-Z]{5}\d{4}[A-Z]\b/);
   expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
   expect(await page.locator('aside a[href^="mailto:"]').count()).toBe(1);

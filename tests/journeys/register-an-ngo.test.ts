@@ -25,7 +25,7 @@ describe.each([
     const { page, pageErrors } = await newVisitor({ javaScriptEnabled });
     await page.goto(addressOf(`${at}/rform`));
     if (javaScriptEnabled) await waitForScript(page);
-    // Enter sends the form; it does not press the button that asks for a code.
+    // Enter submits the form, not the button that requests a code.
     await page.getByLabel(words['ngo/registration'].organisation.pin, { exact: true }).press('Enter');
     const summary = page.getByRole('alert');
     await summary.waitFor();
@@ -45,7 +45,7 @@ describe.each([
     const { subject, html } = await waitForMail(email, (mail) => mail.subject?.includes(name) ?? false);
     expect(subject).toBe(words.mail.joining.registered.subject(name));
     expect(html).toContain(`${at}/logIn`);
-    // The browser's console tells of every answer that refuses a form.
+    // The browser's console reports every refused form.
     expect(pageErrors.filter((line) => !/422/.test(line))).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe.each([
     await page.getByRole('radio').first().check();
     await page.getByLabel(similar.note).fill('I keep its books.');
     const password = page.getByLabel(account.password, { exact: true });
-    // A page that comes back from the server never holds it.
+    // A page rendered by the server never contains it.
     expect(await password.inputValue()).toBe(javaScriptEnabled ? PASSWORD : '');
     await password.fill(PASSWORD);
     await send(page, words);

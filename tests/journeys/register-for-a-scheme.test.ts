@@ -48,7 +48,7 @@ test('every field of the registration shows the specified errors without a reque
   expect(await summary.getByRole('link').allTextContents()).toEqual(MESSAGES);
   expect(await summary.evaluate((place) => place === document.activeElement)).toBe(true);
   await expectAccessibleEverywhere(page);
-  // A field that is right now says so when it is left.
+  // The error of a corrected field disappears when the field loses the focus.
   await page.locator('#name').fill('જયા');
   await page.locator('#address').focus();
   await expect.poll(() => page.locator('#name-error').count()).toBe(0);
@@ -102,13 +102,13 @@ test('a person registers and sees a spinner, a toast and the home page, gets a m
   pageErrors.length = 0;
   await page.goto(addressOf(`/scheme/register/${id}`));
   await waitForScript(page);
-  // Again, with the same number: the answer does not tell that somebody has registered.
+  // The same number again: the response does not reveal the earlier registration.
   await fillIn(page, { email: 'another@example.org', mobileNumber: '+91 9825012345' });
   await submit(page);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('status').getByText('Scheme register successfully').waitFor();
 
-  // The link alone confirms nothing: programs that look through mails open it too.
+  // Opening the link confirms nothing, because mail scanners open links too.
   await page.goto(addressOf(confirmPathIn(mail.text)));
   await waitForHeading(page, t.confirm.title);
   await expectAccessibleEverywhere(page);
@@ -139,7 +139,7 @@ test('a person without JavaScript registers in Gujarati, sees errors and a confi
   const mail = await waitForMail(email, ({ subject }) => subject === gu.mail.scheme.subject);
   expect(mail.text).toContain('ચશ્માં સહાય');
 
-  // Loading the page again sends the form again, with the same answer.
+  // Reloading the page sends the form again, with the same response.
   await page.reload();
   await waitForHeading(page, textsGu.registered);
 

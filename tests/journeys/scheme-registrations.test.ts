@@ -70,7 +70,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await dialog.waitFor({ state: 'detached' });
   expect(await change.evaluate((button) => document.activeElement === button)).toBe(true);
   await page.keyboard.press('Enter');
-  // Nothing typed is lost.
+  // The form keeps the input.
   expect(await dialog.getByLabel(/^Note/).inputValue()).toContain('Comes on Monday.');
   await dialog.getByRole('button', { name: t.registrations.save }).click();
   await waitForToast(page, 'Saved.');
@@ -86,7 +86,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   const lines = (await downloadFile(page, { button: en.area.asCsv, name: '50% off eyes.csv' }))
     .toString('utf8')
     .split('\r\n');
-  // A mark so that spreadsheets read it as UTF-8, the heads, 20 new ones, the end.
+  // A byte order mark for spreadsheets, the headings, 20 new registrations, the last line end.
   expect(lines).toHaveLength(22);
   expect(lines[0]).toMatch(/^\uFEFFName,Mobile number,Email,/);
   expect(lines[1]).not.toMatch(/^"?=/);
@@ -108,7 +108,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   const { unconfirmed } = en['scheme/registration/file'].confirmations;
   expect(third.slice(5, 8)).toEqual([statuses.contacted, unconfirmed, 'Comes on Monday.\nમા સાથે']);
 
-  // Words that very many have are not counted to their end.
+  // Matches of very common words are not counted exactly.
   await page.route('**/api/scheme/getAllRegistration/*', async (route) => {
     const json = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...json, total: 1000, totalIsExact: false } });
@@ -146,7 +146,7 @@ test('an NGO sees the specified errors and loses no input', async () => {
   await page.keyboard.press('Escape');
   expect(await page.locator('#schemeName').inputValue()).toBe('Glasses');
   await page.unroute(add);
-  // What only the server knows stands at its field too.
+  // Errors that only the server can find are shown at their field too.
   await page.route(add, (route) =>
     route.fulfill({ status: 422, json: { success: false, msg: 'No.', errors: { link: 'Not this page.' } } }),
   );
@@ -175,7 +175,7 @@ test('an NGO sees the specified errors and loses no input', async () => {
   await page.unroute(all);
 
   const notFoundTitle = en.site.notFound.title;
-  // One of another NGO, of the demonstration, is as little there as one that is none.
+  // A scheme of another NGO is as much a 404 as one that does not exist.
   const others = await fetch(addressOf('/api/scheme/getAllScheme?pageSize=100'));
   const { data } = (await others.json()) as {
     data: { _id: string | number; ngo: { name: string } | null }[];

@@ -34,7 +34,7 @@ test('a visitor sees built-in schemes and those of NGOs, with beneficiaries and 
     t.government,
   ])
     expect(girls).toContain(part);
-  // The first of the NGOs’ own.
+  // The first scheme of an NGO.
   const own = rows(page).nth(4);
   expect(await own.textContent()).toContain(t.offeredBy);
   await own.getByRole('link').nth(1).click();
@@ -65,7 +65,7 @@ test('a visitor filters the list, removes filters, and sees what to try without 
 
   await facets.getByRole('link', { name: 'Education', exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('category') === 'Education');
-  // The address is new a moment before the links and the form are.
+  // The URL changes shortly before the links and the form.
   const male = facets.getByRole('link', { name: words.genders.Male, exact: true });
   await expect.poll(() => male.getAttribute('href')).toContain('category=Education');
   await male.click();
@@ -105,7 +105,7 @@ test('a visitor without JavaScript searches schemes on a phone in Gujarati, in a
     await main(page).getByRole('button', { name: gu.site.search }).click();
     await page.waitForURL((url) => url.searchParams.get('q') === query);
     expect(await namesOf(page), query).toContain('Pradhan Mantri Awas Yojana');
-    // Gujarat's own is not for Kerala.
+    // A scheme of Gujarat is not for Kerala.
     expect(await namesOf(page), query).not.toContain('Dr. Ambedkar Awas Yojana');
   }
   await page.getByText(gu['scheme/catalogue'].narrow, { exact: true }).click();
@@ -168,7 +168,7 @@ test('a built-in scheme links to its own site in a new tab, and says so', async 
   ]);
   expect(await link.textContent()).toContain(detailTexts.newTab('pmjay.gov.in'));
   expect(await response?.text()).toContain('"@type":"GovernmentService"');
-  // Of any other type it is looked for in the built-in list.
+  // Any other type refers to the built-in list.
   const other = await fetch(addressOf('/gu/schemesDetail/2/local'), { redirect: 'manual' });
   expect([other.status, other.headers.get('location')]).toEqual([301, '/gu/schemesDetail/2/builtin']);
 });

@@ -64,7 +64,7 @@ test('a user signs in and reaches the requested page; session storage has the to
   await expect.poll(() => sentTokens.length).toBeGreaterThan(0);
   expect(new Set(sentTokens)).toEqual(new Set([token]));
 
-  // Nothing stays for who signs in next, not what was typed and not sent either.
+  // The next account finds nothing, not even an unsent draft.
   await page.evaluate(() => sessionStorage.setItem('draft of a message', 'She can be reached after six.'));
   await signOut(page).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -237,7 +237,7 @@ describe('outside the demo', () => {
     await fillIn(page, { email: 'asha@example.org', password: PASSWORD });
     await page.waitForURL((url) => url.pathname === '/ngopage');
 
-    // The password is changed, which signs out here too.
+    // Changes the password, which ends this session too.
     await page.goto(`${product.origin}/ngopage/changePassword`);
     await page.getByLabel(en['account'].change.old, { exact: true }).fill(PASSWORD);
     await page.locator('input[name="newPassword"]').fill('four grey cranes dance');
@@ -246,12 +246,12 @@ describe('outside the demo', () => {
     await page.getByText(en['account'].change.done).waitFor();
     await newestMail(2);
     await fillIn(page, { email: 'asha@example.org', password: 'four grey cranes dance' });
-    // No browser of before is known any more.
+    // No earlier browser is remembered.
     await page.getByLabel(en['account'].step.code, { exact: true }).waitFor();
     await typeCode(page, /^\d{6}$/m.exec((await newestMail(3)).text!)![0]);
     await page.waitForURL((url) => url.pathname === '/ngopage');
 
-    // Somewhere else the password is forgotten.
+    // In another browser, the password is reset.
     const { page: phone } = await newVisitor();
     await phone.goto(`${product.origin}/forgetPassword`);
     await waitForScript(phone);
@@ -266,7 +266,7 @@ describe('outside the demo', () => {
     await phone.getByRole('main').getByRole('button', { name: gu['account'].forget.set }).click();
     await phone.getByText(gu['account'].forget.done).first().waitFor();
 
-    // The first browser is signed out by that.
+    // This ends the session of the first browser.
     await page.goto(`${product.origin}/ngopage`);
     await page.waitForURL((url) => url.pathname === '/logIn');
     await page.getByText(en['account'].why.again).waitFor();

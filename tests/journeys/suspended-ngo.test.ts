@@ -57,7 +57,7 @@ test('a suspended NGO sees the reason and a contact, can edit its profile, and s
     await ngo.locator('#mission').waitFor();
     await ngo.goto(addressOf('/gu/ngopage/helpRequests'));
     await main(ngo).getByRole('heading', { level: 1, name: gu.area.closed.title }).waitFor();
-    // Of what failed there is nothing but the refusals.
+    // The console reports only the refused calls.
     expect(pageErrors.filter((pageError) => !/403/.test(pageError))).toEqual([]);
   } finally {
     expect(await changeStatus(staff, { action: 'unsuspendNgo', id })).toBe(200);

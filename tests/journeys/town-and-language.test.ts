@@ -17,7 +17,7 @@ test('the chosen city stays selected on other pages', async () => {
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('Rajkot');
 
-  // The links say it a moment after the form does.
+  // The links change shortly after the form.
   await page.getByRole('main').locator('a[href*="/category/health"][href*="from=Rajkot"]').click();
   await page.waitForURL((url) => url.pathname === '/category/health');
   expect(new URL(page.url()).searchParams.get('from')).toBe('Rajkot');
@@ -34,7 +34,7 @@ test('the language switch keeps the page', async () => {
   expect([searchParams.get('verified'), searchParams.get('from')]).toEqual(['true', 'Rajkot']);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi');
 
-  // Every link from here stays in the language.
+  // Every link on the page stays in the language.
   await page.getByRole('link', { name: hi.site.brandHome }).click();
   await page.getByRole('heading', { level: 1, name: hi['ngo/directory/home'].heading }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/hi\/?$/);

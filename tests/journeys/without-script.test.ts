@@ -29,7 +29,7 @@ test('a visitor without JavaScript reads and searches everything', async () => {
   const main = page.getByRole('main');
   expect(await main.textContent()).toContain('Blood donation camps');
   expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
-  // What only a script can do is not offered.
+  // Controls that need a script are hidden.
   expect(await page.getByRole('button', { name: en['ngo/profile'].copy }).isVisible()).toBe(false);
 });
 
@@ -108,7 +108,7 @@ test.each([4, 8])(
     };
     await page.locator('#helpDescription').focus();
     await page.keyboard.type(values.helpDescription, { delay: 10 });
-    // With the keyboard on to the next field, whatever the script does meanwhile.
+    // The keyboard moves on to the next field while the script starts.
     await page.keyboard.press('Tab');
     await page.keyboard.type(values.userAddress, { delay: 10 });
     await waitForScript(page);

@@ -19,7 +19,7 @@ export const addressedNgo = namedNgo.extend({
 export type AddressedNgo = z.infer<typeof addressedNgo>;
 
 export const getNgoToAsk = endpoint.get('/getNgoToAsk/{id}', {
-  summary: 'Returns whether an NGO of the directory takes help requests now, its city and its help category',
+  summary: 'Get whether an NGO of the directory takes help requests now, its city and its help category',
   rules: PUBLIC_READ,
   request: { params: idInPath },
   responses: { 200: jsonData(addressedNgo, 'The NGO') },

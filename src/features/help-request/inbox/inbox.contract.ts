@@ -81,7 +81,7 @@ export const helpContact = z.object({
 export type HelpContact = z.infer<typeof helpContact>;
 
 export const getAllHelpRequestByNgo = endpoint.get('/getAllHelpRequestByNgo', {
-  summary: 'Returns the inbox of the NGO: new requests by deadline, the others latest first',
+  summary: 'List the inbox of the NGO: new requests by deadline, the others latest first',
   rules: signedInRules('ngo'),
   request: {
     query: z.object({
@@ -103,20 +103,20 @@ export const getAllHelpRequestByNgo = endpoint.get('/getAllHelpRequestByNgo', {
 });
 
 export const exportHelpRequests = endpoint.get('/exportHelpRequests', {
-  summary: 'Returns all requests of the inbox as CSV, without contact details and descriptions',
+  summary: 'Export all requests of the inbox as CSV, without contact details and descriptions',
   rules: signedInRules('ngo', { audit: true }),
   responses: { 200: csvFile('A row for each request') },
 });
 
 export const getHelpRequestById = endpoint.get('/getHelpRequestById/{id}', {
-  summary: 'Returns a request of the inbox with masked contact details',
+  summary: 'Get a request of the inbox with masked contact details',
   rules: signedInRules('ngo'),
   request: { params: idInPath },
   responses: { 200: jsonData(inboxRequest, 'The request') },
 });
 
 export const acceptHelpRequest = endpoint.post('/acceptHelpRequest/{id}', {
-  summary: 'Accepts a request; returns 409 if another NGO accepted it first',
+  summary: 'Accept a request; returns 409 if another NGO accepted it first',
   rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath },
   responses: {
@@ -136,21 +136,21 @@ export const acceptHelpRequest = endpoint.post('/acceptHelpRequest/{id}', {
 });
 
 export const declineHelpRequest = endpoint.post('/declineHelpRequest/{id}', {
-  summary: 'Declines a request with a reason that the person can read; the request goes to the next NGO',
+  summary: 'Decline a request with a reason that the person can read; the request goes to the next NGO',
   rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
   responses: { 200: json(messageBody, 'The request is declined') },
 });
 
 export const sendMessageToPerson = endpoint.post('/sendMessageToPerson/{id}', {
-  summary: 'Sends a message to the person of an accepted request',
+  summary: 'Send a message to the person of an accepted request',
   rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ message: messageText })) },
   responses: { 200: json(messageBody, 'The message is saved; the person is notified') },
 });
 
 export const resolveHelpRequest = endpoint.post('/resolveHelpRequest/{id}', {
-  summary: 'Reports the outcome of a request; `noCapacity` passes it on to the next NGO',
+  summary: 'Report the outcome of a request; `noCapacity` passes it on to the next NGO',
   rules: signedInRules('ngo', { audit: true }),
   request: {
     params: idInPath,
@@ -161,7 +161,7 @@ export const resolveHelpRequest = endpoint.post('/resolveHelpRequest/{id}', {
 
 export const seeHelpContact = endpoint.post('/seeHelpContact/{id}', {
   summary:
-    'Returns the contact details of an accepted request; each view is recorded in the audit log and limited per day',
+    'Get the contact details of an accepted request; each view is recorded in the audit log and limited per day',
   rules: signedInRules('ngo', { audit: true }),
   request: { params: idInPath },
   responses: { 200: jsonData(helpContact, 'The contact details') },
@@ -170,13 +170,13 @@ export const seeHelpContact = endpoint.post('/seeHelpContact/{id}', {
 const capacity = z.object({ until: z.iso.date().nullable() });
 
 export const getHelpCapacity = endpoint.get('/getHelpCapacity', {
-  summary: 'Returns the last day of the pause of the NGO',
+  summary: 'Get the last day of the pause of the NGO',
   rules: signedInRules('ngo'),
   responses: { 200: jsonData(capacity, 'The day (inclusive), or null if the NGO has not paused') },
 });
 
 export const setHelpCapacity = endpoint.post('/setHelpCapacity', {
-  summary: 'Pauses new requests up to and including a day; null ends the pause',
+  summary: 'Pause new requests up to and including a day; null ends the pause',
   rules: signedInRules('ngo', { audit: true }),
   request: jsonBody(capacity),
   responses: { 200: json(messageBody, 'The pause is saved') },

@@ -79,21 +79,21 @@ export const staffFilters = z.object({
 export type StaffFilters = z.infer<typeof staffFilters>;
 
 export const getAllHelpRequestForStaff = endpoint.get('/getAllHelpRequestForStaff', {
-  summary: 'Returns all requests, oldest first',
+  summary: 'List all requests, oldest first',
   rules: signedInRules('staff'),
   request: { query: staffFilters.extend(paging) },
   responses: { 200: json(pageOf(staffRow), 'A page of requests') },
 });
 
 export const exportHelpRequest = endpoint.get('/exportHelpRequest', {
-  summary: 'Returns all matching requests as CSV, without personal details',
+  summary: 'Export all matching requests as CSV, without personal details',
   rules: signedInRules('staff', { audit: true }),
   request: { query: staffFilters },
   responses: { 200: csvFile('A row for each request') },
 });
 
 export const getHelpRequestForStaff = endpoint.get('/getHelpRequestForStaff/{id}', {
-  summary: 'Returns a request with its NGOs and history, without personal details',
+  summary: 'Get a request with its NGOs and history, without personal details',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
   responses: { 200: jsonData(staffRequest, 'The request') },
@@ -131,7 +131,7 @@ const ngoNumbers = z.object({
 export type NgoNumbers = z.infer<typeof ngoNumbers>;
 
 export const getHelpRequestsOfNgo = endpoint.get('/getHelpRequestsOfNgo/{ngoId}', {
-  summary: 'Returns the requests that an NGO was asked about, with counts and its median answer time',
+  summary: 'List the requests that an NGO was asked about, with counts and its median answer time',
   rules: signedInRules('staff'),
   request: {
     params: z.object({ ngoId: z.string().max(20) }),
@@ -161,28 +161,28 @@ export type NgoToAsk = z.infer<typeof ngoToAsk>;
 
 export const getNgoForHelpRequest = endpoint.get('/getNgoForHelpRequest/{id}', {
   summary:
-    'Returns verified NGOs for a request: the nearest of its category, or those that match a name or city',
+    'List verified NGOs for a request: the nearest of its category, or those that match a name or city',
   rules: signedInRules('staff'),
   request: { params: idInPath, query: z.object({ q: z.string().max(QUERY_MOST).optional() }) },
   responses: { 200: jsonData(z.array(ngoToAsk), 'At most 20 NGOs') },
 });
 
 export const reassignHelpRequest = endpoint.post('/reassignHelpRequest/{id}', {
-  summary: 'Reassigns a request to a verified NGO that never had it, and takes it from all others',
+  summary: 'Reassign a request to a verified NGO that never had it, and take it from all others',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ ngoId: z.string().max(20) })) },
   responses: { 200: json(messageBody, 'The request is offered to the NGO') },
 });
 
 export const closeHelpRequest = endpoint.post('/closeHelpRequest/{id}', {
-  summary: 'Closes a request with a reason that the person can read',
+  summary: 'Close a request with a reason that the person can read',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
   responses: { 200: json(messageBody, 'The request is closed') },
 });
 
 export const mergeHelpRequest = endpoint.post('/mergeHelpRequest/{id}', {
-  summary: 'Closes a duplicate; the other request of the same person continues',
+  summary: 'Close a duplicate; the other request of the same person continues',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath, ...jsonBody(z.object({ intoReference: z.string().max(REFERENCE_MOST) })) },
   responses: { 200: json(messageBody, 'The request is closed as a duplicate') },
@@ -193,8 +193,7 @@ export const staffContact = helpContact.extend({ messages });
 export type StaffContact = z.infer<typeof staffContact>;
 
 export const seeContactForStaff = endpoint.post('/seeContactForStaff/{id}', {
-  summary:
-    'Returns the contact details for staff; each view is recorded in the audit log and limited per day',
+  summary: 'Get the contact details for staff; each view is recorded in the audit log and limited per day',
   rules: signedInRules('staff', { audit: true }),
   request: { params: idInPath },
   responses: { 200: jsonData(staffContact, 'The contact details') },

@@ -49,7 +49,7 @@ const states = z.object({
 export type RequestStates = z.infer<typeof states>;
 
 export const getUnmetNeed = endpoint.get('/getUnmetNeed', {
-  summary: 'Returns the unmet need by district and help category',
+  summary: 'Get the unmet need by district and help category',
   rules: signedInRules('staff'),
   responses: {
     200: json(
@@ -68,7 +68,7 @@ const waiting = z.object({
 export type HelpWaiting = z.infer<typeof waiting>;
 
 export const getHelpWaiting = endpoint.get('/getHelpWaiting', {
-  summary: 'Returns the number of requests that are overdue or wait for staff',
+  summary: 'Get the number of requests that are overdue or wait for staff',
   rules: signedInRules('staff'),
   responses: { 200: jsonData(waiting, 'The counts') },
 });

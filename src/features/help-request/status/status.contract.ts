@@ -87,7 +87,7 @@ export type FullStatus = z.infer<typeof fullStatus>;
 
 export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
   summary:
-    'Returns the status of a request: `received` or `answered` for reference and mail address, everything for a new code of sendOtp or the ticket that it gave',
+    'Get the status of a request: `received` or `answered` for reference and mail address, everything for a new code of sendOtp or the ticket that it gave',
   rules,
   request: jsonBody(
     z.object({
@@ -112,7 +112,7 @@ export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
 });
 
 export const addMessage = endpoint.post('/addMessage', {
-  summary: 'Adds a message of the person to the NGO that handles the request, now or later',
+  summary: 'Add a message of the person to the NGO that handles the request, now or later',
   rules,
   request: jsonBody(z.object({ ticket, message: messageText })),
   responses: { 200: json(messageBody, 'The message is saved') },
@@ -120,28 +120,28 @@ export const addMessage = endpoint.post('/addMessage', {
 
 export const changeSafeContact = endpoint.post('/changeSafeContact', {
   summary:
-    'Changes how and when it is safe to reach the person, and whether mails may be sent; notifies the NGO that handles the request',
+    'Change how and when it is safe to reach the person, and whether mails may be sent; notifies the NGO that handles the request',
   rules,
   request: jsonBody(z.object({ ticket, safeContact: safeContactText, mayMail: z.boolean() })),
   responses: { 200: json(messageBody, 'The change is saved') },
 });
 
 export const withdrawHelpRequest = endpoint.post('/withdrawHelpRequest', {
-  summary: 'Withdraws a request of the person',
+  summary: 'Withdraw a request of the person',
   rules,
   request: jsonBody(z.object({ ticket })),
   responses: { 200: json(messageBody, 'The request is closed and taken from all NGOs') },
 });
 
 export const eraseHelpRequest = endpoint.post('/eraseHelpRequest', {
-  summary: 'Erases personal details and all written text; withdraws an open request first',
+  summary: 'Erase personal details and all written text; an open request is withdrawn first',
   rules,
   request: jsonBody(z.object({ ticket })),
   responses: { 200: json(messageBody, 'The request is erased; the reference no longer works') },
 });
 
 export const sayIfHelped = endpoint.post('/sayIfHelped', {
-  summary: 'Reports whether the person got help; if not, the request is reopened once and staff are notified',
+  summary: 'Report whether the person got help; if not, the request is reopened once and staff are notified',
   rules,
   request: jsonBody(z.object({ ticket, helped: z.boolean(), message: messageText.optional() })),
   responses: { 200: json(messageBody, 'The report is saved') },

@@ -20,7 +20,7 @@ const rules = { ...publicRules(300), isUrgent: true };
 const rawText = z.string().max(8000, 'textLong').optional();
 
 export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity', {
-  summary: 'Submits a help request; `userOTP` is the code that sendOtp sent to `userEmail`',
+  summary: 'Submit a help request; `userOTP` is the code that sendOtp sent to `userEmail`',
   rules,
   request: jsonBody(
     z.object({
