@@ -1,10 +1,9 @@
-import pg from 'pg';
 import { indexRegistration, indexScheme } from '../../src/features/scheme/scheme-lexemes.server.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '../../src/features/scheme/scheme.values.ts';
 import { readConfig } from '../../src/server/config.server.ts';
 import { runSql } from '../support/run-sql.ts';
+import { vacuum } from './data-folders.ts';
 import { joinRuntime, type Runtime } from '../../src/server/runtime.server.ts';
-import { asOwner } from '../support/as-owner.ts';
 
 export const SCHEMES = 5_000;
 export const REGISTRATIONS = 200_000;
@@ -62,21 +61,11 @@ export async function addManySchemes(dataDir: string): Promise<string> {
   try {
     const ids = await addSchemes(runtime);
     await addRegistrations(runtime, ids);
-    await vacuum(asOwner(runtime.databaseUrl));
+    await vacuum(runtime, ['scheme', 'scheme_registration', 'scheme_registration_count']);
     return ids[0]!;
   } finally {
     await runtime.stop();
   }
-}
-
-/**
- * Does what autovacuum does some time after so many inserts. The role of the app lacks the right to do this.
- */
-async function vacuum(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query('vacuum analyze scheme, scheme_registration, scheme_registration_count');
-  await client.end();
 }
 
 async function addSchemes({ db }: Runtime): Promise<string[]> {

@@ -20,11 +20,15 @@ const EDITS_PER_SECOND = 20;
 /** One in this many edits changes the town, which affects counts and lists. The others change texts. */
 const EDITS_PER_MOVE = 100;
 const SECONDS = 10;
+/** Odd, so that one of them is the median. */
+const ROUNDS = 5;
 const BROWSER = { 'accept-encoding': 'br' };
+
+type Round = { value: number; edits: number; during: Load; before: Load; after: Load };
 
 /**
  * Measures how much throughput of cached pages remains while NGOs are edited: one core, 50,000 NGOs,
- * Zipf-distributed reads.
+ * Zipf-distributed reads. The result is the median of several rounds.
  */
 export async function measureInvalidation(): Promise<Row[]> {
   const { dataDir } = await prepareData(NGOS);
@@ -36,23 +40,29 @@ export async function measureInvalidation(): Promise<Row[]> {
     const paths = zipf(pages, READS);
     const read = (seconds = SECONDS) => load({ origin, paths, headers: BROWSER, seconds });
     await read(4);
-    const before = await read();
-    const editing = startEditing(runtime.db);
-    const during = await read();
-    const edits = await editing.stop();
-    await read(2);
-    const after = await read();
-    const value =
-      (remainingShare({ during, without: before }) + remainingShare({ during, without: after })) / 2;
+    const rounds: Round[] = [];
+    let before = await read();
+    while (rounds.length < ROUNDS) {
+      const editing = startEditing(runtime.db);
+      const during = await read();
+      const edits = await editing.stop();
+      await read(2);
+      const after = await read();
+      const value =
+        (remainingShare({ during, without: before }) + remainingShare({ during, without: after })) / 2;
+      rounds.push({ value, edits, during, before, after });
+      before = after;
+    }
+    const median = rounds.toSorted((a, b) => a.value - b.value)[(ROUNDS - 1) / 2]!;
     const formatLoad = ({ perSecond, perProcessorSecond }: Load) =>
       `${Math.round(perSecond).toLocaleString('en')}/s (${Math.round(perProcessorSecond).toLocaleString('en')} per processor second)`;
     return [
       atLeast({
         name: 'cached pages while NGOs are edited, of those without edits',
         min: 0.8,
-        value,
+        value: median.value,
         unit: '',
-        note: `${formatLoad(during)} with ${(edits / SECONDS).toFixed(1)} edits a second; ${formatLoad(before)} before, ${formatLoad(after)} after`,
+        note: `${formatLoad(median.during)} with ${(median.edits / SECONDS).toFixed(1)} edits a second; ${formatLoad(median.before)} before, ${formatLoad(median.after)} after; rounds: ${rounds.map(({ value }) => value.toFixed(2)).join(', ')}`,
       }),
     ];
   } finally {
