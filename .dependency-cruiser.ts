@@ -156,8 +156,9 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
   },
   {
     name: 'parts-stay-in-their-feature',
-    comment: 'Parts are of one feature only: what two features show is a block of src/ui.',
-    from: { path: OWN_FEATURE },
+    comment:
+      'Parts are of one feature only: what two features show is a block of src/ui. Only pages of the site combine pages.',
+    from: { path: OWN_FEATURE, pathNot: '^src/features/site/[^/]+\\.page\\.tsx$' },
     to: { path: `${OTHER_FEATURE}(.*/parts/|.*\\.page\\.tsx$)` },
   },
   {

@@ -12,7 +12,11 @@ export type OutgoingMail = {
   text: string;
   /** Send from the bare address, without the sender's name. */
   isNeutral?: boolean;
+  attachments?: readonly MailAttachment[];
 };
+
+/** A file that travels with a mail. With `cid`, the HTML can show it as an image: `src="cid:..."`. */
+export type MailAttachment = { filename: string; contentType: string; base64: string; cid?: string };
 
 /** Sends mails. `send` rejects with the reason if a mail could not be sent. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void };
@@ -60,6 +64,11 @@ export function createMailer(options: {
         text: mail.text,
         messageId: mail.messageId,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: (mail.attachments ?? []).map(({ base64, ...file }) => ({
+          ...file,
+          content: base64,
+          encoding: 'base64',
+        })),
       });
       if (smtpUrl) return;
       await mkdir(outbox, { recursive: true, mode: 0o700 });

@@ -9,3 +9,5 @@ export const WEBSITE_MOST = 300;
 export const DOCUMENT_NUMBER_MOST = 100;
 /** A search query. */
 export const SEARCH_MOST = 200;
+/** The number of a help request or a ticket, including blanks that people type. */
+export const REFERENCE_MOST = 40;

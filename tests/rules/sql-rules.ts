@@ -8,6 +8,8 @@ const OWNERS: Record<keyof Tables, string> = {
   audit_chain: 'audit',
   audit_entry: 'audit',
   audit_head: 'audit',
+  event: 'event',
+  event_registration: 'event',
   feedback: 'feedback',
   help_contact_look: 'help-request',
   help_event: 'help-request',

@@ -10,7 +10,12 @@ import {
   type HelpForm,
 } from './help-request.rules.ts';
 import { HELP_CATEGORIES, NGO_CATEGORIES_OF_HELP, REQUEST_STATUSES } from './help-request.values.ts';
-import { readReference, REFERENCE_LENGTH, REFERENCE_CHARACTERS, referenceOf } from './reference.rules.ts';
+import {
+  readReference,
+  REFERENCE_LENGTH,
+  REFERENCE_CHARACTERS,
+  referenceOf,
+} from '#src/shared/reference-number.ts';
 import { moveOfOutcome, publicStanding, statusAfter, type RequestMove } from './request-status.rules.ts';
 
 const GOOD: HelpForm = {

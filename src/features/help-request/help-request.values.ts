@@ -79,8 +79,6 @@ export const DAYS_UNTIL_ENDED = 30;
 /** Days after the last step of a closed request until personal details and written text are erased. */
 export const DAYS_TO_KEEP = 180;
 
-/** The maximum length of a reference as entered, with spaces and dashes. */
-export const REFERENCE_MOST = 40;
 export const NAME_LEAST = 3;
 export const NAME_MOST = 25;
 export const ADDRESS_MOST = 500;

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
+import type { MailAttachment } from '#src/server/mailer.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 
-type MailContent = { recipient: string; subject: string; html: string; text: string; isNeutral: boolean };
+type MailContent = {
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  isNeutral: boolean;
+  attachments: readonly MailAttachment[] | null;
+};
 export type NewMail = MailContent & { event: string };
 export type StoredMail = MailContent & { id: string };
 export type MailRow = {
@@ -17,10 +25,18 @@ export type MailRow = {
 
 /** Returns the id of the new mail. */
 export async function insertMail(db: Database, mail: NewMail): Promise<string> {
-  const { event, recipient, subject, html, text, isNeutral } = mail;
+  const { event, recipient, subject, html, text, isNeutral, attachments } = mail;
   const { id } = await db
     .insertInto('mail')
-    .values({ event, recipient, subject, html, body: text, neutral: isNeutral })
+    .values({
+      event,
+      recipient,
+      subject,
+      html,
+      body: text,
+      neutral: isNeutral,
+      attachments: attachments && JSON.stringify(attachments),
+    })
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirstOrThrow();
   return id;
@@ -37,6 +53,7 @@ export async function selectQueued(db: Database, id: string): Promise<StoredMail
       eb.ref('html').$notNull().as('html'),
       eb.ref('body').$notNull().as('text'),
       'neutral as isNeutral',
+      eb.ref('attachments').$castTo<readonly MailAttachment[] | null>().as('attachments'),
     ])
     .where('id', '=', rowId(id))
     .where('status', '=', 'queued')
@@ -111,7 +128,7 @@ export async function selectGivenUp(
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }
 
-const EMPTY = { html: null, body: null, recipient: '', subject: '' };
+const EMPTY = { html: null, body: null, attachments: null, recipient: '', subject: '' };
 
 /**
  * Empties the mails to an address that contain a word, including queued ones, and all codes already sent

@@ -1,7 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
-import type { Mailer } from '#src/server/mailer.server.ts';
+import type { MailAttachment, Mailer } from '#src/server/mailer.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
@@ -29,7 +29,14 @@ const REASON_MOST = 300;
  */
 export async function queueMail(
   services: { db: Database; queue: Queue; origin: string },
-  mail: { event: string; to: string; language: Language; text: MailText; priority?: MailPriority },
+  mail: {
+    event: string;
+    to: string;
+    language: Language;
+    text: MailText;
+    priority?: MailPriority;
+    attachments?: readonly MailAttachment[];
+  },
 ): Promise<void> {
   const { db, queue, origin } = services;
   const { subject, html, text } = renderMail({ ...mail, origin });
@@ -40,6 +47,7 @@ export async function queueMail(
     html,
     text,
     isNeutral: mail.text.isNeutral ?? false,
+    attachments: mail.attachments ?? null,
   });
   await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.priority ?? MAIL_PRIORITY.other });
 }
@@ -55,12 +63,14 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await selectQueued(db, id);
   if (!mail) return;
-  const { recipient: to, subject, html, text, isNeutral } = mail;
+  const { recipient: to, subject, html, text, isNeutral, attachments } = mail;
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
-  const reason = await mailer.send({ messageId, to, subject, html, text, isNeutral }).then(
-    () => undefined,
-    (error: Error) => error.message.slice(0, REASON_MOST),
-  );
+  const reason = await mailer
+    .send({ messageId, to, subject, html, text, isNeutral, attachments: attachments ?? [] })
+    .then(
+      () => undefined,
+      (error: Error) => error.message.slice(0, REASON_MOST),
+    );
   if (reason === undefined) return updateSent(db, id);
   await updateFailed(db, { id, reason });
   // This error is logged. Mail servers often repeat the address, which must not appear in the log.

@@ -4,7 +4,7 @@ import { idText } from '#src/server/database/sql-values.server.ts';
 
 const SHARED_COLUMNS = [
   ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'needs', 'phone', 'email'] as const),
-  ...(['status', 'listed', 'verified'] as const),
+  ...(['status', 'listed', 'verified', 'verified_at'] as const),
 ] as const;
 
 /**

@@ -1,7 +1,6 @@
 import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { lexemesOf, proposeNeeds, type WeightedText } from '#src/search/text-lexemes.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { readWords } from '#src/search/formed-words.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 import { AUDIENCE_WORDS, CATEGORY_WORDS, type Audience } from './scheme-words.ts';
@@ -92,33 +91,8 @@ export function audienceGains(text: string): { query: string; gain: number }[] {
   ];
 }
 
-/**
- * Returns the search data of a registration: all its words, including the parts of the email address and
- * number.
- */
-export function indexRegistration(texts: readonly string[]): string {
-  const lexemes = new Set(texts.flatMap((text) => wordsOfText(text).map(({ word }) => skeletonOf(word))));
-  return [...lexemes].map(quoted).join(' ');
-}
-
-/** Converts words to a tsquery in which the last word may be incomplete. Returns '' if there are no words. */
-export function prefixQuery(text: string): string {
-  const words = wordsOfText(text).slice(0, 10);
-  return words
-    .map(({ word }, at) =>
-      at === words.length - 1
-        ? `(${quoted(skeletonOf(word))} | ${prefixTerm(word)})`
-        : quoted(skeletonOf(word)),
-    )
-    .join(' & ');
-}
-
 function skeletonOf(word: string): string {
   return keysOfWord({ word }).skeleton;
-}
-
-function prefixTerm(word: string): string {
-  return `${quoted(keysOfWord({ word, isPrefix: true }).skeleton)}:*`;
 }
 
 function quoted(lexeme: string): string {

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: abe849f156f3d94b6fbf57d6a774b658e68716761b2e10b10959b5cd78d19e19
+// Migrations: cccc6a0d6c969c26b5ac491496f3295f13985c46c2b5505037d025688fed9e25
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -68,6 +68,67 @@ export type Tables = {
     is_only: Generated<boolean>;
     entries: BigInteger;
     hash: Buffer;
+  };
+  event: {
+    id: Generated<BigInteger>;
+    ngo_id: BigInteger;
+    status: Generated<'draft' | 'published' | 'cancelled'>;
+    title: string;
+    title_gu: string | null;
+    title_hi: string | null;
+    description: string;
+    description_gu: string | null;
+    description_hi: string | null;
+    category: string;
+    starts_at: Timestamp;
+    ends_at: Timestamp;
+    city: string | null;
+    venue: string | null;
+    venue_gu: string | null;
+    venue_hi: string | null;
+    address: string | null;
+    online_link: string | null;
+    what_to_bring: string | null;
+    who_for: string | null;
+    step_free: Generated<boolean>;
+    sign_language: Generated<boolean>;
+    languages: Generated<('en' | 'gu' | 'hi')[]>;
+    contact_name: string | null;
+    contact_phone: string | null;
+    contact_email: string | null;
+    fee: Generated<number>;
+    question: string | null;
+    capacity: number;
+    seats_taken: Generated<number>;
+    registration_ends_at: Timestamp;
+    photo_id: BigInteger | null;
+    cancel_reason: string | null;
+    sequence: Generated<number>;
+    revision: Generated<number>;
+    search: string;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+    published_at: Timestamp | null;
+  };
+  event_registration: {
+    id: GeneratedAlways<number>;
+    event_id: BigInteger;
+    ticket: string;
+    token_hash: string;
+    name: string;
+    mobile: string;
+    email: string | null;
+    party_size: number;
+    answer: string | null;
+    language: 'en' | 'hi' | 'gu';
+    status: 'registered' | 'waiting' | 'cancelled' | 'attended';
+    offered_until: Timestamp | null;
+    cancelled_by: 'person' | 'ngo' | 'offer' | 'event' | null;
+    attended_at: Timestamp | null;
+    by_ngo: Generated<boolean>;
+    search: string;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
   feedback: {
     id: GeneratedAlways<number>;
@@ -179,6 +240,7 @@ export type Tables = {
     created_at: Generated<Timestamp>;
     sent_at: Timestamp | null;
     neutral: Generated<boolean>;
+    attachments: Json | null;
   };
   need_phrase: {
     id: GeneratedAlways<number>;

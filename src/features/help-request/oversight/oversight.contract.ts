@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { REFERENCE_MOST } from '#src/shared/text-limits.ts';
 import {
   csvFile,
   dateTime,
@@ -16,7 +17,6 @@ import {
   signedInRules,
 } from '#src/server/endpoint.server.ts';
 import {
-  REFERENCE_MOST,
   HELP_CATEGORIES,
   OFFER_STATES,
   OFFER_STATUSES,

@@ -12,7 +12,7 @@ import { hideDetails, hideInMessages } from '#src/features/help-request/hide-det
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { showContact } from '#src/features/help-request/show-contact.server.ts';
 import { selectNgosOf } from '#src/features/help-request/status/status.queries.server.ts';
-import { readReference } from '#src/features/help-request/reference.rules.ts';
+import { readReference } from '#src/shared/reference-number.ts';
 import type { OfferState } from '#src/features/help-request/help-request.values.ts';
 import { findTowns } from '#src/features/reference/places.server.ts';
 import type {

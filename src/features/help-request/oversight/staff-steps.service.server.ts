@@ -4,7 +4,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { takeFromHolder } from '#src/features/help-request/records/offers.queries.server.ts';
-import { readReference } from '#src/features/help-request/reference.rules.ts';
+import { readReference } from '#src/shared/reference-number.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { statusAfter, type RequestMove } from '#src/features/help-request/request-status.rules.ts';
 import {

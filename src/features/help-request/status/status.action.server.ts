@@ -9,7 +9,7 @@ import { filledTexts, readTexts } from '#src/server/http/page-responses.server.t
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { readReference } from '#src/features/help-request/reference.rules.ts';
+import { readReference } from '#src/shared/reference-number.ts';
 import type {
   ConfirmationKind,
   FullRequest,

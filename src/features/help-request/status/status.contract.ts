@@ -1,4 +1,4 @@
-import { EMAIL_MOST, CODE_TEXT_MOST } from '#src/shared/text-limits.ts';
+import { EMAIL_MOST, CODE_TEXT_MOST, REFERENCE_MOST } from '#src/shared/text-limits.ts';
 import { z } from '@hono/zod-openapi';
 import { otpForm } from '#src/features/account/account.contract.ts';
 import {
@@ -12,7 +12,6 @@ import {
   publicRules,
 } from '#src/server/endpoint.server.ts';
 import {
-  REFERENCE_MOST,
   HELP_CATEGORIES,
   OFFER_STATUSES,
   OUTCOMES,

@@ -6,7 +6,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
-import { readReference } from '#src/features/help-request/reference.rules.ts';
+import { readReference } from '#src/shared/reference-number.ts';
 import { publicStanding, statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';
 import type { FullStatus } from './status.contract.ts';

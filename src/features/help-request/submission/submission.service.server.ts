@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { recordOverCap } from '#src/features/audit/security-log/over-cap.server.ts';
 import { countGuess, takeCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
@@ -11,11 +10,7 @@ import { selectAddressedNgo } from '#src/features/help-request/chosen-ngo/chosen
 import { offerToChosenNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.service.server.ts';
 import type { CleanHelpForm, HelpForm } from '#src/features/help-request/help-request.rules.ts';
 import { insertEvent, type NamedNgo } from '#src/features/help-request/records/history.queries.server.ts';
-import {
-  REFERENCE_LENGTH,
-  REFERENCE_CHARACTERS,
-  referenceOf,
-} from '#src/features/help-request/reference.rules.ts';
+import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { notifyPerson } from '#src/features/help-request/notifications.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import { checkHelpForm, type CheckedHelpForm } from './check-help-form.server.ts';
@@ -142,11 +137,7 @@ async function insertWithReference(
   request: Omit<NewRequest, 'reference'>,
 ): Promise<{ id: string; reference: string }> {
   for (;;) {
-    const characters = Array.from(
-      { length: REFERENCE_LENGTH },
-      () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
-    );
-    const reference = referenceOf(characters.join(''));
+    const reference = randomReference('SH');
     const id = await insertRequest(db, { ...request, reference });
     if (id !== undefined) return { id, reference };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
-import { readReference } from '#src/features/help-request/reference.rules.ts';
+import { readReference } from '#src/shared/reference-number.ts';
 
 const app = await testApp();
 const { pool, mailsTo } = app;

@@ -1,24 +1,8 @@
 import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
+import { PHOTO_ORDER } from './photo-fragments.server.ts';
 import { anyId, idText, rowId } from '#src/server/database/sql-values.server.ts';
-
-/** Public order: the cover first. */
-const ORDER = 'not is_cover, position, id';
-
-/** Selects the photos of an NGO as the public sees them. `ngoId` is the name of the column with its id. */
-export const selectPublicPhotos = (db: Database, ngoId: string) =>
-  db
-    .selectFrom('ngo_photo as p')
-    .select([
-      sql<string>`'/photos/' || p.file_key`.as('path'),
-      'p.width',
-      'p.height',
-      'p.caption',
-      'p.alternative_text as alternativeText',
-    ])
-    .where('p.ngo_id', '=', sql.ref<number>(ngoId))
-    .orderBy(sql.raw(ORDER));
 
 const photoColumns = (eb: ExpressionBuilder<Tables, 'ngo_photo'>) =>
   [
@@ -40,7 +24,7 @@ export async function selectPhotos(
   db: Database,
   { ngoId, limit, offset }: { ngoId: string; limit: number; offset: number },
 ): Promise<PhotoRow[]> {
-  return selectOwn(db, ngoId).orderBy(sql.raw(ORDER)).limit(limit).offset(offset).execute();
+  return selectOwn(db, ngoId).orderBy(sql.raw(PHOTO_ORDER)).limit(limit).offset(offset).execute();
 }
 
 export async function selectPhotoCount(db: Database, ngoId: string): Promise<number> {

@@ -14,7 +14,7 @@ import {
   type NgoValues,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { NgoStatus } from '#src/features/ngo/ngo.values.ts';
-import { selectPublicPhotos } from '#src/features/ngo/photos/photo.queries.server.ts';
+import { selectPublicPhotos } from '#src/features/ngo/photos/photo-fragments.server.ts';
 
 type Needed = (typeof NEEDED_FIELDS)[number] | ListName;
 /** All fields of an NGO as JSON from the database. */

@@ -6,7 +6,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { api } from '#src/api.server.ts';
 import { eraseOldSchemeData } from '#src/features/scheme/erase-schemes.service.server.ts';
-import { indexRegistration } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { indexWords } from '#src/search/row-words.server.ts';
 import { schemeTesting, type PageBody } from '#src/features/scheme/scheme.fixture.ts';
 import { DECIDED_RETENTION_DAYS, DELETED_RETENTION_DAYS } from '#src/features/scheme/scheme.values.ts';
 import { registration, type Registration } from './registrations.contract.ts';
@@ -88,7 +88,7 @@ test('pages through more than 1,000 matches without claiming an exact total', as
     `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search)
       select $1, 'Name ' || i, i, i, i, i, 'x', 'Rajkot', 'en', case when i % 2 = 0 then $2::tsvector else '' end
       from generate_series(1, 2400) i`,
-    [schemeId, indexRegistration(['Rajkot'])],
+    [schemeId, indexWords(['Rajkot'])],
   );
   const first = await list('q=rajkot&pageSize=2');
   expect(first.data.map(({ name }) => name)).toEqual(['Name 2400', 'Name 2398']);

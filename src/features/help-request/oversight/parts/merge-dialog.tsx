@@ -1,4 +1,4 @@
-import { REFERENCE_MOST } from '#src/features/help-request/help-request.values.ts';
+import { REFERENCE_MOST } from '#src/shared/text-limits.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';

@@ -1,5 +1,4 @@
-import { REFERENCE_MOST } from '#src/features/help-request/help-request.values.ts';
-import { EMAIL_MOST } from '#src/shared/text-limits.ts';
+import { EMAIL_MOST, REFERENCE_MOST } from '#src/shared/text-limits.ts';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';

@@ -1,5 +1,8 @@
-import { REFERENCE_MOST } from '#src/features/help-request/help-request.values.ts';
-import { toAsciiDigits } from '#src/shared/india/digits.ts';
+import { toAsciiDigits } from './india/digits.ts';
+import { REFERENCE_MOST } from './text-limits.ts';
+
+/** The prefix says what a number refers to: a help request, or the ticket of an event. */
+export type ReferencePrefix = 'SH' | 'EV';
 
 /**
  * Excludes 0, O, 1, I and L, which are easily confused. The count is prime, so that the check character
@@ -13,26 +16,26 @@ export const REFERENCE_LENGTH = 5;
  * Returns the reference for five characters in its display form, `SH-9QD3-7K`. The last character is the
  * check character.
  */
-export function referenceOf(characters: string): string {
+export function referenceOf(characters: string, prefix: ReferencePrefix = 'SH'): string {
   const all = characters + checkCharacter(characters);
-  return `SH-${all.slice(0, 4)}-${all.slice(4)}`;
+  return `${prefix}-${all.slice(0, 4)}-${all.slice(4)}`;
 }
 
 /**
  * Returns an entered reference in its display form, or undefined if it is not valid. The check character
  * detects every single wrong character and every swap of two characters.
  */
-export function readReference(input: string): string | undefined {
+export function readReference(input: string, prefix: ReferencePrefix = 'SH'): string | undefined {
   if (input.length > REFERENCE_MOST) return undefined;
   const plain = toAsciiDigits(input)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
-    .replace(/^SH(?=.{6}$)/, '');
+    .replace(new RegExp(`^${prefix}(?=.{6}$)`), '');
   const characters = plain.slice(0, -1);
   const isWhole =
     plain.length === REFERENCE_LENGTH + 1 &&
     [...plain].every((character) => REFERENCE_CHARACTERS.includes(character));
-  return isWhole && checkCharacter(characters) === plain.at(-1) ? referenceOf(characters) : undefined;
+  return isWhole && checkCharacter(characters) === plain.at(-1) ? referenceOf(characters, prefix) : undefined;
 }
 
 function checkCharacter(characters: string): string {

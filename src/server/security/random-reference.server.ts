@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+import {
+  REFERENCE_CHARACTERS,
+  REFERENCE_LENGTH,
+  referenceOf,
+  type ReferencePrefix,
+} from '#src/shared/reference-number.ts';
+
+/** Returns a random reference in its display form. It may exist already, so the table must refuse duplicates. */
+export function randomReference(prefix: ReferencePrefix): string {
+  const characters = Array.from(
+    { length: REFERENCE_LENGTH },
+    () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
+  );
+  return referenceOf(characters.join(''), prefix);
+}
