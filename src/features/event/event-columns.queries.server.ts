@@ -1,0 +1,72 @@
+import { expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { ngoColumns, ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
+import { selectPublicPhoto } from '#src/features/ngo/photos/photo-fragments.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { dayInIndia, idText, isoTime, isSet } from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
+
+const eb = expressionBuilder<{ e: Tables['event'] }, 'e'>();
+
+/** Columns with the texts, time and place of an event, from the row with the alias `e`. */
+export const EVENT_TEXT = [
+  'e.title',
+  'e.title_gu as titleGu',
+  'e.title_hi as titleHi',
+  'e.description',
+  'e.description_gu as descriptionGu',
+  'e.description_hi as descriptionHi',
+  'e.category',
+  isoTime(eb, 'e.starts_at').as('startsAt'),
+  isoTime(eb, 'e.ends_at').as('endsAt'),
+  'e.city',
+  'e.venue',
+  'e.venue_gu as venueGu',
+  'e.venue_hi as venueHi',
+  'e.address',
+  'e.what_to_bring as whatToBring',
+  'e.who_for as whoFor',
+  'e.step_free as stepFree',
+  'e.sign_language as signLanguage',
+  'e.languages',
+  'e.contact_name as contactName',
+  'e.contact_phone as contactPhone',
+  'e.contact_email as contactEmail',
+  'e.fee',
+  'e.question',
+  'e.capacity',
+  isoTime(eb, 'e.registration_ends_at').as('registrationEndsAt'),
+  'e.cancel_reason as cancelReason',
+] as const;
+
+/** Events that are not drafts, of NGOs that are verified and neither suspended nor deleted. */
+export const selectVisible = (db: Database) =>
+  db
+    .selectFrom('event as e')
+    .innerJoin(ngoColumns(db).as('n'), 'n.id', 'e.ngo_id')
+    .where('e.status', '<>', sql.lit('draft'))
+    .where('n.verified', '=', sql.lit(true));
+
+/** Selects the public fields of events, without checking that they are visible. */
+export const selectPublic = (db: Database) =>
+  db
+    .selectFrom('event as e')
+    .select(EVENT_TEXT)
+    .select((column) => [
+      idText(column, 'e.id').as('_id'),
+      column.ref('e.status').$castTo<'published' | 'cancelled'>().as('status'),
+      isSet(column, 'e.online_link').as('isOnline'),
+      sql<number>`e.capacity - e.seats_taken`.as('seatsLeft'),
+      'e.sequence',
+      isoTime(column, 'e.updated_at').as('updatedAt'),
+      jsonObjectFrom(selectPublicPhoto(db, 'e.photo_id')).as('photo'),
+      jsonObjectFrom(
+        ngoNames(db, 'e.ngo_id').select((ngo) => [
+          'n.category',
+          'n.city',
+          dayInIndia(ngo, 'n.verified_at').as('verifiedAt'),
+        ]),
+      )
+        .$notNull()
+        .as('ngo'),
+    ]);

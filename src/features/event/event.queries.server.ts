@@ -1,0 +1,10 @@
+import type { Database } from '#src/server/database.server.ts';
+import { rowId } from '#src/server/database/sql-values.server.ts';
+import { selectPublic, selectVisible } from './event-columns.queries.server.ts';
+import type { PublicEvent } from './event.contract.ts';
+
+/** Returns a published or cancelled event of a verified NGO, or undefined. */
+export async function selectVisibleEvent(db: Database, id: string): Promise<PublicEvent | undefined> {
+  const visible = selectVisible(db).select('e.id').where('e.id', '=', rowId(id));
+  return selectPublic(db).where('e.id', 'in', visible).executeTakeFirst();
+}

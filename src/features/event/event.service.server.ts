@@ -1,0 +1,15 @@
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
+import type { PublicEvent } from './event.contract.ts';
+import { selectVisibleEvent } from './event.queries.server.ts';
+
+/**
+ * Returns an event as shown to the public.
+ * @throws {AppError} 404 if it does not exist, is a draft, or its NGO is not visible.
+ */
+export async function readEvent(db: Database, id: string): Promise<PublicEvent> {
+  const event = ROW_ID.test(id) ? await selectVisibleEvent(db, id) : undefined;
+  if (!event) throw notFound();
+  return event;
+}
