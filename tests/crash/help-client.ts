@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { callUntilAnswered } from './call-until-answered.ts';
 import type { MailBox } from './received-mails.ts';
 
 /** What one person sent, and the outcome. */
@@ -14,14 +15,9 @@ export type Submission = {
   interrupted: number;
 };
 export type CrashContext = { origin: () => string; mails: MailBox };
-type ApiResponse = {
-  status: number;
-  body: { data?: { reference?: string }; errors?: Record<string, string> };
-};
 
 const CITIES = ['Rajkot', 'Surat', 'Vadodara', 'Bhuj', 'Ahmedabad'];
 const CATEGORIES = ['Health', 'Education', 'Occupation'];
-const RESPONSE_TIMEOUT_MS = 20_000;
 const CODE_TIMEOUT_MS = 15_000;
 /** Fewer than an address may request in an hour. */
 const MAX_CODES = 6;
@@ -46,7 +42,13 @@ export async function submitHelpRequest(context: CrashContext, number: number): 
   };
   // Every person has a phone with its own address, as reported by a trusted proxy.
   const from = `10.20.${number >> 8}.${number & 255}`;
-  const call = (path: string, body: unknown) => callUntilAccepted(context, { submission, path, from, body });
+  const call = (path: string, body: unknown) =>
+    callUntilAnswered<{ reference?: string }>(context.origin, {
+      path,
+      from,
+      body,
+      onInterruption: () => submission.interrupted++,
+    });
 
   let lastNumber = 0;
   while (submission.codesRequested < MAX_CODES) {
@@ -76,30 +78,4 @@ async function waitForCode({ mails }: CrashContext, { email, after }: { email: s
     if (mail) return mail;
   }
   return undefined;
-}
-
-/** Repeats the call until it gets a response that is not a server error. */
-async function callUntilAccepted(
-  context: CrashContext,
-  input: { submission: Submission; path: string; from: string; body: unknown },
-): Promise<ApiResponse> {
-  for (;;) {
-    const response = await send(context, input).catch(() => undefined);
-    if (response && response.status < 500) return response;
-    input.submission.interrupted++;
-    await wait(100 + Math.random() * 200);
-  }
-}
-
-async function send(
-  { origin }: CrashContext,
-  { path, from, body }: { path: string; from: string; body: unknown },
-): Promise<ApiResponse> {
-  const response = await fetch(`${origin()}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'gu', 'x-forwarded-for': from },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-  });
-  return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
 }
