@@ -45,6 +45,9 @@ export default [
       id: 'ngo-change-password',
     }),
   ]),
+  // Not within the NGO area, whose frame needs a network.
+  route('ngopage/checkIn/worker.js', 'features/event/check-in/worker.resource.ts'),
+  route('ngopage/checkIn/:eventId', 'features/event/check-in/check-in.page.tsx'),
   route(BRAND.slug, 'features/site/operations-area.page.tsx', [
     index('features/site/overview.page.tsx'),
     route('helpRequests', 'features/help-request/oversight/all-requests.page.tsx'),

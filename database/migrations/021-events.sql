@@ -89,6 +89,8 @@ create table event_registration (
   -- Who cancelled: the person, the NGO, an offer that ran out, or the event itself.
   cancelled_by text check (cancelled_by in ('person', 'ngo', 'offer', 'event')),
   attended_at timestamptz,
+  -- The device that let the party in: a random id, so that the same report counts once.
+  attended_door text check (char_length(attended_door) between 1 and 40),
   -- Added at the desk of the NGO.
   by_ngo boolean not null default false,
   -- The words its NGO finds it by, written by the app.
@@ -97,7 +99,8 @@ create table event_registration (
   updated_at timestamptz not null default now(),
   check (offered_until is null or status = 'waiting'),
   check ((status = 'cancelled') = (cancelled_by is not null)),
-  check ((status = 'attended') = (attended_at is not null))
+  check ((status = 'attended') = (attended_at is not null)),
+  check (attended_door is null or status = 'attended')
 );
 -- A mail address registers once for an event.
 create unique index event_registration_email on event_registration (event_id, email)

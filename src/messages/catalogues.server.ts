@@ -3,6 +3,7 @@ import enAccount from '#src/features/account/account.messages.en.ts';
 import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
+import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
 import enForm from '#src/ui/form/form.messages.en.ts';
 import enHelpRequest from '#src/features/help-request/help-request.messages.en.ts';
@@ -42,6 +43,7 @@ import hiAccount from '#src/features/account/account.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
+import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
 import hiForm from '#src/ui/form/form.messages.hi.ts';
 import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.ts';
@@ -81,6 +83,7 @@ import guAccount from '#src/features/account/account.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
+import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
 import guForm from '#src/ui/form/form.messages.gu.ts';
 import guHelpRequest from '#src/features/help-request/help-request.messages.gu.ts';
@@ -122,6 +125,7 @@ export const en = {
   area: enArea,
   audit: enAudit,
   'audit/security-log': enAuditSecurityLog,
+  'event/check-in': enEventCheckIn,
   feedback: enFeedback,
   form: enForm,
   'help-request': enHelpRequest,
@@ -167,6 +171,7 @@ export const hi: Catalogue = {
   area: hiArea,
   audit: hiAudit,
   'audit/security-log': hiAuditSecurityLog,
+  'event/check-in': hiEventCheckIn,
   feedback: hiFeedback,
   form: hiForm,
   'help-request': hiHelpRequest,
@@ -209,6 +214,7 @@ export const gu: Catalogue = {
   area: guArea,
   audit: guAudit,
   'audit/security-log': guAuditSecurityLog,
+  'event/check-in': guEventCheckIn,
   feedback: guFeedback,
   form: guForm,
   'help-request': guHelpRequest,

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: cccc6a0d6c969c26b5ac491496f3295f13985c46c2b5505037d025688fed9e25
+// Migrations: 554b37684b968204fdf286aa1aae162a258126ac5c87d09eaab44bf6ed269bc7
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -125,6 +125,7 @@ export type Tables = {
     offered_until: Timestamp | null;
     cancelled_by: 'person' | 'ngo' | 'offer' | 'event' | null;
     attended_at: Timestamp | null;
+    attended_door: string | null;
     by_ngo: Generated<boolean>;
     search: string;
     created_at: Generated<Timestamp>;

@@ -16,6 +16,9 @@ const POLICY = [
 /** The API's reference page needs inline styles. It contains no personal data. */
 const DOCS_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
+/** The page that scans tickets at the door of an event. */
+const CAMERA_PAGE = /^(\/(gu|hi))?\/ngopage\/checkIn\/\d+$/;
+
 /** Returns the security headers that every response carries. */
 export function securityHeaders(options: { path: string; https: boolean }): Record<string, string> {
   return {
@@ -25,7 +28,7 @@ export function securityHeaders(options: { path: string; https: boolean }): Reco
     // to our own server.
     'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Permissions-Policy': `camera=(${CAMERA_PAGE.test(options.path) ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }
