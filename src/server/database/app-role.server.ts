@@ -24,6 +24,8 @@ const AUDIT_COLUMNS =
 /** The app never deletes these rows. It only erases personal data in them. */
 const NEVER_DELETED = ['ngo', 'help_request', 'help_offer'];
 const HIDDEN = ['migration'];
+/** Sequences named by a default. Those of identity columns need no right. */
+const SEQUENCES = ['scheme_id_seq'];
 
 const OTHER_WAS_FASTER = ['42710', '23505'];
 
@@ -64,5 +66,6 @@ export async function grantToAppRole(client: pg.ClientBase): Promise<void> {
     grant select on ${[...APPEND_ONLY, ...READ_ONLY].join(', ')} to ${APP_ROLE};
     grant insert on help_event to ${APP_ROLE};
     grant insert (${AUDIT_COLUMNS}) on audit_entry to ${APP_ROLE};
-    revoke delete on ${NEVER_DELETED.join(', ')} from ${APP_ROLE}`);
+    revoke delete on ${NEVER_DELETED.join(', ')} from ${APP_ROLE};
+    grant usage on ${SEQUENCES.join(', ')} to ${APP_ROLE}`);
 }
