@@ -3,6 +3,8 @@ import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
+import { eventRegistrationApi } from './features/event/registration/registration.api.server.ts';
+import { ticketApi } from './features/event/ticket/ticket.api.server.ts';
 import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
 import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
@@ -88,6 +90,8 @@ const routes = api
   .route('/scheme', registerApi)
   .route('/scheme', registrationsApi)
   .route('/scheme', finderApi)
+  .route('/event', eventRegistrationApi)
+  .route('/event', ticketApi)
   .route('/event', checkInApi)
   .route('/search', searchTermsApi);
 documentApi(api);

@@ -1,4 +1,5 @@
 import { accountJobs } from './features/account/account.jobs.server.ts';
+import { eventJobs } from './features/event/event.jobs.server.ts';
 import { feedbackJobs } from './features/feedback/feedback.jobs.server.ts';
 import { helpRequestJobs } from './features/help-request/help-request.jobs.server.ts';
 import { mailJobs } from './features/mail/mail.jobs.server.ts';
@@ -23,6 +24,7 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...photoJobs,
   ...feedbackJobs,
   ...helpRequestJobs,
+  ...eventJobs,
   ...schemeJobs,
   ...securityLogJobs,
   ...searchTermsJobs,

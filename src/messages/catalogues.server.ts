@@ -3,7 +3,10 @@ import enAccount from '#src/features/account/account.messages.en.ts';
 import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
+import enEvent from '#src/features/event/event.messages.en.ts';
 import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
+import enEventEventMails from '#src/features/event/event-mails.messages.en.ts';
+import enEventRegistration from '#src/features/event/registration/registration.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
 import enForm from '#src/ui/form/form.messages.en.ts';
 import enHelpRequest from '#src/features/help-request/help-request.messages.en.ts';
@@ -43,7 +46,10 @@ import hiAccount from '#src/features/account/account.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
+import hiEvent from '#src/features/event/event.messages.hi.ts';
 import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
+import hiEventEventMails from '#src/features/event/event-mails.messages.hi.ts';
+import hiEventRegistration from '#src/features/event/registration/registration.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
 import hiForm from '#src/ui/form/form.messages.hi.ts';
 import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.ts';
@@ -83,7 +89,10 @@ import guAccount from '#src/features/account/account.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
+import guEvent from '#src/features/event/event.messages.gu.ts';
 import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
+import guEventEventMails from '#src/features/event/event-mails.messages.gu.ts';
+import guEventRegistration from '#src/features/event/registration/registration.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
 import guForm from '#src/ui/form/form.messages.gu.ts';
 import guHelpRequest from '#src/features/help-request/help-request.messages.gu.ts';
@@ -125,7 +134,10 @@ export const en = {
   area: enArea,
   audit: enAudit,
   'audit/security-log': enAuditSecurityLog,
+  event: enEvent,
   'event/check-in': enEventCheckIn,
+  'event/event-mails': enEventEventMails,
+  'event/registration': enEventRegistration,
   feedback: enFeedback,
   form: enForm,
   'help-request': enHelpRequest,
@@ -171,7 +183,10 @@ export const hi: Catalogue = {
   area: hiArea,
   audit: hiAudit,
   'audit/security-log': hiAuditSecurityLog,
+  event: hiEvent,
   'event/check-in': hiEventCheckIn,
+  'event/event-mails': hiEventEventMails,
+  'event/registration': hiEventRegistration,
   feedback: hiFeedback,
   form: hiForm,
   'help-request': hiHelpRequest,
@@ -214,7 +229,10 @@ export const gu: Catalogue = {
   area: guArea,
   audit: guAudit,
   'audit/security-log': guAuditSecurityLog,
+  event: guEvent,
   'event/check-in': guEventCheckIn,
+  'event/event-mails': guEventEventMails,
+  'event/registration': guEventRegistration,
   feedback: guFeedback,
   form: guForm,
   'help-request': guHelpRequest,

@@ -61,3 +61,7 @@ export const publicEvent = eventText.extend({
   }),
 });
 export type PublicEvent = z.infer<typeof publicEvent>;
+
+/** An event as people see it who are registered. */
+export const ticketEvent = publicEvent.extend({ onlineLink: nullableText });
+export type TicketEvent = z.infer<typeof ticketEvent>;

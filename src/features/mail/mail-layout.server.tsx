@@ -10,6 +10,8 @@ export type MailText = {
   lines: string[];
   /** A code for the recipient to enter, shown in large type. */
   code?: string;
+  /** An attached image, shown below the lines. The lines must say the same in words. */
+  image?: { cid: string; alternativeText: string; size: number };
   /** The main action. `path` is an absolute path on this site. */
   link?: { label: string; path: string };
   /** Further information in small print. */
@@ -72,6 +74,16 @@ function MailPage({ text, language, origin }: Rendering) {
             <p key={line}>{line}</p>
           ))}
           {text.code && <p style={code}>{text.code}</p>}
+          {text.image && (
+            <p>
+              <img
+                src={`cid:${text.image.cid}`}
+                alt={text.image.alternativeText}
+                width={text.image.size}
+                height={text.image.size}
+              />
+            </p>
+          )}
           {text.link && (
             <>
               <p>

@@ -2,6 +2,7 @@ import form from '#src/ui/form/form.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
+import eventRegister from '#src/features/event/registration/registration.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 
 /** The messages of API responses, by the key that a service throws. */
@@ -11,6 +12,7 @@ export const en = {
   ...helpForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
+  ...eventRegister.errors,
   ...ngoErrors,
   notFound: 'There is nothing here. Please check the link.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
@@ -158,5 +160,18 @@ export const en = {
   schemeDeleted: 'The scheme is deleted. You can undo this for ten minutes.',
   schemeRestored: 'The scheme is back.',
   schemeRestoreTooLate: 'This scheme was deleted more than ten minutes ago and cannot be brought back.',
+  eventRegistered: 'You are registered.',
+  eventOnWaitingList: 'You are on the waiting list.',
+  eventTooManyTries: 'Many registrations have come from here. Nothing you typed is lost.',
+  eventCancelled: 'This event is cancelled.',
+  eventOver: 'This event is over.',
+  eventRegistrationOver: 'Registration for this event has ended.',
+  eventNotWaiting: 'This party is not on the waiting list any more.',
+  eventNotEnoughSeats: 'There are not enough free seats for that.',
+  eventOfferOver: 'The time to take these seats is over. They went to the next in line.',
+  eventTicketClosed: 'This registration cannot be changed any more.',
+  eventTicketChanged: 'Your registration is changed.',
+  eventTicketCancelled: 'Your registration is cancelled. Thank you for telling us.',
+  eventOfferTaken: 'The seats are yours. See you there!',
   schemeRegistrationSaved: 'Saved.',
 } as const;

@@ -2,6 +2,7 @@ import form from '#src/ui/form/form.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
+import eventRegister from '#src/features/event/registration/registration.messages.gu.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
 import type { en } from './en.ts';
 
@@ -11,6 +12,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...helpForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
+  ...eventRegister.errors,
   ...ngoErrors,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
   unknownCategory: 'એવો કોઈ પ્રકાર નથી. યાદી માટે reference/getAllCategory જુઓ.',
@@ -147,5 +149,18 @@ export const gu: Record<keyof typeof en, string> = {
   schemeDeleted: 'યોજના કાઢી નાખી. દસ મિનિટ સુધી તમે તેને પાછી લાવી શકો છો.',
   schemeRestored: 'યોજના પાછી આવી ગઈ.',
   schemeRestoreTooLate: 'આ યોજના દસ મિનિટથી વધુ પહેલાં કાઢી નાખી હતી, હવે પાછી લાવી શકાતી નથી.',
+  eventRegistered: 'તમારી નોંધણી થઈ ગઈ છે.',
+  eventOnWaitingList: 'તમે પ્રતીક્ષા યાદીમાં છો.',
+  eventTooManyTries: 'અહીંથી ઘણી નોંધણીઓ આવી છે. તમે લખેલું ખોવાયું નથી.',
+  eventCancelled: 'આ કાર્યક્રમ રદ થયો છે.',
+  eventOver: 'આ કાર્યક્રમ પૂરો થઈ ગયો છે.',
+  eventRegistrationOver: 'આ કાર્યક્રમની નોંધણી બંધ થઈ ગઈ છે.',
+  eventNotWaiting: 'આ નોંધણી હવે પ્રતીક્ષા યાદીમાં નથી.',
+  eventNotEnoughSeats: 'એટલી જગ્યા ખાલી નથી.',
+  eventOfferOver: 'આ જગ્યા લેવાનો સમય પૂરો થયો. તે યાદીમાં બીજાને મળી.',
+  eventTicketClosed: 'આ નોંધણી હવે બદલી શકાતી નથી.',
+  eventTicketChanged: 'તમારી નોંધણી બદલાઈ ગઈ છે.',
+  eventTicketCancelled: 'તમારી નોંધણી રદ થઈ ગઈ છે. જણાવવા બદલ આભાર.',
+  eventOfferTaken: 'જગ્યા તમારી છે. ત્યાં મળીએ!',
   schemeRegistrationSaved: 'સચવાઈ ગયું.',
 };

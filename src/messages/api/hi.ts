@@ -2,6 +2,7 @@ import form from '#src/ui/form/form.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
+import eventRegister from '#src/features/event/registration/registration.messages.hi.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
 import type { en } from './en.ts';
 
@@ -11,6 +12,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...helpForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
+  ...eventRegister.errors,
   ...ngoErrors,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
   unknownCategory: 'ऐसा कोई प्रकार नहीं है। सूची reference/getAllCategory में है।',
@@ -149,5 +151,18 @@ export const hi: Record<keyof typeof en, string> = {
   schemeDeleted: 'योजना हटा दी गई। दस मिनट तक आप इसे वापस ला सकते हैं।',
   schemeRestored: 'योजना वापस आ गई।',
   schemeRestoreTooLate: 'इस योजना को हटाए दस मिनट से ज्यादा हो गए, इसे वापस नहीं लाया जा सकता।',
+  eventRegistered: 'आपका पंजीकरण हो गया है।',
+  eventOnWaitingList: 'आप प्रतीक्षा सूची में हैं।',
+  eventTooManyTries: 'यहां से बहुत से पंजीकरण आए हैं। आपका लिखा हुआ खोया नहीं है।',
+  eventCancelled: 'यह कार्यक्रम रद्द हो गया है।',
+  eventOver: 'यह कार्यक्रम हो चुका है।',
+  eventRegistrationOver: 'इस कार्यक्रम का पंजीकरण बंद हो गया है।',
+  eventNotWaiting: 'यह पंजीकरण अब प्रतीक्षा सूची में नहीं है।',
+  eventNotEnoughSeats: 'इतनी जगह खाली नहीं है।',
+  eventOfferOver: 'यह जगह लेने का समय पूरा हो गया। वह सूची में अगले को मिल गई।',
+  eventTicketClosed: 'यह पंजीकरण अब बदला नहीं जा सकता।',
+  eventTicketChanged: 'आपका पंजीकरण बदल गया है।',
+  eventTicketCancelled: 'आपका पंजीकरण रद्द हो गया है। बताने के लिए धन्यवाद।',
+  eventOfferTaken: 'जगह आपकी है। वहां मिलते हैं!',
   schemeRegistrationSaved: 'सहेजा गया।',
 };

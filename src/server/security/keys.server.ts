@@ -9,6 +9,8 @@ export type Keys = {
   token: Uint8Array;
   /** Hashes short codes. Without a key, a code could be guessed from its hash. */
   code: Uint8Array;
+  /** Derives the tokens in links to tickets, so that a link can be mailed again. */
+  ticket: Uint8Array;
   /** Encrypts values that the app must be able to read again. */
   record: Uint8Array;
 };
@@ -23,7 +25,7 @@ const TAG_LENGTH = { authTagLength: TAG_BYTES };
 export function deriveKeys(secretKey: string): Keys {
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secretKey, 'keys of the app', purpose, BYTES));
-  return { token: derive('token'), code: derive('code'), record: derive('record') };
+  return { token: derive('token'), code: derive('code'), ticket: derive('ticket'), record: derive('record') };
 }
 
 /** Returns a keyed hash of a text (HMAC-SHA-256, base64url). */

@@ -2,8 +2,6 @@
 export const TICKETS_IN_PART = 1000;
 /** Check-ins in one request. */
 export const CHECK_INS_MOST = 200;
-/** How long before the start an event can be checked in, in hours. */
-export const HOURS_BEFORE = 12;
 /** How long after the end a device keeps the list, in hours. It also waits until everything is sent. */
 export const HOURS_AFTER = 12;
 /** Days after the end after which a device erases the list even if something could not be sent. */

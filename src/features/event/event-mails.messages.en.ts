@@ -1,0 +1,48 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+const people = (size: number) => plural(size, { one: '1 person', other: `${size} people` });
+
+export default {
+  registered: {
+    subject: (title: string) => `Your ticket: ${title}`,
+    line: (title: string, size: number) => `You are registered for “${title}”, for ${people(size)}.`,
+  },
+  waiting: {
+    subject: (title: string) => `On the waiting list: ${title}`,
+    line: (title: string, size: number) =>
+      `“${title}” is full. You are on the waiting list for ${people(size)}. If seats become free, we write to you at once.`,
+  },
+  offered: {
+    subject: (title: string) => `Seats are free for you: ${title}`,
+    line: (title: string, size: number) => `Seats for ${people(size)} have become free at “${title}”.`,
+    until: (time: string) => `Take them by ${time}. After that they go to the next in line.`,
+    link: 'Take the seats',
+  },
+  offerOver: {
+    subject: (title: string) => `The seats went to somebody else: ${title}`,
+    line: (title: string) =>
+      `The seats at “${title}” that were held for you went to the next in line, because the time to take them is over.`,
+    again: 'You can register again. If the event is full, you join the waiting list again.',
+    link: 'See the event',
+  },
+  cancelled: {
+    subject: (title: string) => `Cancelled: ${title}`,
+    line: (title: string) => `Your registration for “${title}” is cancelled. Thank you for telling us.`,
+  },
+  cancelledByNgo: {
+    subject: (title: string) => `Your registration was cancelled: ${title}`,
+    line: (title: string, ngo: string) =>
+      `${ngo} has cancelled your registration for “${title}”. If you have questions, please ask them.`,
+  },
+  ticket: (number: string) => `Your number: ${number}. Show it at the door, or the code below.`,
+  code: (number: string) => `Code of the ticket ${number}`,
+  when: (time: string) => `When: ${time}`,
+  where: (place: string) => `Where: ${place}`,
+  join: (link: string) => `Join here: ${link}`,
+  change:
+    'With the link you can see, change or cancel your registration. Please cancel if you cannot come: others wait.',
+  link: 'Open the ticket',
+  eventLink: 'See the event',
+  small: 'If you did not register, someone typed your email by mistake. Please ignore this email.',
+};

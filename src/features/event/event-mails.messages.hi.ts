@@ -1,0 +1,48 @@
+import { pluralIn } from '#src/messages/plural.ts';
+import type en from './event-mails.messages.en.ts';
+
+const plural = pluralIn('hi');
+const people = (size: number) => plural(size, { one: '1 व्यक्ति', other: `${size} लोगों` });
+
+const eventMails: typeof en = {
+  registered: {
+    subject: (title) => `आपका टिकट: ${title}`,
+    line: (title, size) => `“${title}” के लिए आपका पंजीकरण हो गया है, ${people(size)} के लिए।`,
+  },
+  waiting: {
+    subject: (title) => `प्रतीक्षा सूची में: ${title}`,
+    line: (title, size) =>
+      `“${title}” में जगह भर गई है। आप ${people(size)} के लिए प्रतीक्षा सूची में हैं। जगह खाली होते ही हम लिखेंगे।`,
+  },
+  offered: {
+    subject: (title) => `आपके लिए जगह खाली हुई: ${title}`,
+    line: (title, size) => `“${title}” में ${people(size)} के लिए जगह खाली हुई है।`,
+    until: (time) => `${time} तक ले लें। उसके बाद वह जगह सूची में अगले को मिलेगी।`,
+    link: 'जगह लें',
+  },
+  offerOver: {
+    subject: (title) => `जगह किसी और को मिल गई: ${title}`,
+    line: (title) => `“${title}” में आपके लिए रखी जगह अगले को मिल गई, क्योंकि लेने का समय पूरा हो गया।`,
+    again: 'आप फिर पंजीकरण कर सकते हैं। जगह भरी होगी तो फिर प्रतीक्षा सूची में आएंगे।',
+    link: 'कार्यक्रम देखें',
+  },
+  cancelled: {
+    subject: (title) => `रद्द किया गया: ${title}`,
+    line: (title) => `“${title}” के लिए आपका पंजीकरण रद्द हो गया है। बताने के लिए धन्यवाद।`,
+  },
+  cancelledByNgo: {
+    subject: (title) => `आपका पंजीकरण रद्द हुआ: ${title}`,
+    line: (title, ngo) => `${ngo} ने “${title}” के लिए आपका पंजीकरण रद्द किया है। कुछ पूछना हो तो उनसे पूछें।`,
+  },
+  ticket: (number) => `आपका नंबर: ${number}। दरवाजे पर यह नंबर या नीचे का कोड दिखाएं।`,
+  code: (number) => `टिकट ${number} का कोड`,
+  when: (time) => `कब: ${time}`,
+  where: (place) => `कहां: ${place}`,
+  join: (link) => `यहां से जुड़ें: ${link}`,
+  change: 'इस लिंक से आप पंजीकरण देख, बदल या रद्द कर सकते हैं। न आ सकें तो रद्द कर दें: और लोग प्रतीक्षा में हैं।',
+  link: 'टिकट खोलें',
+  eventLink: 'कार्यक्रम देखें',
+  small: 'अगर आपने पंजीकरण नहीं किया है तो किसी ने गलती से आपका ईमेल लिखा है। इस ईमेल पर ध्यान न दें।',
+};
+
+export default eventMails;

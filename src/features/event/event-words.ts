@@ -1,0 +1,53 @@
+import { formatTime } from '#src/messages/time-of-day.ts';
+import { dayInIndia, formatDay } from '#src/shared/dates.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type messages from './event.messages.en.ts';
+
+type Words = { language: Language; words: typeof messages; months: readonly string[] };
+type Texts = { text: string; gu: string | null; hi: string | null };
+
+/** Returns a text in the reader's language if it is translated, or else the original. */
+export function inLanguage({ text, gu, hi }: Texts, language: Language): string {
+  return { en: text, gu: gu ?? text, hi: hi ?? text }[language];
+}
+
+/** Formats a calendar day in India with its weekday: `Thursday, 26 November 2026`. */
+export function formatEventDay({ day, words, months }: Omit<Words, 'language'> & { day: string }): string {
+  return `${words.weekdays[new Date(day).getUTCDay()]}, ${formatDay({ day, months })}`;
+}
+
+/** Formats when an event takes place, in India: `Thursday, 26 November 2026, 9:00 am to 2:00 pm`. */
+export function formatEventTime({
+  startsAt,
+  endsAt,
+  language,
+  ...more
+}: Words & { startsAt: string; endsAt: string }): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const timeOf = (time: Date) => formatTime({ language, time });
+  const dayOf = (time: Date) => formatEventDay({ day: dayInIndia(time), ...more });
+  const { words } = more;
+  return dayInIndia(start) === dayInIndia(end)
+    ? words.sameDay(dayOf(start), timeOf(start), timeOf(end))
+    : words.severalDays(dayOf(start), timeOf(start), dayOf(end), timeOf(end));
+}
+
+type Place = {
+  city: string | null;
+  venue: string | null;
+  venueGu: string | null;
+  venueHi: string | null;
+  isOnline: boolean;
+};
+
+/** Formats where an event takes place. `cityName` is the town in the reader's language. */
+export function formatEventPlace({
+  event: { venue, venueGu, venueHi, isOnline },
+  cityName,
+  language,
+  words,
+}: Omit<Words, 'months'> & { event: Place; cityName: string | null }): string {
+  if (venue === null || cityName === null) return words.online;
+  const place = words.place(inLanguage({ text: venue, gu: venueGu, hi: venueHi }, language), cityName);
+  return isOnline ? words.placeAndOnline(place) : place;
+}

@@ -1,0 +1,120 @@
+import { toBuffer } from 'qrcode';
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+import { findCity } from '#src/features/reference/reference.server.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { formatTime } from '#src/messages/time-of-day.ts';
+import type { MailAttachment } from '#src/server/mailer.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import type { TicketEvent } from './event.contract.ts';
+import { formatEventDay, formatEventPlace, formatEventTime, inLanguage } from './event-words.ts';
+import { ticketToken } from './ticket/ticket-token.server.ts';
+
+export type TicketMailKind =
+  'registered' | 'waiting' | 'offered' | 'offerOver' | 'cancelled' | 'cancelledByNgo';
+
+type TicketParty = {
+  ticket: string;
+  size: number;
+  language: Language;
+  offeredUntil: Date | null;
+};
+
+const QR_SIZE = 220;
+const QR_FILE = { filename: 'ticket.png', contentType: 'image/png', cid: 'ticket' };
+
+/**
+ * Returns the mail about a ticket. It contains no words that the person entered, so that nobody can use it to send
+ * their own words to a stranger.
+ */
+export async function ticketMail({
+  party,
+  event,
+  kind,
+  keys,
+}: {
+  party: TicketParty;
+  event: TicketEvent;
+  kind: TicketMailKind;
+  keys: Keys;
+}): Promise<{ text: MailText; attachments: MailAttachment[] }> {
+  const { language, ticket, size } = party;
+  const t = catalogues[language]['event/event-mails'];
+  const title = inLanguage({ text: event.title, gu: event.titleGu, hi: event.titleHi }, language);
+  const ngo = inLanguage({ text: event.ngo.name, gu: event.ngo.nameGu, hi: event.ngo.nameHi }, language);
+  const path = (to: string) => pathInLanguage({ path: to, language });
+  const toTicket = { label: t.link, path: path(`/event/ticket/${ticketToken({ keys, ticket })}`) };
+  const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
+  const facts = factsOf(event, language);
+
+  if (kind === 'offerOver')
+    return {
+      text: {
+        subject: t.offerOver.subject(title),
+        lines: [t.offerOver.line(title), t.offerOver.again],
+        link: toEvent,
+      },
+      attachments: [],
+    };
+  if (kind === 'cancelled' || kind === 'cancelledByNgo')
+    return {
+      text: { subject: t[kind].subject(title), lines: [t[kind].line(title, ngo)], link: toEvent },
+      attachments: [],
+    };
+  if (kind === 'waiting')
+    return {
+      text: {
+        subject: t.waiting.subject(title),
+        lines: [t.waiting.line(title, size), ...facts, t.ticket(ticket), t.change],
+        link: toTicket,
+        small: t.small,
+      },
+      attachments: [],
+    };
+  if (kind === 'offered')
+    return {
+      text: {
+        subject: t.offered.subject(title),
+        lines: [
+          t.offered.line(title, size),
+          t.offered.until(momentOf(party.offeredUntil!, language)),
+          ...facts,
+        ],
+        link: { ...toTicket, label: t.offered.link },
+      },
+      attachments: [],
+    };
+  const join = event.onlineLink ? [t.join(event.onlineLink)] : [];
+  const png = await toBuffer(ticket, { width: QR_SIZE * 2, margin: 2, errorCorrectionLevel: 'M' });
+  return {
+    text: {
+      subject: t.registered.subject(title),
+      lines: [t.registered.line(title, size), ...facts, ...join, t.change, t.ticket(ticket)],
+      image: { cid: QR_FILE.cid, alternativeText: t.code(ticket), size: QR_SIZE },
+      link: toTicket,
+      small: t.small,
+    },
+    attachments: [{ ...QR_FILE, base64: png.toString('base64') }],
+  };
+}
+
+function factsOf(event: TicketEvent, language: Language): string[] {
+  const { 'event/event-mails': t, event: words, site } = catalogues[language];
+  const { startsAt, endsAt } = event;
+  const city = event.city === null ? undefined : findCity(event.city);
+  const cityName =
+    event.city === null
+      ? null
+      : inLanguage({ text: event.city, gu: city?.nameGu ?? null, hi: city?.nameHi ?? null }, language);
+  const place = formatEventPlace({ event, cityName, language, words });
+  return [
+    t.when(formatEventTime({ startsAt, endsAt, language, words, months: site.months })),
+    t.where(event.address === null ? place : `${place}, ${event.address}`),
+  ];
+}
+
+function momentOf(time: Date, language: Language): string {
+  const { event: words, site } = catalogues[language];
+  return `${formatEventDay({ day: dayInIndia(time), words, months: site.months })}, ${formatTime({ language, time })}`;
+}

@@ -1,0 +1,13 @@
+import type en from './event.messages.en.ts';
+
+const event: typeof en = {
+  weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
+  shortWeekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+  sameDay: (day, from, to) => `${day}, ${from} से ${to} तक`,
+  severalDays: (firstDay, from, lastDay, to) => `${firstDay}, ${from} से ${lastDay}, ${to} तक`,
+  online: 'ऑनलाइन',
+  place: (venue, city) => (venue.includes(city) ? venue : `${venue}, ${city}`),
+  placeAndOnline: (place) => `${place}, और ऑनलाइन`,
+};
+
+export default event;

@@ -1,0 +1,11 @@
+import { createApi, sendDataWithMessage } from '#src/server/api/api-responses.server.ts';
+import { registerForEvent } from './registration.contract.ts';
+import { registerParty } from './registration.service.server.ts';
+
+export const eventRegistrationApi = createApi().openapi(registerForEvent, async (context) => {
+  const { eventId } = context.req.valid('param');
+  const { caller } = context.env;
+  const data = await registerParty(context.env, { eventId, form: context.req.valid('json'), caller });
+  const key = data.status === 'registered' ? 'eventRegistered' : 'eventOnWaitingList';
+  return sendDataWithMessage(context, { data, key });
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/database.server.ts';
+import { idText, rowId } from '#src/server/database/sql-values.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+
+export type NewRegistration = {
+  eventId: string;
+  ticket: string;
+  tokenHash: string;
+  name: string;
+  mobile: string;
+  email: string | null;
+  partySize: number;
+  answer: string | null;
+  language: Language;
+  status: 'registered' | 'waiting';
+  byNgo: boolean;
+  search: string;
+};
+
+/** Returns the id of the new registration, or undefined if the ticket number is in use. */
+export async function insertRegistration(db: Database, row: NewRegistration): Promise<string | undefined> {
+  const { eventId, ticket, tokenHash, name, mobile, email, partySize, answer, language, status } = row;
+  const inserted = await db
+    .insertInto('event_registration')
+    .values({
+      event_id: rowId(eventId),
+      ticket,
+      token_hash: tokenHash,
+      name,
+      mobile,
+      email,
+      party_size: partySize,
+      answer,
+      language,
+      status,
+      by_ngo: row.byNgo,
+      search: sql<string>`${row.search}::tsvector`,
+    })
+    .onConflict((conflict) => conflict.column('ticket').doNothing())
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Returns the id of the registration of a mail address for an event, unless it is cancelled. */
+export async function selectIdByEmail(
+  db: Database,
+  { eventId, email }: { eventId: string; email: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('event_registration')
+    .select((eb) => idText(eb, 'id').as('id'))
+    .where('event_id', '=', rowId(eventId))
+    .where('email', '=', email)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Returns the number of registrations of a mobile number without a mail address, unless they are cancelled. */
+export async function countOfMobile(
+  db: Database,
+  { eventId, mobile }: { eventId: string; mobile: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('event_registration')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('event_id', '=', rowId(eventId))
+    .where('mobile', '=', mobile)
+    .where('email', 'is', null)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return count;
+}

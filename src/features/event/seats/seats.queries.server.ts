@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/database.server.ts';
+import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { CancelledBy, EventStatus, RegistrationStatus } from '#src/features/event/event.values.ts';
+
+export type LockedEvent = {
+  id: string;
+  ngoId: string;
+  status: EventStatus;
+  capacity: number;
+  seatsTaken: number;
+  startsAt: Date;
+  endsAt: Date;
+  registrationEndsAt: Date;
+};
+
+/** Returns the event, locked until the transaction ends. With `ngoId`, only an event of that NGO. */
+export async function selectEventForUpdate(
+  db: Database,
+  { eventId, ngoId }: { eventId: string; ngoId?: string },
+): Promise<LockedEvent | undefined> {
+  let query = db.selectFrom('event').where('id', '=', rowId(eventId));
+  if (ngoId !== undefined) query = query.where('ngo_id', '=', rowId(ngoId));
+  return query
+    .select((eb) => [
+      idText(eb, 'id').as('id'),
+      idText(eb, 'ngo_id').as('ngoId'),
+      'status',
+      'capacity',
+      'seats_taken as seatsTaken',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'registration_ends_at as registrationEndsAt',
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds seats to those taken, or gives them back if `seats` is negative. The event must be locked. */
+export async function updateSeatsTaken(
+  db: Database,
+  { eventId, seats }: { eventId: string; seats: number },
+): Promise<void> {
+  await db
+    .updateTable('event')
+    .set({ seats_taken: sql<number>`seats_taken + ${seats}::int` })
+    .where('id', '=', rowId(eventId))
+    .execute();
+}
+
+/** A registration, as the rules about seats and the mails need it. */
+export type Party = {
+  id: string;
+  eventId: string;
+  ticket: string;
+  name: string;
+  email: string | null;
+  size: number;
+  language: Language;
+  status: RegistrationStatus;
+  offeredUntil: Date | null;
+};
+
+const selectParties = (db: Database) =>
+  db
+    .selectFrom('event_registration as r')
+    .select((eb) => [
+      idText(eb, 'r.id').as('id'),
+      idText(eb, 'r.event_id').as('eventId'),
+      'r.ticket',
+      'r.name',
+      'r.email',
+      'r.party_size as size',
+      'r.language',
+      'r.status',
+      'r.offered_until as offeredUntil',
+    ]);
+
+export async function selectParty(db: Database, id: string): Promise<Party | undefined> {
+  return selectParties(db).where('r.id', '=', rowId(id)).executeTakeFirst();
+}
+
+/** Returns the party with this token, whose hash is stored. */
+export async function selectPartyByToken(db: Database, tokenHash: string): Promise<Party | undefined> {
+  return selectParties(db).where('r.token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Returns the first waiting party without an offer that fits into the free seats. */
+export async function selectNextFitting(
+  db: Database,
+  { eventId, free }: { eventId: string; free: number },
+): Promise<Party | undefined> {
+  return selectParties(db)
+    .where('r.event_id', '=', rowId(eventId))
+    .where('r.status', '=', 'waiting')
+    .where('r.offered_until', 'is', null)
+    .where('r.party_size', '<=', free)
+    .orderBy('r.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns events that have offers that ran out. */
+export async function selectEventsWithExpiredOffers(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_registration')
+    .select((eb) => idText(eb, 'event_id').as('id'))
+    .distinct()
+    .where('offered_until', '<=', now)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the parties of an event whose offers ran out. */
+export async function selectExpiredOffers(db: Database, eventId: string): Promise<Party[]> {
+  return selectParties(db)
+    .where('r.event_id', '=', rowId(eventId))
+    .where('r.offered_until', '<=', now)
+    .orderBy('r.id')
+    .execute();
+}
+
+type Change = {
+  id: string;
+  status?: RegistrationStatus;
+  size?: number;
+  offeredUntil?: Date | null;
+  cancelledBy?: CancelledBy;
+};
+
+/** Changes the state of a party. The event must be locked. */
+export async function updateParty(db: Database, change: Change): Promise<void> {
+  const { id, status, size, offeredUntil, cancelledBy } = change;
+  await db
+    .updateTable('event_registration')
+    .set({
+      updated_at: now,
+      ...(status && { status }),
+      ...(status && { attended_at: status === 'attended' ? now : null, attended_door: null }),
+      ...(size !== undefined && { party_size: size }),
+      ...(offeredUntil !== undefined && { offered_until: offeredUntil }),
+      ...(cancelledBy && { cancelled_by: cancelledBy }),
+    })
+    .where('id', '=', rowId(id))
+    .execute();
+}
+
+/** Returns the number of parties that wait without an offer before this one, or of all if there is no id. */
+export async function countWaiting(
+  db: Database,
+  { eventId, before }: { eventId: string; before?: string },
+): Promise<number> {
+  let query = db
+    .selectFrom('event_registration')
+    .where('event_id', '=', rowId(eventId))
+    .where('status', '=', 'waiting')
+    .where('offered_until', 'is', null);
+  if (before !== undefined) query = query.where('id', '<', rowId(before));
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

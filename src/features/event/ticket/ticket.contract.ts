@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import {
+  dateTime,
+  endpointsOf,
+  failureBody,
+  integer,
+  json,
+  jsonBody,
+  jsonData,
+  jsonDataWithMessage,
+  publicRules,
+} from '#src/server/endpoint.server.ts';
+import { ticketEvent } from '#src/features/event/event.contract.ts';
+import { PARTY_MOST, REGISTRATION_STATUSES } from '#src/features/event/event.values.ts';
+
+const endpoint = endpointsOf('event');
+const RULES = publicRules(300);
+/** A body, not a path: addresses are logged. */
+const token = z.string().min(1).max(100);
+
+const ticket = z.object({
+  /** The number to say at the door. */
+  ticket: z.string(),
+  name: z.string(),
+  partySize: integer,
+  status: z.enum(REGISTRATION_STATUSES),
+  /** Until when the party may take the seats it was offered. */
+  offeredUntil: dateTime.nullable(),
+  /** Parties that wait before this one; null if it does not wait. */
+  waitingBefore: integer.nullable(),
+  /** Whether the party can still be changed or cancelled. */
+  canChange: z.boolean(),
+  event: ticketEvent,
+});
+export type Ticket = z.infer<typeof ticket>;
+
+export const readTicket = endpoint.post('/readTicket', {
+  summary: 'Get a ticket by the secret token in its link',
+  rules: RULES,
+  request: jsonBody(z.object({ token })),
+  responses: { 200: jsonData(ticket, 'The ticket') },
+});
+
+const changed = {
+  200: jsonDataWithMessage(ticket, 'The changed ticket'),
+  409: json(failureBody, 'The seats are not free, or the registration is closed'),
+};
+
+export const changeTicket = endpoint.post('/changeTicket', {
+  summary: 'Change the number of people of a registration',
+  rules: RULES,
+  request: jsonBody(z.object({ token, partySize: z.coerce.number().int().min(1).max(PARTY_MOST) })),
+  responses: changed,
+});
+
+export const cancelTicket = endpoint.post('/cancelTicket', {
+  summary: 'Cancel a registration. Its seats go to those who wait. Repeated calls change nothing.',
+  rules: RULES,
+  request: jsonBody(z.object({ token })),
+  responses: changed,
+});
+
+export const takeOffer = endpoint.post('/takeOffer', {
+  summary: 'Take the seats that a waiting party was offered',
+  rules: RULES,
+  request: jsonBody(z.object({ token })),
+  responses: changed,
+});
