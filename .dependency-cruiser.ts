@@ -294,6 +294,9 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
         'hono/dist/client',
         // 0.6 kB.
         'jwt-decode',
+        // Only the check-in page loads them: storage without a network, and a decoder where the browser has none.
+        'idb',
+        'qr',
         // These have a rule of their own.
         'zod',
         '@hono/zod-openapi',

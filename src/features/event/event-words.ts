@@ -27,9 +27,10 @@ export function formatEventTime({
   const timeOf = (time: Date) => formatTime({ language, time });
   const dayOf = (time: Date) => formatEventDay({ day: dayInIndia(time), ...more });
   const { words } = more;
+  const momentOf = (time: Date) => words.moment(dayOf(time), timeOf(time));
   return dayInIndia(start) === dayInIndia(end)
     ? words.sameDay(dayOf(start), timeOf(start), timeOf(end))
-    : words.severalDays(dayOf(start), timeOf(start), dayOf(end), timeOf(end));
+    : words.severalDays(momentOf(start), momentOf(end));
 }
 
 type Place = {

@@ -9,6 +9,8 @@ export async function keepPage(): Promise<void> {
     const { origin, pathname } = new URL(url);
     return origin === location.origin && !pathname.startsWith('/api/');
   });
+  // A service worker is of this origin. Its method takes no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ urls: [...new Set(urls)] });
 }
 

@@ -205,7 +205,7 @@ test('no sequence of steps seats more than the capacity or lets somebody jump th
             await expireOffers(services);
           } else if ('party' in taken && parties.length > 0) {
             const token = parties[taken.party % parties.length]!;
-            const path = { cancel: 'cancelTicket', take: 'takeOffer', resize: 'changeTicket' }[taken.kind]!;
+            const path = { cancel: 'cancelTicket', take: 'takeOffer', resize: 'changeTicket' }[taken.kind];
             await withToken(path, token, taken.kind === 'resize' ? { partySize: taken.size } : {});
           }
           const seats = await countSeats(eventId);
