@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!own-path|clean-text|find-text-error|text-limits|website|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // Drafts stored in the tab. Separate, because the quick exit needs it on pages without a form.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },

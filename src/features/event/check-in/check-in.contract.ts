@@ -29,7 +29,7 @@ export type DoorTicket = z.infer<typeof doorTicket>;
 export const getDoorList = endpoint.get('/getDoorList/{eventId}', {
   summary: 'List the tickets of an event of the NGO for the door, in parts. `next` names the next part.',
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
-  request: { params: eventInPath, query: z.object({ after: z.string().regex(ROW_ID).optional() }) },
+  request: { params: eventInPath, query: z.object({ after: z.string().max(20).regex(ROW_ID).optional() }) },
   responses: {
     200: jsonData(
       z.object({
@@ -57,9 +57,9 @@ export const checkInTickets = endpoint.post('/checkIn/{eventId}', {
     ...jsonBody(
       z.object({
         /** A random id of the device at the door. */
-        door: z.uuid(),
+        door: z.uuid().max(36),
         checkIns: z
-          .array(z.object({ ticket: z.string().max(REFERENCE_MOST), at: dateTime }))
+          .array(z.object({ ticket: z.string().max(REFERENCE_MOST), at: dateTime.max(30) }))
           .min(1)
           .max(CHECK_INS_MOST),
       }),
