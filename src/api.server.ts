@@ -3,6 +3,8 @@ import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
+import { eventDetailsApi } from './features/event/details/event-details.api.server.ts';
+import { eventListApi } from './features/event/list/event-list.api.server.ts';
 import { eventRegistrationApi } from './features/event/registration/registration.api.server.ts';
 import { ticketApi } from './features/event/ticket/ticket.api.server.ts';
 import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
@@ -90,6 +92,8 @@ const routes = api
   .route('/scheme', registerApi)
   .route('/scheme', registrationsApi)
   .route('/scheme', finderApi)
+  .route('/event', eventListApi)
+  .route('/event', eventDetailsApi)
   .route('/event', eventRegistrationApi)
   .route('/event', ticketApi)
   .route('/event', checkInApi)

@@ -1,4 +1,5 @@
 import { accountFeature } from './features/account/account.feature.server.ts';
+import { eventFeature } from './features/event/event.feature.server.ts';
 import { feedbackFeature } from './features/feedback/feedback.feature.server.ts';
 import { helpRequestFeature } from './features/help-request/help-request.feature.server.ts';
 import { informationFeature } from './features/information/information.feature.server.ts';
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   helpRequestFeature,
   informationFeature,
   schemeFeature,
+  eventFeature,
   siteFeature,
   accountFeature,
   feedbackFeature,

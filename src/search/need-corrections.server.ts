@@ -6,7 +6,7 @@ import { LazyValue } from '#src/shared/lazy-value.ts';
 import { needs } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
-import { type PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from './phrase-index.ts';
 import { PART_LEAST, WORDS_MOST } from './read-query.server.ts';
 
 /**
@@ -188,4 +188,15 @@ function bitsOf(bits: number): number {
 /** Maps Gujarati letters to Devanagari. Unicode has them in the same order, 0x180 apart. */
 function inOneScript(word: string): string {
   return word.replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180));
+}
+
+/** The index of texts in which no word names a place. */
+const noPlaces = new PhraseIndex<never>();
+
+/** Maps misspelt words of a text to the words of needs that they resemble. Words that name a place are not considered. */
+export function correctNeedWords(text: string): Map<string, string> {
+  const close = findUnknownWords({ text, places: noPlaces }).map(
+    ({ word }) => [word, closestNeedWord(word, text)?.word] as const,
+  );
+  return new Map(close.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }

@@ -3,7 +3,7 @@ import { notFound } from '#src/server/errors.server.ts';
 import { builtinSchemes } from '#src/features/scheme/builtin-schemes.server.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
-import { closestNeedWord, findUnknownWords } from '#src/search/need-corrections.server.ts';
+import { correctNeedWords } from '#src/search/need-corrections.server.ts';
 import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
 import { planSearch } from '#src/search/search-plan.server.ts';
 import { audienceGains, indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
@@ -79,14 +79,6 @@ export async function readNgoScheme(db: Database, id: string): Promise<NgoScheme
   const scheme = ROW_ID.test(id) ? await selectVisibleScheme(db, id) : undefined;
   if (!scheme) throw notFound();
   return scheme;
-}
-
-/** Maps misspelt words of the text to the words of needs that they resemble. */
-function correctNeedWords(text: string): Map<string, string> {
-  const close = findUnknownWords({ text, places: noPlaces }).map(
-    ({ word }) => [word, closestNeedWord(word, text)?.word] as const,
-  );
-  return new Map(close.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 /** Returns the built-in schemes that pass the filters. All of them apply to every state. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/database.server.ts';
+import { idText, rowId } from '#src/server/database/sql-values.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { EventWords } from '#src/features/event/event-lexemes.server.ts';
+
+/** Locks the table so that only one process loads data. Returns whether any event exists. */
+export async function lockEvents(db: Database): Promise<boolean> {
+  await sql`lock table event in share row exclusive mode`.execute(db);
+  return (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export type DemoEvent = EventWords & {
+  ngoId: string;
+  startsAt: Date;
+  endsAt: Date;
+  onlineLink: string | null;
+  whatToBring: string | null;
+  whoFor: string | null;
+  stepFree: boolean;
+  signLanguage: boolean;
+  languages: Language[];
+  question: string | null;
+  fee: number;
+  capacity: number;
+  seatsTaken: number;
+  publishedAt: Date;
+  search: string;
+};
+
+/** Inserts a published event and returns its id. Registration ends when it starts. */
+export async function insertDemoEvent(db: Database, event: DemoEvent): Promise<string> {
+  const { ngoId, title, titleGu, titleHi, description, descriptionGu, descriptionHi } = event;
+  const { venue, venueGu, venueHi, category, city, fee, capacity, question, languages, search } = event;
+  const { id } = await db
+    .insertInto('event')
+    .values({
+      ...{ status: 'published', title, title_gu: titleGu, title_hi: titleHi },
+      ...{ description, description_gu: descriptionGu, description_hi: descriptionHi },
+      ...{ venue, venue_gu: venueGu, venue_hi: venueHi, category, city, fee, capacity, question },
+      ...{ languages, search, ngo_id: rowId(ngoId), online_link: event.onlineLink },
+      what_to_bring: event.whatToBring,
+      who_for: event.whoFor,
+      step_free: event.stepFree,
+      sign_language: event.signLanguage,
+      starts_at: event.startsAt,
+      ends_at: event.endsAt,
+      registration_ends_at: event.startsAt,
+      seats_taken: event.seatsTaken,
+      published_at: event.publishedAt,
+    })
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}

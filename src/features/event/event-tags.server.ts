@@ -1,0 +1,9 @@
+// Cache tags of events. The triggers of migration 021 announce them.
+
+/** Covers every public event, and the names, category and verification of its NGO. */
+export const EVENTS = 'events';
+
+/** Returns the tag of one event. */
+export function eventTag(id: string): string {
+  return `event:${id}`;
+}

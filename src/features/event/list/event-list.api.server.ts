@@ -1,0 +1,18 @@
+import { createApi, sendData, sendPage } from '#src/server/api/api-responses.server.ts';
+import { addTags } from '#src/server/http/cache-tags.server.ts';
+import { EVENTS } from '#src/features/event/event-tags.server.ts';
+import * as contract from './event-list.contract.ts';
+import { listEvents, listMonth } from './event-list.service.server.ts';
+
+export const eventListApi = createApi()
+  .openapi(contract.getAllEvent, async (context) => {
+    const { page, pageSize, ...filters } = context.req.valid('query');
+    addTags(context, [EVENTS]);
+    const list = await listEvents(context.env.db, { filters, page, pageSize });
+    return sendPage(context, { ...list, page, pageSize });
+  })
+  .openapi(contract.getEventMonth, async (context) => {
+    addTags(context, [EVENTS]);
+    const { month } = context.req.valid('param');
+    return sendData(context, await listMonth(context.env.db, { month, filters: context.req.valid('query') }));
+  });
