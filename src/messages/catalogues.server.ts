@@ -4,6 +4,7 @@ import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
 import enEvent from '#src/features/event/event.messages.en.ts';
+import enEventAnnouncement from '#src/features/event/announcement/announcement.messages.en.ts';
 import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
 import enEventEventMails from '#src/features/event/event-mails.messages.en.ts';
 import enEventRegistration from '#src/features/event/registration/registration.messages.en.ts';
@@ -47,6 +48,7 @@ import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
 import hiEvent from '#src/features/event/event.messages.hi.ts';
+import hiEventAnnouncement from '#src/features/event/announcement/announcement.messages.hi.ts';
 import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
 import hiEventEventMails from '#src/features/event/event-mails.messages.hi.ts';
 import hiEventRegistration from '#src/features/event/registration/registration.messages.hi.ts';
@@ -90,6 +92,7 @@ import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
 import guEvent from '#src/features/event/event.messages.gu.ts';
+import guEventAnnouncement from '#src/features/event/announcement/announcement.messages.gu.ts';
 import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
 import guEventEventMails from '#src/features/event/event-mails.messages.gu.ts';
 import guEventRegistration from '#src/features/event/registration/registration.messages.gu.ts';
@@ -135,6 +138,7 @@ export const en = {
   audit: enAudit,
   'audit/security-log': enAuditSecurityLog,
   event: enEvent,
+  'event/announcement': enEventAnnouncement,
   'event/check-in': enEventCheckIn,
   'event/event-mails': enEventEventMails,
   'event/registration': enEventRegistration,
@@ -184,6 +188,7 @@ export const hi: Catalogue = {
   audit: hiAudit,
   'audit/security-log': hiAuditSecurityLog,
   event: hiEvent,
+  'event/announcement': hiEventAnnouncement,
   'event/check-in': hiEventCheckIn,
   'event/event-mails': hiEventEventMails,
   'event/registration': hiEventRegistration,
@@ -230,6 +235,7 @@ export const gu: Catalogue = {
   audit: guAudit,
   'audit/security-log': guAuditSecurityLog,
   event: guEvent,
+  'event/announcement': guEventAnnouncement,
   'event/check-in': guEventCheckIn,
   'event/event-mails': guEventEventMails,
   'event/registration': guEventRegistration,

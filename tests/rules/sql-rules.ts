@@ -9,6 +9,7 @@ const OWNERS: Record<keyof Tables, string> = {
   audit_entry: 'audit',
   audit_head: 'audit',
   event: 'event',
+  event_announcement: 'event',
   event_registration: 'event',
   feedback: 'feedback',
   help_contact_look: 'help-request',

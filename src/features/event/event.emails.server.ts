@@ -46,7 +46,7 @@ export async function ticketMail({
   const path = (to: string) => pathInLanguage({ path: to, language });
   const toTicket = { label: t.link, path: path(`/event/ticket/${ticketToken({ keys, ticket })}`) };
   const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
-  const facts = factsOf(event, language);
+  const facts = eventFacts(event, language);
 
   if (kind === 'offerOver')
     return {
@@ -99,7 +99,8 @@ export async function ticketMail({
   };
 }
 
-function factsOf(event: TicketEvent, language: Language): string[] {
+/** Returns the lines of a mail that say when and where an event takes place. */
+export function eventFacts(event: TicketEvent, language: Language): string[] {
   const { 'event/event-mails': t, event: words, site } = catalogues[language];
   const { startsAt, endsAt } = event;
   const city = event.city === null ? undefined : findCity(event.city);

@@ -1,6 +1,30 @@
 import type { JobKind } from '#src/server/queue.server.ts';
+import { SEND_ANNOUNCEMENT, sendAnnouncement } from './announcement/announcement.service.server.ts';
+import { reindexEvents } from './event-index.service.server.ts';
 import { expireOffers, type SeatServices } from './seats/seats.service.server.ts';
+
+const idOf = (data: unknown) => (data as { id: string }).id;
 
 export const eventJobs: JobKind<SeatServices>[] = [
   { name: 'expireEventOffers', schedule: '* * * * *', run: (services) => expireOffers(services) },
+  {
+    name: SEND_ANNOUNCEMENT,
+    // The delay doubles from half a minute up to four hours. A run continues where the last one stopped.
+    options: {
+      retryLimit: 14,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 4 * 3600,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 10,
+    },
+    run: (services, data) => sendAnnouncement(services, idOf(data)),
+  },
+  {
+    name: 'reindexEvents',
+    // An NGO may have another name.
+    schedule: '*/10 * * * *',
+    atStart: true,
+    run: async ({ db }) => void (await reindexEvents(db)),
+  },
 ];

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 554b37684b968204fdf286aa1aae162a258126ac5c87d09eaab44bf6ed269bc7
+// Migrations: ef864534da1315c325e69b0d311ff381a7f1d2bc175788f4bf9957f543cb26bb
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -109,6 +109,23 @@ export type Tables = {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     published_at: Timestamp | null;
+    search_version: Generated<number>;
+  };
+  event_announcement: {
+    id: GeneratedAlways<number>;
+    event_id: BigInteger;
+    ngo_id: BigInteger;
+    kind: 'changed' | 'cancelled' | 'message';
+    audience: 'all' | 'registered' | 'waiting' | 'attended';
+    subject: string | null;
+    text: string | null;
+    sequence: number;
+    through_id: BigInteger;
+    last_id: Generated<BigInteger>;
+    sent_count: Generated<number>;
+    total: number;
+    status: Generated<'running' | 'done' | 'stopped'>;
+    created_at: Generated<Timestamp>;
   };
   event_registration: {
     id: GeneratedAlways<number>;

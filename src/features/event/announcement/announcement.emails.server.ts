@@ -1,0 +1,88 @@
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { MailAttachment } from '#src/server/mailer.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { eventCalendarFile } from '#src/features/event/calendar/event-calendar.server.ts';
+import { eventFacts } from '#src/features/event/event.emails.server.ts';
+import type { TicketEvent } from '#src/features/event/event.contract.ts';
+import { inLanguage } from '#src/features/event/event-words.ts';
+import type { RegistrationStatus } from '#src/features/event/event.values.ts';
+import { ticketToken } from '#src/features/event/ticket/ticket-token.server.ts';
+import type { AnnouncementKind } from './announcement.values.ts';
+
+type Mail = { text: MailText; attachments: MailAttachment[] };
+type AnnouncementMail = {
+  kind: AnnouncementKind;
+  /** Written by the NGO, for the kind 'message'. */
+  subject: string | null;
+  text: string | null;
+  event: TicketEvent;
+  recipient: { ticket: string; language: Language; status: RegistrationStatus };
+  keys: Keys;
+  origin: string;
+};
+
+/** Returns the mail of an announcement to one person. */
+export function announcementMail(mail: AnnouncementMail): Mail {
+  const { kind, event, recipient, keys, origin } = mail;
+  const { language, ticket, status } = recipient;
+  const t = catalogues[language]['event/announcement'];
+  const title = inLanguage({ text: event.title, gu: event.titleGu, hi: event.titleHi }, language);
+  const ngo = inLanguage({ text: event.ngo.name, gu: event.ngo.nameGu, hi: event.ngo.nameHi }, language);
+  const path = (to: string) => pathInLanguage({ path: to, language });
+  const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
+  const toTicket = { label: t.ticketLink, path: path(`/event/ticket/${ticketToken({ keys, ticket })}`) };
+  const isIn = status === 'registered' || status === 'attended';
+  const facts = eventFacts(event, language);
+
+  if (kind === 'cancelled')
+    return {
+      text: {
+        subject: t.cancelled.subject(title),
+        lines: [
+          t.cancelled.line(title, ngo),
+          ...(event.cancelReason === null ? [] : [t.cancelled.reason(event.cancelReason)]),
+          t.cancelled.was,
+          ...facts,
+          t.cancelled.calendar,
+        ],
+        link: toEvent,
+      },
+      attachments: [calendarOf({ event, language, origin })],
+    };
+  const join = isIn && event.onlineLink ? [t.join(event.onlineLink)] : [];
+  if (kind === 'changed')
+    return {
+      text: {
+        subject: t.changed.subject(title),
+        lines: [
+          t.changed.line(title, ngo),
+          ...facts,
+          ...join,
+          ...(status === 'waiting' ? [t.changed.waiting] : [t.changed.ticket(ticket)]),
+          t.changed.cannotCome,
+        ],
+        link: toTicket,
+      },
+      attachments: [calendarOf({ event: isIn ? event : { ...event, onlineLink: null }, language, origin })],
+    };
+  return {
+    text: {
+      subject: mail.subject!,
+      lines: [t.message.from(ngo, title), ...paragraphsOf(mail.text!), ...facts, ...join],
+      link: status === 'attended' ? toEvent : toTicket,
+      small: t.message.small,
+    },
+    attachments: [],
+  };
+}
+
+function calendarOf(file: { event: TicketEvent; language: Language; origin: string }): MailAttachment {
+  const base64 = Buffer.from(eventCalendarFile(file)).toString('base64');
+  return { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', base64 };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim());
+}

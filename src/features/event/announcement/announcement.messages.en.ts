@@ -1,0 +1,25 @@
+/** Mails to everybody who registered for an event. */
+export default {
+  changed: {
+    subject: (title: string) => `New time or place: ${title}`,
+    line: (title: string, ngo: string) =>
+      `${ngo} has changed the time or the place of “${title}”. This is how it is now:`,
+    ticket: (number: string) => `Your registration stays valid. Your number is still ${number}.`,
+    waiting: 'You are still on the waiting list, in the same place.',
+    cannotCome: 'If you cannot come now, please cancel with the link below: others wait for a seat.',
+  },
+  cancelled: {
+    subject: (title: string) => `Cancelled: ${title}`,
+    line: (title: string, ngo: string) => `${ngo} has cancelled “${title}”. We are sorry.`,
+    reason: (reason: string) => `The reason: ${reason}`,
+    was: 'It would have been:',
+    calendar: 'The attached file takes it out of your calendar. You need not do anything else.',
+  },
+  message: {
+    from: (ngo: string, title: string) => `${ngo} writes to you about “${title}”:`,
+    small: 'You get this email because you registered for this event.',
+  },
+  join: (link: string) => `Join here: ${link}`,
+  ticketLink: 'Open the ticket',
+  eventLink: 'See the event',
+};

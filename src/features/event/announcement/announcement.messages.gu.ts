@@ -1,0 +1,27 @@
+import type en from './announcement.messages.en.ts';
+
+const announcement: typeof en = {
+  changed: {
+    subject: (title) => `સમય કે સ્થળ બદલાયું: ${title}`,
+    line: (title, ngo) => `${ngo}એ “${title}”નો સમય કે સ્થળ બદલ્યું છે. હવે આ પ્રમાણે છે:`,
+    ticket: (number) => `તમારી નોંધણી ચાલુ જ છે. તમારો નંબર એ જ છે: ${number}.`,
+    waiting: 'તમે હજી પ્રતીક્ષા યાદીમાં છો, એ જ ક્રમે.',
+    cannotCome: 'હવે આવી ન શકો તો નીચેની લિંકથી રદ કરજો: બીજા લોકો જગ્યાની રાહ જુએ છે.',
+  },
+  cancelled: {
+    subject: (title) => `રદ થયું: ${title}`,
+    line: (title, ngo) => `${ngo}એ “${title}” રદ કર્યું છે. અમે દિલગીર છીએ.`,
+    reason: (reason) => `કારણ: ${reason}`,
+    was: 'તે આ પ્રમાણે થવાનું હતું:',
+    calendar: 'સાથેની ફાઇલથી તે તમારા કૅલેન્ડરમાંથી નીકળી જશે. તમારે બીજું કંઈ કરવાનું નથી.',
+  },
+  message: {
+    from: (ngo, title) => `“${title}” વિશે ${ngo} તમને લખે છે:`,
+    small: 'તમે આ કાર્યક્રમ માટે નોંધણી કરાવી છે, એટલે આ ઈમેલ મળ્યો છે.',
+  },
+  join: (link) => `અહીંથી જોડાઓ: ${link}`,
+  ticketLink: 'ટિકિટ ખોલો',
+  eventLink: 'કાર્યક્રમ જુઓ',
+};
+
+export default announcement;

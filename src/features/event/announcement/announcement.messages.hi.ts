@@ -1,0 +1,27 @@
+import type en from './announcement.messages.en.ts';
+
+const announcement: typeof en = {
+  changed: {
+    subject: (title) => `समय या जगह बदली: ${title}`,
+    line: (title, ngo) => `${ngo} ने “${title}” का समय या जगह बदली है। अब यह इस तरह है:`,
+    ticket: (number) => `आपका पंजीकरण बना हुआ है। आपका नंबर वही है: ${number}।`,
+    waiting: 'आप अब भी प्रतीक्षा सूची में हैं, उसी क्रम पर।',
+    cannotCome: 'अगर अब न आ सकें तो नीचे की लिंक से रद्द कर दें: और लोग जगह की प्रतीक्षा में हैं।',
+  },
+  cancelled: {
+    subject: (title) => `रद्द हुआ: ${title}`,
+    line: (title, ngo) => `${ngo} ने “${title}” रद्द कर दिया है। हमें खेद है।`,
+    reason: (reason) => `कारण: ${reason}`,
+    was: 'यह इस तरह होने वाला था:',
+    calendar: 'साथ की फाइल इसे आपके कैलेंडर से हटा देगी। आपको और कुछ नहीं करना है।',
+  },
+  message: {
+    from: (ngo, title) => `${ngo} आपको “${title}” के बारे में लिखते हैं:`,
+    small: 'आपने इस कार्यक्रम के लिए पंजीकरण किया है, इसलिए यह ईमेल मिला है।',
+  },
+  join: (link) => `यहां से जुड़ें: ${link}`,
+  ticketLink: 'टिकट खोलें',
+  eventLink: 'कार्यक्रम देखें',
+};
+
+export default announcement;
