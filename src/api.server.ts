@@ -5,6 +5,7 @@ import { announceExport } from './features/account/sessions/account-changes.serv
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
 import { eventDetailsApi } from './features/event/details/event-details.api.server.ts';
 import { eventListApi } from './features/event/list/event-list.api.server.ts';
+import { eventManagementApi } from './features/event/management/management.api.server.ts';
 import { eventRegistrationApi } from './features/event/registration/registration.api.server.ts';
 import { ticketApi } from './features/event/ticket/ticket.api.server.ts';
 import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
@@ -94,6 +95,7 @@ const routes = api
   .route('/scheme', finderApi)
   .route('/event', eventListApi)
   .route('/event', eventDetailsApi)
+  .route('/event', eventManagementApi)
   .route('/event', eventRegistrationApi)
   .route('/event', ticketApi)
   .route('/event', checkInApi)

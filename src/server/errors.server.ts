@@ -15,6 +15,8 @@ export class AppError extends Error {
   readonly data: Record<string, unknown> | undefined;
   /** Whole seconds after which the call may be retried, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** Replace `{name}` in the sentences. */
+  readonly values: Record<string, string> | undefined;
 
   constructor(options: {
     status: AppError['status'];
@@ -22,6 +24,7 @@ export class AppError extends Error {
     fields?: Record<string, MessageKey>;
     data?: Record<string, unknown>;
     retryAfter?: number;
+    values?: Record<string, string>;
   }) {
     super(options.key);
     this.status = options.status;
@@ -29,6 +32,7 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.data = options.data;
     this.retryAfter = options.retryAfter;
+    this.values = options.values;
   }
 }
 

@@ -2,6 +2,7 @@ import form from '#src/ui/form/form.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
+import eventForm from '#src/features/event/management/form.messages.en.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 
@@ -12,6 +13,7 @@ export const en = {
   ...helpForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
+  ...eventForm.errors,
   ...eventRegister.errors,
   ...ngoErrors,
   notFound: 'There is nothing here. Please check the link.',
@@ -173,5 +175,19 @@ export const en = {
   eventTicketChanged: 'Your registration is changed.',
   eventTicketCancelled: 'Your registration is cancelled. Thank you for telling us.',
   eventOfferTaken: 'The seats are yours. See you there!',
+  eventAdded: 'Your draft is saved.',
+  eventSaved: 'The event is saved.',
+  eventPublished: 'The event is published.',
+  eventCopied: 'The copies are ready.',
+  eventDeleted: 'The draft is deleted.',
+  eventChangedMeanwhile:
+    'Someone from your NGO saved this event while you were writing. Nothing of yours is lost: look at both and save again.',
+  eventsFull: 'You already have 300 events to come and drafts, the maximum. Delete some drafts first.',
+  eventsFullUnchecked: 'Until your NGO is checked, you can prepare 30 events. After that you can add more.',
+  eventPublishPast: 'The time of this event has passed. Choose a later one, then publish it.',
+  eventPublishDeadline:
+    'Registration for this event has ended already. Choose a later deadline, then publish it.',
+  eventCancelDraft: 'Nobody has seen this draft yet. You can simply delete it.',
+  eventDeletePublished: 'People have seen this event. Cancel it, so that they learn about it.',
   schemeRegistrationSaved: 'Saved.',
 } as const;

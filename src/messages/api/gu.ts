@@ -2,6 +2,7 @@ import form from '#src/ui/form/form.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
+import eventForm from '#src/features/event/management/form.messages.gu.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.gu.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
 import type { en } from './en.ts';
@@ -12,6 +13,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...helpForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
+  ...eventForm.errors,
   ...eventRegister.errors,
   ...ngoErrors,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
@@ -162,5 +164,18 @@ export const gu: Record<keyof typeof en, string> = {
   eventTicketChanged: 'તમારી નોંધણી બદલાઈ ગઈ છે.',
   eventTicketCancelled: 'તમારી નોંધણી રદ થઈ ગઈ છે. જણાવવા બદલ આભાર.',
   eventOfferTaken: 'જગ્યા તમારી છે. ત્યાં મળીએ!',
+  eventAdded: 'તમારો ડ્રાફ્ટ સચવાયો છે.',
+  eventSaved: 'કાર્યક્રમ સચવાયો છે.',
+  eventPublished: 'કાર્યક્રમ હવે બધાને દેખાય છે.',
+  eventCopied: 'નકલો તૈયાર છે.',
+  eventDeleted: 'ડ્રાફ્ટ કાઢી નાખ્યો છે.',
+  eventChangedMeanwhile:
+    'તમે લખતા હતા ત્યારે તમારી સંસ્થામાંથી કોઈએ આ કાર્યક્રમ સાચવ્યો. તમારું કંઈ ગયું નથી: બંને જુઓ અને ફરી સાચવો.',
+  eventsFull: 'તમારી પાસે આવનારા કાર્યક્રમો અને ડ્રાફ્ટ મળીને 300 છે, એથી વધુ ન રાખી શકાય. પહેલાં થોડા ડ્રાફ્ટ કાઢી નાખો.',
+  eventsFullUnchecked: 'તમારી સંસ્થાની ચકાસણી થાય ત્યાં સુધી 30 કાર્યક્રમ તૈયાર કરી શકો છો. પછી વધુ ઉમેરી શકશો.',
+  eventPublishPast: 'આ કાર્યક્રમનો સમય વીતી ગયો છે. પછીનો સમય પસંદ કરો, પછી પ્રકાશિત કરો.',
+  eventPublishDeadline: 'આ કાર્યક્રમની નોંધણીનો સમય પૂરો થઈ ગયો છે. પછીનો સમય પસંદ કરો, પછી પ્રકાશિત કરો.',
+  eventCancelDraft: 'આ ડ્રાફ્ટ હજી કોઈએ જોયો નથી. તમે તેને સીધો કાઢી શકો છો.',
+  eventDeletePublished: 'લોકોએ આ કાર્યક્રમ જોયો છે. તેને રદ કરો, જેથી તેમને ખબર પડે.',
   schemeRegistrationSaved: 'સચવાઈ ગયું.',
 };

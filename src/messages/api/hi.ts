@@ -2,6 +2,7 @@ import form from '#src/ui/form/form.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
+import eventForm from '#src/features/event/management/form.messages.hi.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.hi.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
 import type { en } from './en.ts';
@@ -12,6 +13,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...helpForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
+  ...eventForm.errors,
   ...eventRegister.errors,
   ...ngoErrors,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
@@ -164,5 +166,18 @@ export const hi: Record<keyof typeof en, string> = {
   eventTicketChanged: 'आपका पंजीकरण बदल गया है।',
   eventTicketCancelled: 'आपका पंजीकरण रद्द हो गया है। बताने के लिए धन्यवाद।',
   eventOfferTaken: 'जगह आपकी है। वहां मिलते हैं!',
+  eventAdded: 'आपका ड्राफ्ट सहेज लिया गया है।',
+  eventSaved: 'कार्यक्रम सहेज लिया गया है।',
+  eventPublished: 'कार्यक्रम अब सबको दिखता है।',
+  eventCopied: 'प्रतियां तैयार हैं।',
+  eventDeleted: 'ड्राफ्ट हटा दिया गया है।',
+  eventChangedMeanwhile:
+    'जब आप लिख रहे थे, आपकी संस्था में से किसी ने यह कार्यक्रम सहेजा। आपका कुछ नहीं गया: दोनों देखें और फिर सहेजें।',
+  eventsFull: 'आपके पास आने वाले कार्यक्रम और ड्राफ्ट मिलाकर 300 हैं, इससे ज्यादा नहीं रख सकते। पहले कुछ ड्राफ्ट हटाएं।',
+  eventsFullUnchecked: 'आपकी संस्था की जांच होने तक आप 30 कार्यक्रम तैयार कर सकते हैं। उसके बाद और जोड़ सकेंगे।',
+  eventPublishPast: 'इस कार्यक्रम का समय बीत गया है। आगे का समय चुनें, फिर प्रकाशित करें।',
+  eventPublishDeadline: 'इस कार्यक्रम के पंजीकरण का समय पूरा हो चुका है। आगे का समय चुनें, फिर प्रकाशित करें।',
+  eventCancelDraft: 'यह ड्राफ्ट अभी किसी ने नहीं देखा है। आप इसे सीधे हटा सकते हैं।',
+  eventDeletePublished: 'लोगों ने यह कार्यक्रम देखा है। इसे रद्द करें, ताकि उन्हें पता चले।',
   schemeRegistrationSaved: 'सहेजा गया।',
 };

@@ -23,7 +23,9 @@ export function respondToErrors(rules: () => ReadonlyMap<string, EndpointRules>)
     if (error instanceof AppError) {
       const errors =
         error.fields &&
-        Object.fromEntries(Object.entries(error.fields).map(([field, key]) => [field, t[key]]));
+        Object.fromEntries(
+          Object.entries(error.fields).map(([field, key]) => [field, fillIn(t[key], error.values)]),
+        );
       if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
       const { data } = error;
       const isUrgent = rules().get(endpointKey(context.req.path))?.isUrgent ?? false;
@@ -49,11 +51,18 @@ export function respondToErrors(rules: () => ReadonlyMap<string, EndpointRules>)
 
 /** Tells callers that must wait how long, and on urgent endpoints also what they can do meanwhile. */
 function sentenceOf(
-  { key, status, retryAfter }: AppError,
+  { key, status, retryAfter, values }: AppError,
   { language, isUrgent }: { language: Language; isUrgent: boolean },
 ): string {
   const t = apiMessages[language];
-  if (status !== 429 || retryAfter === undefined) return t[key];
+  if (status !== 429 || retryAfter === undefined) return fillIn(t[key], values);
   const wait = waitSentence({ language, seconds: retryAfter });
   return [t[key], wait, ...(isUrgent ? [t.helpMeanwhile] : [])].join(' ');
+}
+
+function fillIn(sentence: string, values: AppError['values'] = {}): string {
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+    sentence,
+  );
 }

@@ -143,6 +143,14 @@ export async function deletePhoto({ db, queue }: AppServices, { id, call }: Call
   });
 }
 
+/** Returns whether the NGO has such a photo. */
+export async function isPhotoOfNgo(
+  db: Database,
+  { id, ngoId }: { id: string; ngoId: string },
+): Promise<boolean> {
+  return ROW_ID.test(id) && (await selectPhoto(db, { id, ngoId })) !== undefined;
+}
+
 type Call = { id: string; call: SignedInCall };
 
 /**

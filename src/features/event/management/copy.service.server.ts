@@ -1,0 +1,77 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import { toAsciiDigits } from '#src/shared/india/digits.ts';
+import type { SeatServices } from '#src/features/event/seats/seats.service.server.ts';
+import { findStartError } from './event-form.rules.ts';
+import { parseIndianTime, seriesStarts, timesFrom } from './event-times.rules.ts';
+import { insertEvent } from './management.queries.server.ts';
+import { readOwnEvent, recordEventChange, refuseTooMany, rowOf } from './management.service.server.ts';
+import { COPIES_MOST, type Repeat } from './management.values.ts';
+
+type CopyInput = {
+  /** Of the first copy. */
+  startsAt: string;
+  repeat: Repeat;
+  /** The number of copies of a series. */
+  count: string | number | null | undefined;
+  publish: boolean;
+};
+
+/**
+ * Copies an event of the NGO of the caller, without its registrations: once, or as a series. Its length, and the
+ * time before the start to register, stay the same.
+ * @returns the copies, first to last.
+ * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 403 if it
+ * is to be published and the NGO is not verified; 409 if the NGO would have too many events.
+ */
+export async function copyEvent(
+  { db }: Pick<SeatServices, 'db'>,
+  { id, input, call }: { id: string; input: CopyInput; call: SignedInCall },
+): Promise<{ _id: string; startsAt: string }[]> {
+  const ngoId = call.account.ngoId!;
+  if (input.publish && call.account.standing !== 'verified')
+    throw new AppError({ status: 403, key: 'ngoIsNotChecked' });
+  return db.transaction().execute(async (transaction) => {
+    const original = await readOwnEvent(transaction, { id, ngoId });
+    const starts = checkedStarts(input);
+    const all = starts.map((startsAt) => timesFrom({ event: original, startsAt }));
+    if (all.some(({ registrationEndsAt }) => new Date(registrationEndsAt) <= new Date()))
+      throw refusal({ startsAt: 'eventCopyDeadline' });
+    await refuseTooMany(transaction, { call, more: all.length });
+    const row = await rowOf(transaction, { event: original, ngoId });
+    const copies = [];
+    for (const times of all) {
+      const _id = await insertEvent(transaction, {
+        ngoId,
+        row: { ...row, ...times },
+        isPublished: input.publish,
+      });
+      const after = { copyOf: id, status: input.publish ? 'published' : 'draft', ...times };
+      await recordEventChange(transaction, { action: 'copyEvent', id: _id, call, after });
+      copies.push({ _id, startsAt: times.startsAt });
+    }
+    return copies;
+  });
+}
+
+function checkedStarts({ startsAt: text, repeat, count: countText }: CopyInput): string[] {
+  const now = new Date();
+  const startsAt = parseIndianTime(text) ?? '';
+  const count = repeat === 'none' ? 1 : Number(toAsciiDigits(String(countText ?? '')).trim() || NaN);
+  const isCount = repeat === 'none' || (Number.isInteger(count) && count >= 2 && count <= COPIES_MOST);
+  const isPast = new Date(startsAt) <= now;
+  const error = findStartError({ startsAt, now, isPast });
+  if (error || !isCount)
+    throw refusal({
+      ...(error && { startsAt: error }),
+      ...(!isCount && { count: 'eventCountWrong' as const }),
+    });
+  return seriesStarts({ startsAt, repeat, count });
+}
+
+type Errors = NonNullable<ConstructorParameters<typeof AppError>[0]['fields']>;
+
+function refusal(fields: Errors): AppError {
+  const keys = Object.values(fields);
+  return new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields });
+}
