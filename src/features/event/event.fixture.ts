@@ -18,7 +18,7 @@ export function eventTesting({ call, db }: TestApp) {
           capacity, registration_ends_at, search, published_at, cancel_reason)
         select $1::bigint, $2::text, 'Eye camp', 'આંખ કેમ્પ', 'Eye tests', 'health', start, start + interval '4 hours',
           'Rajkot', 'Town hall', $3::int, start, '', now(), case when $2::text = 'cancelled' then 'Rain' end
-        from (select now() + make_interval(hours => $4::int) as start) time
+        from (select date_trunc('minute', now()) + make_interval(hours => $4::int) as start) time
         returning id::text`,
       values: [ngoId, status, capacity, startsInHours],
     });
