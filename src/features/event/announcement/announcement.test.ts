@@ -11,7 +11,12 @@ import {
   startAnnouncement,
   stopAnnouncement,
 } from './announcement.service.server.ts';
-import type { AnnouncementKind, AnnouncementAudience } from './announcement.values.ts';
+import {
+  ANNOUNCEMENT_SUBJECT_MOST,
+  ANNOUNCEMENT_TEXT_MOST,
+  type AnnouncementAudience,
+  type AnnouncementKind,
+} from './announcement.values.ts';
 
 const app = await testApp();
 const { db, services, runJobs } = app;
@@ -125,6 +130,15 @@ describe('an announcement', () => {
       ['attended', 0],
     ] as const)
       expect(await countRecipients(db, { eventId, audience })).toBe(count);
+  });
+
+  test('may have a subject and a text of the greatest length', async () => {
+    await addParties(1);
+    const longest = {
+      subject: 'આ'.repeat(ANNOUNCEMENT_SUBJECT_MOST / 2),
+      text: 'x'.repeat(ANNOUNCEMENT_TEXT_MOST),
+    };
+    expect(await start({ ...MESSAGE, ...longest })).toMatchObject(longest);
   });
 
   test('is not started for nobody', async () => {

@@ -2,9 +2,17 @@ import { cleanText } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { isEmail, normalizePhone } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
-import { LANGUAGES, type Language } from '#src/shared/languages.ts';
+import { LANGUAGES } from '#src/shared/languages.ts';
 import { PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { normalizeWebsite } from '#src/shared/website.ts';
+import type {
+  CleanEvent,
+  EventErrorKey,
+  EventErrors,
+  EventForm,
+  SavedTimes,
+  Text,
+} from './event-form.values.ts';
 import { parseIndianTime } from './event-times.rules.ts';
 import {
   CAPACITY_MOST,
@@ -19,80 +27,6 @@ import {
   YEARS_AHEAD_MOST,
   type EventField,
 } from './management.values.ts';
-
-type Text = string | null | undefined;
-type Amount = string | number | null | undefined;
-
-/** The data of a form. Every field may be missing. Times are Indian unless they name another zone. */
-export type EventForm = {
-  [field in Exclude<EventField, 'languages' | 'stepFree' | 'signLanguage' | 'capacity' | 'fee'>]?: Text;
-} & {
-  capacity?: Amount;
-  fee?: Amount;
-  languages?: readonly string[] | undefined;
-  stepFree?: boolean | undefined;
-  signLanguage?: boolean | undefined;
-};
-
-/** A normalised form. Times are ISO 8601 in UTC, or '' if they are invalid. */
-export type CleanEvent = {
-  title: string;
-  titleGu: string | null;
-  titleHi: string | null;
-  description: string;
-  descriptionGu: string | null;
-  descriptionHi: string | null;
-  category: string;
-  photoId: string | null;
-  startsAt: string;
-  endsAt: string;
-  city: string | null;
-  venue: string | null;
-  venueGu: string | null;
-  venueHi: string | null;
-  address: string | null;
-  onlineLink: string | null;
-  capacity: number;
-  registrationEndsAt: string;
-  question: string | null;
-  fee: number;
-  whoFor: string | null;
-  whatToBring: string | null;
-  languages: Language[];
-  stepFree: boolean;
-  signLanguage: boolean;
-  contactName: string | null;
-  contactPhone: string | null;
-  contactEmail: string | null;
-};
-
-export type EventErrorKey =
-  | 'eventTitleRequired'
-  | 'eventDescriptionRequired'
-  | 'eventCategoryRequired'
-  | 'eventStartRequired'
-  | 'eventEndRequired'
-  | 'eventStartPast'
-  | 'eventEndPast'
-  | 'eventEndBeforeStart'
-  | 'eventTooFar'
-  | 'eventPlaceRequired'
-  | 'eventVenueRequired'
-  | 'eventCityRequired'
-  | 'eventLinkWrong'
-  | 'eventCapacityWrong'
-  | 'eventDeadlineWrong'
-  | 'eventDeadlineAfterEnd'
-  | 'eventDeadlinePast'
-  | 'eventFeeWrong'
-  | 'eventPhoneWrong'
-  | 'eventEmailWrong'
-  | 'textLong'
-  | 'aadhaar';
-export type EventErrors = Partial<Record<EventField, EventErrorKey>>;
-
-/** The times and the status of an event that is edited. A time that has passed may stay as it is. */
-export type SavedTimes = { startsAt: string; endsAt: string; registrationEndsAt: string; status: string };
 
 type Checked<Field extends EventField> = { fields: Pick<CleanEvent, Field>; errors: EventErrors };
 
@@ -319,7 +253,7 @@ function paragraphs(text: Text): string {
  * Parses digits of any of the three scripts, with or without commas. Returns null for an empty value and NaN
  * for an invalid one, which no limit accepts.
  */
-function wholeNumber(input: Amount): number | null {
+function wholeNumber(input: EventForm['capacity']): number | null {
   const text = toAsciiDigits(String(input ?? '')).replace(/[\s,]/g, '');
   if (text === '') return null;
   return /^\d{1,12}$/.test(text) ? Number(text) : NaN;

@@ -155,7 +155,8 @@ export const getAllEventByNgoId = endpoint.post('/getAllEventByNgoId', {
             list: z.enum(EVENT_LISTS).optional(),
             /** Words of the title, category or town, in any of the three scripts. */
             q: z.string().max(SEARCH_MOST).optional(),
-            ...paging,
+            page: paging.page.optional(),
+            pageSize: paging.pageSize.optional(),
           }),
         },
       },

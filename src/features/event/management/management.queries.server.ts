@@ -7,7 +7,7 @@ import { countRows, idText, isoTime, isSet, now, rowId } from '#src/server/datab
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { EVENT_TEXT } from '#src/features/event/event-columns.queries.server.ts';
 import { EVENT_SEARCH_VERSION, type SearchableEvent } from '#src/features/event/event-lexemes.server.ts';
-import type { CleanEvent } from './event-form.rules.ts';
+import type { CleanEvent } from './event-form.values.ts';
 import type { ListedEvent, OwnEvent } from './management.contract.ts';
 import type { EventList } from './management.values.ts';
 

@@ -17,7 +17,8 @@ import {
   withLockedEvent,
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
-import { checkEvent, isMoved, type CleanEvent, type SavedTimes } from './event-form.rules.ts';
+import { checkEvent, isMoved } from './event-form.rules.ts';
+import type { CleanEvent, SavedTimes } from './event-form.values.ts';
 import type { EventInput, ListedEvent, OwnEvent } from './management.contract.ts';
 import {
   countLists,

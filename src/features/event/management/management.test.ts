@@ -5,29 +5,11 @@ import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { formatIndianTime } from './event-times.rules.ts';
-import type { ListedEvent, OwnEvent } from './management.contract.ts';
+import { formOf, inHours, managementTesting } from './management.fixture.ts';
 
 const app = await testApp();
 const { call, db, signedIn, runJobs } = app;
 const { savedEvent, partyOf, register, countSeats, mailsTo } = eventTesting(app);
-
-const HOUR = 3_600_000;
-/** A time of the form, in hours from now. */
-const inHours = (hours: number) => formatIndianTime(new Date(Date.now() + hours * HOUR).toISOString());
-const formOf = (input: Record<string, unknown> = {}) => ({
-  title: 'Free eye camp',
-  titleGu: 'મફત આંખ કેમ્પ',
-  description: 'Doctors test your eyes.',
-  category: 'health',
-  startsAt: inHours(240),
-  endsAt: inHours(244),
-  city: 'rajkot',
-  venue: 'Town hall',
-  capacity: '4',
-  ...input,
-});
-type Body<Data> = { msg: string; data: Data; errors?: Record<string, string>; mailed?: number };
-type Page = Body<ListedEvent[]> & { total: number; counts: Record<'upcoming' | 'drafts' | 'past', number> };
 
 let ngoId: string;
 let token: string;
@@ -36,28 +18,10 @@ beforeEach(async () => {
   ({ token } = await signedIn({ role: 'ngo', ngoId }));
 });
 
-const add = (body: object = formOf(), as = token) =>
-  call<Body<OwnEvent>>('POST', 'event/addNewEvent', { token: as, body });
-const edit = (id: string, body: object, as = token) =>
-  call<Body<OwnEvent & { now: OwnEvent }>>('POST', `event/editEvent/${id}`, { token: as, body });
-const publish = (id: string, as = token) =>
-  call<Body<OwnEvent>>('POST', `event/publishEvent/${id}`, { token: as });
-const cancel = (id: string, reason: string, as = token) =>
-  call<Body<OwnEvent>>('POST', `event/cancelEvent/${id}`, { token: as, body: { reason } });
-const copy = (id: string, body: object, as = token) =>
-  call<Body<{ _id: string; startsAt: string }[]>>('POST', `event/copyEvent/${id}`, { token: as, body });
-const remove = (id: string, as = token) =>
-  call<Body<undefined>>('DELETE', `event/deleteEvent/${id}`, { token: as });
-const read = async (id: string) =>
-  (await call<Body<OwnEvent>>('GET', `event/getEventOfNgo/${id}`, { token })).body.data;
-const list = async (body: object = {}) =>
-  (await call<Page>('POST', 'event/getAllEventByNgoId', { token, body })).body;
-async function published(input: Record<string, unknown> = {}): Promise<string> {
-  const { _id } = (await add(formOf(input))).body.data;
-  expect((await publish(_id)).status).toBe(200);
-  return _id;
-}
-const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(([event]) => event);
+const { add, edit, publish, cancel, copy, remove, read, published, eventsMailedTo } = managementTesting(
+  app,
+  () => token,
+);
 
 describe('a draft', () => {
   test('is saved with all its fields, logged, and not public', async () => {
@@ -313,75 +277,5 @@ describe('cancelling', () => {
     const { _id } = (await add()).body.data;
     const over = await savedEvent(ngoId, { startsInHours: -9 });
     for (const id of [_id, over]) expect((await cancel(id, 'Rain')).status).toBe(409);
-  });
-});
-
-describe('copying', () => {
-  test('makes a draft at another time without the registrations, of a past event too', async () => {
-    const past = await savedEvent(ngoId, { startsInHours: -500 });
-    const startsAt = inHours(100);
-    const { status, body } = await copy(past, { startsAt });
-    expect([status, body.data.length]).toEqual([201, 1]);
-    const event = await read(body.data[0]!._id);
-    expect(event).toMatchObject({
-      status: 'draft',
-      title: 'Eye camp',
-      titleGu: 'આંખ કેમ્પ',
-      seatsTaken: 0,
-      sequence: 0,
-    });
-    expect(formatIndianTime(event.startsAt)).toBe(startsAt);
-    expect(Date.parse(event.endsAt) - Date.parse(event.startsAt)).toBe(4 * HOUR);
-    expect(event.registrationEndsAt).toBe(event.startsAt);
-  });
-
-  test('makes a weekly series that is published at once', async () => {
-    const _id = await published();
-    const { body } = await copy(_id, { startsAt: inHours(300), repeat: 'weekly', count: '3', publish: true });
-    const starts = body.data.map(({ startsAt }) => Date.parse(startsAt));
-    expect(starts.map((start) => (start - starts[0]!) / (24 * HOUR))).toEqual([0, 7, 14]);
-    for (const { _id: id } of body.data) expect((await register(id)).status).toBe(200);
-  });
-
-  test.each([
-    [{ startsAt: '' }, 'startsAt'],
-    [{ startsAt: inHours(-1) }, 'startsAt'],
-    [{ startsAt: inHours(300), repeat: 'weekly' }, 'count'],
-    [{ startsAt: inHours(300), repeat: 'monthly', count: 27 }, 'count'],
-    [{ startsAt: inHours(300), repeat: 'monthly', count: 1 }, 'count'],
-    [{ startsAt: inHours(300), repeat: 'monthly', count: 'x' }, 'count'],
-  ])('with %j is refused with a sentence at the field', async (input, field) => {
-    const { status, body } = await copy((await add()).body.data._id, input);
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
-  });
-});
-
-describe('the list', () => {
-  test('has events to come, drafts and past ones, with their counts, and finds words in three scripts', async () => {
-    const soon = await published({ startsAt: inHours(20), endsAt: inHours(22), title: 'Blood donation' });
-    const later = await published();
-    const past = await savedEvent(ngoId, { startsInHours: -90 });
-    const cancelled = await savedEvent(ngoId, { status: 'cancelled', startsInHours: 900 });
-    const draft = (await add()).body.data._id;
-    await register(soon, partyOf({ partySize: '4' }));
-    await register(soon, partyOf({ partySize: '2' }));
-    const idsOf = (page: Page) => page.data.map(({ _id }) => _id);
-
-    const upcoming = await list();
-    expect(idsOf(upcoming)).toEqual([soon, later, cancelled]);
-    expect(upcoming.counts).toEqual({ upcoming: 3, drafts: 1, past: 1 });
-    expect(upcoming.data[0]).toMatchObject({ registrations: 1, waiting: 1, seatsTaken: 4, capacity: 4 });
-    expect(idsOf(await list({ list: 'drafts' }))).toEqual([draft]);
-    expect(idsOf(await list({ list: 'past' }))).toEqual([past]);
-    for (const q of ['free eye', 'આંખ', 'aankh kemp', 'आंख', 'राजकोट health'])
-      expect([q, idsOf(await list({ q }))]).toEqual([q, expect.arrayContaining([later]) as string[]]);
-    expect((await list({ q: 'tractor' })).total).toBe(0);
-    const second = await list({ page: 2, pageSize: 2 });
-    expect([idsOf(second), second.total]).toEqual([[cancelled], 3]);
-  });
-
-  test('has only the events of the own NGO', async () => {
-    await savedEvent(await savedNgo(db));
-    expect(await list()).toMatchObject({ total: 0, counts: { upcoming: 0, drafts: 0, past: 0 } });
   });
 });
