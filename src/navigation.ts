@@ -1,6 +1,7 @@
 import { BRAND } from './brand.ts';
 import { ngoPasswordTab, staffPasswordTab } from './features/account/account.navigation.ts';
 import { auditTab, securityTab } from './features/audit/audit.navigation.ts';
+import { eventsTab } from './features/event/event.navigation.ts';
 import { feedbackTab } from './features/feedback/feedback.navigation.ts';
 import { inboxTab, oversightTab } from './features/help-request/help-request.navigation.ts';
 import { mailsTab } from './features/mail/mail.navigation.ts';
@@ -19,6 +20,7 @@ import type { TabDeclaration } from './browser/area-tabs.ts';
 export const ngoTabs: readonly TabDeclaration[] = [
   dashboardTab,
   inboxTab,
+  eventsTab,
   schemesTab,
   editingTab,
   photosTab,

@@ -36,8 +36,10 @@ export default [
     route('shemesList', 'features/scheme/management/schemes-list.page.tsx'),
     route('sheme', 'features/scheme/management/scheme-editor.page.tsx', { id: 'add-scheme' }),
     route('sheme/:id', 'features/scheme/management/scheme-editor.page.tsx', { id: 'edit-scheme' }),
+    route('addEvent', 'features/event/management/event-editor.page.tsx'),
+    route('events', 'features/event/management/events-list.page.tsx'),
     // The specification links from a scheme to these two URLs, which are named after events.
-    route('events/:id', 'features/scheme/management/scheme-editor.page.tsx', { id: 'edit-scheme-as-event' }),
+    route('events/:id', 'features/site/event-or-scheme.page.tsx'),
     route('event/:name/registerUser/:id', 'features/scheme/registration/scheme-registrations.page.tsx'),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/photos/ngo-photos.page.tsx'),

@@ -7,6 +7,7 @@ import enEvent from '#src/features/event/event.messages.en.ts';
 import enEventAnnouncement from '#src/features/event/announcement/announcement.messages.en.ts';
 import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
 import enEventEventMails from '#src/features/event/event-mails.messages.en.ts';
+import enEventManagement from '#src/features/event/management/management.messages.en.ts';
 import enEventManagementForm from '#src/features/event/management/form.messages.en.ts';
 import enEventRegistration from '#src/features/event/registration/registration.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
@@ -52,6 +53,7 @@ import hiEvent from '#src/features/event/event.messages.hi.ts';
 import hiEventAnnouncement from '#src/features/event/announcement/announcement.messages.hi.ts';
 import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
 import hiEventEventMails from '#src/features/event/event-mails.messages.hi.ts';
+import hiEventManagement from '#src/features/event/management/management.messages.hi.ts';
 import hiEventManagementForm from '#src/features/event/management/form.messages.hi.ts';
 import hiEventRegistration from '#src/features/event/registration/registration.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
@@ -97,6 +99,7 @@ import guEvent from '#src/features/event/event.messages.gu.ts';
 import guEventAnnouncement from '#src/features/event/announcement/announcement.messages.gu.ts';
 import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
 import guEventEventMails from '#src/features/event/event-mails.messages.gu.ts';
+import guEventManagement from '#src/features/event/management/management.messages.gu.ts';
 import guEventManagementForm from '#src/features/event/management/form.messages.gu.ts';
 import guEventRegistration from '#src/features/event/registration/registration.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
@@ -144,6 +147,7 @@ export const en = {
   'event/announcement': enEventAnnouncement,
   'event/check-in': enEventCheckIn,
   'event/event-mails': enEventEventMails,
+  'event/management': enEventManagement,
   'event/management/form': enEventManagementForm,
   'event/registration': enEventRegistration,
   feedback: enFeedback,
@@ -195,6 +199,7 @@ export const hi: Catalogue = {
   'event/announcement': hiEventAnnouncement,
   'event/check-in': hiEventCheckIn,
   'event/event-mails': hiEventEventMails,
+  'event/management': hiEventManagement,
   'event/management/form': hiEventManagementForm,
   'event/registration': hiEventRegistration,
   feedback: hiFeedback,
@@ -243,6 +248,7 @@ export const gu: Catalogue = {
   'event/announcement': guEventAnnouncement,
   'event/check-in': guEventCheckIn,
   'event/event-mails': guEventEventMails,
+  'event/management': guEventManagement,
   'event/management/form': guEventManagementForm,
   'event/registration': guEventRegistration,
   feedback: guFeedback,

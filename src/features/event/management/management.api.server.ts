@@ -7,6 +7,7 @@ import {
   sendPage,
 } from '#src/server/api/api-responses.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { formatCount } from '#src/shared/numbers.ts';
 import { PAGE_SIZE } from '#src/shared/paging.ts';
 import { copyEvent } from './copy.service.server.ts';
 import * as contract from './management.contract.ts';
@@ -30,7 +31,9 @@ export const eventManagementApi = createApi()
     const { revision, ...input } = context.req.valid('json');
     const { id } = context.req.valid('param');
     const saved = await saveEvent(context.env, { id, revision, input, call: signedInCall(context) });
-    const msg = apiMessages[context.env.caller.language].eventSaved;
+    const t = apiMessages[context.env.caller.language];
+    const msg =
+      saved.mailed > 0 ? t.eventSavedAndMailed.replace('{people}', formatCount(saved.mailed)) : t.eventSaved;
     return context.json({ success: true as const, msg, data: saved.event, mailed: saved.mailed }, 200);
   })
   .openapi(contract.getAllEventByNgoId, async (context) => {

@@ -204,6 +204,7 @@ describe('saving', () => {
     expect(retitled.body).toMatchObject({ mailed: 0, data: { sequence: 2 } });
     const elsewhere = await edit(_id, { ...moved, venue: 'New school' });
     expect(elsewhere.body).toMatchObject({ mailed: 1, data: { sequence: 3 } });
+    expect(elsewhere.body.msg).toContain('get an email: 1.');
     await runJobs(SEND_ANNOUNCEMENT);
     const [event, body, attachments] = (await mailsTo(party.email)).at(-1)!;
     expect([event, attachments]).toMatchObject(['eventChanged', [{ filename: 'event.ics' }]]);
