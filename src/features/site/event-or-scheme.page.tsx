@@ -1,27 +1,22 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { send } from '#src/browser/session.ts';
-import EventEditorPage, {
-  clientLoader as loadEvent,
-} from '#src/features/event/management/event-editor.page.tsx';
-import SchemeEditorPage, {
-  clientLoader as loadScheme,
-} from '#src/features/scheme/management/scheme-editor.page.tsx';
+import { loadEventEditor } from '#src/features/event/management/load-event-editor.ts';
+import { EventEditor } from '#src/features/event/management/parts/event-editor.tsx';
+import { loadSchemeEditor } from '#src/features/scheme/management/load-scheme-editor.ts';
+import { SchemeEditor } from '#src/features/scheme/management/parts/scheme-editor.tsx';
+import type { Route } from './+types/event-or-scheme.page';
 
 /**
  * The specification links from a scheme to a URL that is named after events. Both take their ids from one sequence,
- * so an id is one or the other.
+ * so an id belongs to one of them.
  */
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const id = args.params['id'] ?? '';
-  const found = await send((api) => api.event.getEventOfNgo[':id'].$get({ param: { id } }));
-  const isScheme = !found.ok && found.status === 404;
-  return isScheme
-    ? { kind: 'scheme' as const, ...(await loadScheme(args)) }
-    : { kind: 'event' as const, ...(await loadEvent(args)) };
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const event = await send((api) => api.event.getEventOfNgo[':id'].$get({ param: { id } }));
+  return !event.ok && event.status === 404
+    ? { scheme: await loadSchemeEditor(id) }
+    : { event: await loadEventEditor(id) };
 }
 
 /** The editor of an event, or of a scheme. */
-export default function EventOrSchemePage() {
-  const { kind } = useLoaderData<typeof clientLoader>();
-  return kind === 'scheme' ? <SchemeEditorPage /> : <EventEditorPage />;
+export default function EventOrSchemePage({ loaderData: { event, scheme } }: Route.ComponentProps) {
+  return event ? <EventEditor {...event} /> : <SchemeEditor {...scheme} />;
 }

@@ -54,10 +54,12 @@ export default function EventsListPage({ loaderData: { q, list, events, towns } 
       <div className={layout.stack}>
         <Lists selected={list} counts={events.counts} />
         {(events.counts[list] > 0 || q !== '') && (
-          <Filters>
-            <TextFilter label={t.search} maxLength={SEARCH_MOST} />
-            <input type="hidden" name="list" value={list} />
-          </Filters>
+          <div className={layout.read}>
+            <Filters>
+              <TextFilter label={t.search} maxLength={SEARCH_MOST} />
+              <input type="hidden" name="list" value={list} />
+            </Filters>
+          </div>
         )}
         {events.total > 0 ? (
           <EventTable rows={events.data} towns={towns} />

@@ -36,6 +36,7 @@ const ownState = {
   /** Parties that are registered or were there, and parties that wait. */
   registrations: integer,
   waiting: integer,
+  isOver: z.boolean(),
 };
 
 /** An event in the list of its own NGO. */

@@ -1,7 +1,6 @@
 import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('en');
-const people = (count: number, text: string) => plural(count, { one: 'One person', other: `${text} people` });
 
 /** Where an NGO looks after its events. */
 export default {
@@ -141,29 +140,35 @@ export default {
     confirm: 'Yes, publish it',
   },
   moved: {
-    title: 'Tell everybody about the change?',
-    lead: 'The time or the place is different now:',
+    title: 'Change the time or the place?',
+    lead: 'This is how it is now:',
     mails: (count: number, text: string) =>
-      count === 0
-        ? 'Nobody who is registered or waiting has an email, so nobody gets a message.'
-        : plural(count, {
-            one: 'One person who is registered or waiting gets an email, with a new file for the calendar.',
-            other: `${text} people who are registered or waiting get an email, with a new file for the calendar.`,
-          }),
+      plural(count, {
+        0: 'Nobody who is registered or waiting has left an email, so no one gets a message.',
+        one: 'One person who is registered or waiting gets an email, with a new file for the calendar.',
+        other: `${text} people who are registered or waiting get an email, with a new file for the calendar.`,
+      }),
     confirm: (count: number): string => (count === 0 ? 'Save' : 'Save and send'),
     back: 'Back to the form',
   },
+  /** Registrations that no email reaches. */
+  callThem: (count: number, text: string) =>
+    plural(count, {
+      one: 'One registration has no email: please call.',
+      other: `${text} registrations have no email: please call them.`,
+    }),
   cancel: {
     title: 'Cancel this event?',
     lead: (title: string) => `“${title}” stays on the site, marked as cancelled. This cannot be undone.`,
     mails: (count: number, text: string) =>
-      count === 0
-        ? 'Nobody who is registered or waiting has an email. Please call those who left a number.'
-        : `${people(count, text)} who ${plural(count, { one: 'is', other: 'are' })} registered or waiting ${plural(count, { one: 'gets', other: 'get' })} an email with your reason. Please call those who only left a number.`,
+      plural(count, {
+        0: 'No one gets an email, because nobody who is registered or waiting has left one.',
+        one: 'One person who is registered or waiting gets an email with your reason.',
+        other: `${text} people who are registered or waiting get an email with your reason.`,
+      }),
     reason: 'Why',
     hint: 'Short and kind. Everybody registered reads it, in the language you write.',
     confirm: 'Cancel the event',
-    keep: 'Keep it',
     done: 'The event is cancelled.',
   },
   remove: {

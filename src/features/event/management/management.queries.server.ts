@@ -28,6 +28,8 @@ const countParties = (db: Database) =>
     ])
     .where('r.event_id', '=', sql.ref<number>('e.id'));
 
+const isOver = sql<boolean>`e.ends_at <= now()`;
+
 /** SQL condition: the event with the alias `e` is on a list. Cancelled events stay on theirs. */
 const isOn = {
   upcoming: sql<boolean>`(e.status <> 'draft' and e.ends_at > now())`,
@@ -83,6 +85,7 @@ function selectListed(db: Database, { page, direction }: { page: Page; direction
       'e.seats_taken as seatsTaken',
       'c.registrations',
       'c.waiting',
+      isOver.as('isOver'),
     ])
     .orderBy('e.starts_at', direction)
     .orderBy('e.id', direction)
@@ -117,6 +120,7 @@ export async function selectOwnEvent(db: Database, { id, ngoId }: Own): Promise<
       'e.seats_taken as seatsTaken',
       'c.registrations',
       'c.waiting',
+      isOver.as('isOver'),
       'c.peopleToMail',
       'e.sequence',
       'e.revision',

@@ -279,6 +279,6 @@ export async function recordEventChange(
 /** Returns the fields for the audit log: the event itself, without its counts and times of change. */
 function auditFieldsOf(event: OwnEvent): object {
   const { _id, seatsTaken, registrations, waiting, peopleToMail, photo, ...rest } = event;
-  const { sequence, revision, createdAt, updatedAt, ...fields } = rest;
+  const { isOver, sequence, revision, createdAt, updatedAt, ...fields } = rest;
   return fields;
 }

@@ -26,7 +26,7 @@ export function EventActions({ event, title, mayPublish, onChanged }: EventActio
   const close = () => setDialog(undefined);
   const second = classes(button.button, button.second);
   const { _id, status } = event;
-  const isOpen = status === 'published' && new Date(event.endsAt) > new Date();
+  const isOpen = status === 'published' && !event.isOver;
   return (
     <div className={layout.line}>
       {status !== 'draft' && (

@@ -19,6 +19,16 @@ type AskProps = {
   onCancel: () => void;
 };
 
+/** How many registrations an event has, and how many of them a mail reaches. */
+export type People = Pick<OwnEvent, 'registrations' | 'waiting' | 'peopleToMail'>;
+
+/** Returns a sentence about those whom no mail reaches, or ''. */
+function useCallThem({ registrations, waiting, peopleToMail }: People): string {
+  const { callThem } = useMessages('event/management');
+  const others = registrations + waiting - peopleToMail;
+  return others > 0 ? callThem(others, formatCount(others)) : '';
+}
+
 /** Asks before everybody can see an event, and shows what they will see first. */
 export function PublishDialog({ event, towns, onConfirm, onCancel }: AskProps) {
   const { publish: t } = useMessages('event/management');
@@ -33,19 +43,21 @@ export function PublishDialog({ event, towns, onConfirm, onCancel }: AskProps) {
 }
 
 /** Asks before another time or place is mailed, and says to how many people. */
-export function MovedDialog({ event, towns, people, onConfirm, onCancel }: AskProps & { people: number }) {
+export function MovedDialog({ event, towns, people, onConfirm, onCancel }: AskProps & { people: People }) {
   const { moved: t } = useMessages('event/management');
   return (
     <ConfirmDialog
       title={t.title}
-      confirm={t.confirm(people)}
+      confirm={t.confirm(people.peopleToMail)}
       cancel={t.back}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>{t.lead}</p>
       <WhenAndWhere event={event} towns={towns} />
-      <p>{t.mails(people, formatCount(people))}</p>
+      <p>
+        {t.mails(people.peopleToMail, formatCount(people.peopleToMail))} {useCallThem(people)}
+      </p>
     </ConfirmDialog>
   );
 }
@@ -76,6 +88,7 @@ export function CancelEventDialog({ event, title, onDone, onClose }: ActProps) {
   const { cancel: t } = useMessages('event/management');
   const { unreachable } = useMessages('form');
   const { peopleToMail } = event;
+  const callThem = useCallThem(event);
 
   async function cancel(reason: string): Promise<string | undefined> {
     const param = { id: event._id };
@@ -97,7 +110,7 @@ export function CancelEventDialog({ event, title, onDone, onClose }: ActProps) {
       onConfirm={cancel}
       onCancel={onClose}
     >
-      {t.lead(title)} {t.mails(peopleToMail, formatCount(peopleToMail))}
+      {t.lead(title)} {t.mails(peopleToMail, formatCount(peopleToMail))} {callThem}
     </ReasonDialog>
   );
 }

@@ -16,7 +16,7 @@ import type { CleanEvent } from '#src/features/event/management/event-form.value
 import type { OwnEvent } from '#src/features/event/management/management.contract.ts';
 import { EventFields } from './event-fields.tsx';
 import { dayInput, formOf, formValuesOf, readFormValues, type EventFormValues } from './event-form-values.ts';
-import { MovedDialog, PublishDialog } from './event-dialogs.tsx';
+import { MovedDialog, PublishDialog, type People } from './event-dialogs.tsx';
 import { useFieldWords } from './use-field-words.ts';
 
 type EventFormProps = {
@@ -30,7 +30,7 @@ type EventFormProps = {
 };
 
 /** What is asked before the form is sent. */
-type Question = { kind: 'publish' | 'moved'; event: CleanEvent; peopleToMail: number };
+type Question = { kind: 'publish'; event: CleanEvent } | { kind: 'moved'; event: CleanEvent; people: People };
 
 /** The form of an event. Input survives errors, a save by a colleague, a reload and a lost session. */
 export function EventForm({ event, names, photos, mayPublish, onSaved }: EventFormProps) {
@@ -67,10 +67,11 @@ export function EventForm({ event, names, photos, mayPublish, onSaved }: EventFo
     if (!errors.refuse(findErrors(values))) return;
     const { event: next } = checkEvent({ form: formOf(values), now: new Date() });
     if (submitter instanceof HTMLButtonElement && submitter.value === 'publish')
-      return setQuestion({ kind: 'publish', event: next, peopleToMail: 0 });
+      return setQuestion({ kind: 'publish', event: next });
     if (event?.status === 'published' && isMoved({ before: event, after: next })) {
       const { data } = await load((api) => api.event.getEventOfNgo[':id'].$get({ param: { id: event._id } }));
-      return setQuestion({ kind: 'moved', event: next, peopleToMail: data.peopleToMail });
+      if (data.registrations + data.waiting > 0)
+        return setQuestion({ kind: 'moved', event: next, people: data });
     }
     await save();
   }
@@ -153,7 +154,7 @@ export function EventForm({ event, names, photos, mayPublish, onSaved }: EventFo
         <MovedDialog
           event={question.event}
           towns={names.cities}
-          people={question.peopleToMail}
+          people={question.people}
           onConfirm={() => void save()}
           onCancel={() => setQuestion(undefined)}
         />

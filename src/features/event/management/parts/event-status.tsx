@@ -5,7 +5,7 @@ import notes from '#src/ui/styles/notes.module.css';
 type StatusProps = {
   event: {
     status: 'draft' | 'published' | 'cancelled';
-    endsAt: string;
+    isOver: boolean;
     capacity: number;
     seatsTaken: number;
   };
@@ -25,8 +25,8 @@ export function EventStatus({ event }: StatusProps) {
   return <span className={classes(notes.tag, tones[status])}>{t[status]}</span>;
 }
 
-function statusOf({ status, endsAt, capacity, seatsTaken }: StatusProps['event']) {
+function statusOf({ status, isOver, capacity, seatsTaken }: StatusProps['event']) {
   if (status !== 'published') return status;
-  if (new Date(endsAt) <= new Date()) return 'over';
+  if (isOver) return 'over';
   return seatsTaken >= capacity ? 'full' : 'published';
 }

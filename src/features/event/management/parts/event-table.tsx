@@ -77,7 +77,7 @@ function Actions({ event, name }: { event: ListedEvent; name: string }) {
   const { list: t, editor } = useMessages('event/management');
   const look = classes(button.button, button.second, styles.small);
   const hiddenName = <span className={layout.hiddenText}> {name}</span>;
-  const isOpen = event.status === 'published' && new Date(event.endsAt) > new Date();
+  const isOpen = event.status === 'published' && !event.isOver;
   return (
     <span className={styles.actions}>
       <Link className={look} to={eventPath(event._id)}>
