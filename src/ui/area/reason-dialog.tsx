@@ -16,6 +16,8 @@ type ReasonDialogProps = {
   /** What to write and what to leave out. */
   hint: string;
   confirm: string;
+  /** 'Cancel' by default. */
+  cancel?: string;
   /** Returns an error message, or undefined on success. */
   onConfirm: (text: string) => Promise<string | undefined>;
   onCancel: () => void;
@@ -23,7 +25,7 @@ type ReasonDialogProps = {
 
 /** Asks for a reason before an action that somebody is notified about. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, label, name, optional, most, hint, confirm, onConfirm, onCancel } = props;
+  const { title, children, label, name, optional, most, hint, confirm, cancel, onConfirm, onCancel } = props;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -53,7 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           rows={4}
           required={!optional}
         />
-        <FormButtons confirm={confirm} busy={busy} onCancel={onCancel} />
+        <FormButtons confirm={confirm} cancel={cancel} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -9,19 +9,21 @@ type FormButtonsProps = {
   confirm: string;
   busy: boolean;
   disabled?: boolean;
+  /** 'Cancel' by default. */
+  cancel?: string | undefined;
   onCancel: () => void;
 };
 
 /** The confirm and cancel buttons of a form inside or above a page of an area. */
-export function FormButtons({ confirm, busy, disabled, onCancel }: FormButtonsProps) {
-  const { cancel } = useMessages('area');
+export function FormButtons({ confirm, busy, disabled, cancel, onCancel }: FormButtonsProps) {
+  const area = useMessages('area');
   return (
     <p className={layout.line}>
       <SubmitButton busy={busy} disabled={disabled}>
         {confirm}
       </SubmitButton>
       <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
-        {cancel}
+        {cancel ?? area.cancel}
       </button>
     </p>
   );

@@ -16,7 +16,6 @@ export default {
     parties: (count: number, text: string) =>
       plural(count, { one: '1 registration', other: `${text} registrations` }),
     edit: 'Open',
-    checkIn: 'Check-in',
     empty: { upcoming: 'No event is coming up', drafts: 'No drafts', past: 'No event is over yet' },
     emptyLead: {
       upcoming: 'Add one, publish it, and people can register for it.',
@@ -169,6 +168,7 @@ export default {
     reason: 'Why',
     hint: 'Short and kind. Everybody registered reads it, in the language you write.',
     confirm: 'Cancel the event',
+    keep: 'Keep it',
     done: 'The event is cancelled.',
   },
   remove: {

@@ -14,7 +14,6 @@ const management: typeof en = {
     seats: (taken, capacity) => `${capacity}માંથી ${taken}`,
     parties: (_count, text) => `${text} નોંધણી`,
     edit: 'ખોલો',
-    checkIn: 'ચેક-ઇન',
     empty: {
       upcoming: 'કોઈ કાર્યક્રમ આવવાનો નથી',
       drafts: 'કોઈ ડ્રાફ્ટ નથી',
@@ -157,6 +156,7 @@ const management: typeof en = {
     reason: 'કારણ',
     hint: 'ટૂંકું અને પ્રેમથી લખો. નોંધણી કરાવનાર બધા તે વાંચશે, તમે લખો એ જ ભાષામાં.',
     confirm: 'કાર્યક્રમ રદ કરો',
+    keep: 'રહેવા દો',
     done: 'કાર્યક્રમ રદ થયો છે.',
   },
   remove: {

@@ -16,7 +16,6 @@ const management: typeof en = {
     seats: (taken, capacity) => `${capacity} में से ${taken}`,
     parties: (_count, text) => `${text} पंजीकरण`,
     edit: 'खोलें',
-    checkIn: 'चेक-इन',
     empty: {
       upcoming: 'कोई कार्यक्रम आने वाला नहीं है',
       drafts: 'कोई ड्राफ्ट नहीं',
@@ -159,6 +158,7 @@ const management: typeof en = {
     reason: 'कारण',
     hint: 'छोटा और स्नेह से लिखें। पंजीकरण करने वाले सब लोग इसे पढ़ेंगे, उसी भाषा में जिसमें आप लिखें।',
     confirm: 'कार्यक्रम रद्द करें',
+    keep: 'रहने दें',
     done: 'कार्यक्रम रद्द हो गया है।',
   },
   remove: {

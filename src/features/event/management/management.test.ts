@@ -254,6 +254,8 @@ describe('cancelling', () => {
     const calendar = Buffer.from(attachments[0]!.base64, 'base64').toString();
     expect(calendar).toContain('STATUS:CANCELLED');
     expect(calendar).toContain('SEQUENCE:2');
+    const inIndia = formatIndianTime(body.data.startsAt).replaceAll(/[-:]/g, '');
+    expect(calendar).toContain(`DTSTART;TZID=Asia/Kolkata:${inIndia}00`);
     expect((await cancel(_id, 'Again')).body).toMatchObject({
       mailed: 0,
       data: { cancelReason: 'Heavy rain' },

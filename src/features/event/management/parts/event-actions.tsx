@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -18,15 +18,24 @@ type EventActionsProps = {
   onChanged: () => Promise<void>;
 };
 
+type Asked = 'copy' | 'cancel' | 'delete';
+
 /** What can be done with an event besides editing it. */
 export function EventActions({ event, title, mayPublish, onChanged }: EventActionsProps) {
   const { editor: t } = useMessages('event/management');
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'copy' | 'cancel' | 'delete'>();
+  const [dialog, setDialog] = useState<Asked>();
+  const { revalidate } = useRevalidator();
   const close = () => setDialog(undefined);
   const second = classes(button.button, button.second);
   const { _id, status } = event;
   const isOpen = status === 'published' && !event.isOver;
+  function askToCancel() {
+    setDialog('cancel');
+    // People may have registered since the page was opened.
+    void revalidate();
+  }
+
   return (
     <div className={layout.line}>
       {status !== 'draft' && (
@@ -53,7 +62,7 @@ export function EventActions({ event, title, mayPublish, onChanged }: EventActio
         {t.copy}
       </button>
       {isOpen && mayPublish && (
-        <button type="button" className={second} onClick={() => setDialog('cancel')}>
+        <button type="button" className={second} onClick={askToCancel}>
           <CalendarOffIcon />
           {t.cancel}
         </button>

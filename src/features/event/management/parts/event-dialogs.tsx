@@ -107,6 +107,7 @@ export function CancelEventDialog({ event, title, onDone, onClose }: ActProps) {
       most={CANCEL_REASON_MOST}
       hint={t.hint}
       confirm={t.confirm}
+      cancel={t.keep}
       onConfirm={cancel}
       onCancel={onClose}
     >

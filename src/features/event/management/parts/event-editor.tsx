@@ -84,11 +84,10 @@ function Lead({ event }: { event: OwnEvent | undefined }) {
   if (!event) return <p className={look}>{t.addLead}</p>;
   const { status, cancelReason, seatsTaken, capacity, waiting } = event;
   if (status === 'draft') return <p className={look}>{t.draftLead}</p>;
-  const who = event.isOver ? t.overLead : t.publishedLead;
+  if (status === 'cancelled') return <p className={look}>{t.cancelledLead(cancelReason!)}</p>;
   return (
     <p className={look}>
-      {status === 'cancelled' ? t.cancelledLead(cancelReason!) : who}{' '}
-      {t.seats(formatCount(seatsTaken), formatCount(capacity))}{' '}
+      {event.isOver ? t.overLead : t.publishedLead} {t.seats(formatCount(seatsTaken), formatCount(capacity))}{' '}
       {waiting > 0 && t.waiting(waiting, formatCount(waiting))}
     </p>
   );

@@ -7,8 +7,8 @@ import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { ListedEvent } from '#src/features/event/management/management.contract.ts';
-import { DoorIcon, PencilIcon, UsersIcon } from './event-icons.tsx';
-import { checkInPath, eventPath, registrationsPath } from './event-paths.ts';
+import { PencilIcon, UsersIcon } from './event-icons.tsx';
+import { eventPath, registrationsPath } from './event-paths.ts';
 import { EventStatus } from './event-status.tsx';
 import styles from './events.module.css';
 import { useEventWords } from './use-event-words.ts';
@@ -30,7 +30,7 @@ export function EventTable({ rows, towns }: EventTableProps) {
           head: columns.title,
           cell: (event) => <EventName event={event} place={where(event)} name={title(event)} />,
         },
-        { head: columns.when, cell: (event) => <span className={styles.when}>{when(event)}</span> },
+        { head: columns.when, cell: (event) => when(event) },
         { head: columns.seats, right: true, cell: (event) => <Seats event={event} /> },
         {
           head: columns.waiting,
@@ -64,7 +64,7 @@ function Seats({ event }: { event: ListedEvent }) {
   const { list: t } = useMessages('event/management');
   const { seatsTaken, capacity, registrations, status } = event;
   return (
-    <span>
+    <span className={styles.seats}>
       {t.seats(formatCount(seatsTaken), formatCount(capacity))}
       {status !== 'draft' && (
         <span className={styles.sub}>{t.parties(registrations, formatCount(registrations))}</span>
@@ -77,7 +77,6 @@ function Actions({ event, name }: { event: ListedEvent; name: string }) {
   const { list: t, editor } = useMessages('event/management');
   const look = classes(button.button, button.second, styles.small);
   const hiddenName = <span className={layout.hiddenText}> {name}</span>;
-  const isOpen = event.status === 'published' && !event.isOver;
   return (
     <span className={styles.actions}>
       <Link className={look} to={eventPath(event._id)}>
@@ -95,15 +94,6 @@ function Actions({ event, name }: { event: ListedEvent; name: string }) {
             {hiddenName}
           </span>
         </Link>
-      )}
-      {isOpen && (
-        <a className={look} href={checkInPath(event._id)}>
-          <DoorIcon />
-          <span>
-            {t.checkIn}
-            {hiddenName}
-          </span>
-        </a>
       )}
     </span>
   );
