@@ -1,4 +1,4 @@
-import { send } from '#src/browser/session.ts';
+import { load } from '#src/browser/session.ts';
 import { loadEventEditor } from '#src/features/event/management/load-event-editor.ts';
 import { EventEditor } from '#src/features/event/management/parts/event-editor.tsx';
 import { loadSchemeEditor } from '#src/features/scheme/management/load-scheme-editor.ts';
@@ -10,10 +10,8 @@ import type { Route } from './+types/event-or-scheme.page';
  * so an id belongs to one of them.
  */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const event = await send((api) => api.event.getEventOfNgo[':id'].$get({ param: { id } }));
-  return !event.ok && event.status === 404
-    ? { scheme: await loadSchemeEditor(id) }
-    : { event: await loadEventEditor(id) };
+  const { data } = await load((api) => api.event.isEventOfNgo[':id'].$get({ param: { id } }));
+  return data.isEvent ? { event: await loadEventEditor(id) } : { scheme: await loadSchemeEditor(id) };
 }
 
 /** The editor of an event, or of a scheme. */

@@ -15,6 +15,7 @@ import {
   addEvent,
   cancelEvent,
   deleteEvent,
+  isOwnEvent,
   listOwnEvents,
   publishEvent,
   readOwnEvent,
@@ -45,6 +46,10 @@ export const eventManagementApi = createApi()
   .openapi(contract.getEventOfNgo, async (context) => {
     const ids = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
     return sendData(context, await readOwnEvent(context.env.db, ids));
+  })
+  .openapi(contract.isEventOfNgo, async (context) => {
+    const ids = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    return sendData(context, { isEvent: await isOwnEvent(context.env.db, ids) });
   })
   .openapi(contract.publishEvent, async (context) => {
     const { id } = context.req.valid('param');

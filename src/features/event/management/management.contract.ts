@@ -182,6 +182,13 @@ export const getEventOfNgo = endpoint.get('/getEventOfNgo/{id}', {
   responses: { 200: jsonData(ownEvent, 'The event') },
 });
 
+export const isEventOfNgo = endpoint.get('/isEventOfNgo/{id}', {
+  summary: 'Tell whether an id is that of an event of the NGO. Ids of events and schemes never collide.',
+  rules: signedInRules('ngo', { standings: EVERY_STANDING }),
+  request: { params: idInPath },
+  responses: { 200: jsonData(z.object({ isEvent: z.boolean() }), 'Whether it is an event') },
+});
+
 export const publishEvent = endpoint.post('/publishEvent/{id}', {
   summary: 'Publish a draft of the NGO. A published event stays as it is.',
   rules: signedInRules('ngo', { audit: true }),

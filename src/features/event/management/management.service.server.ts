@@ -68,6 +68,11 @@ export async function readOwnEvent(db: Database, { id, ngoId }: Own): Promise<Ow
   return event;
 }
 
+/** Returns whether the NGO has an event with this id. */
+export async function isOwnEvent(db: Database, { id, ngoId }: Own): Promise<boolean> {
+  return ROW_ID.test(id) && (await selectOwnEvent(db, { id, ngoId })) !== undefined;
+}
+
 /**
  * Adds an event to the NGO of the caller as a draft.
  * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of events.

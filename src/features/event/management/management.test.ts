@@ -139,6 +139,10 @@ test('nobody else reads, saves, publishes, cancels, copies or deletes an event',
     await remove(_id, other),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  const isEvent = async (id: string, as: string) =>
+    (await call<{ data: object }>('GET', `event/isEventOfNgo/${id}`, { token: as })).body.data;
+  expect(await isEvent(_id, token)).toEqual({ isEvent: true });
+  for (const id of [_id, 'x']) expect(await isEvent(id, other)).toEqual({ isEvent: false });
   for (const id of ['0', 'x', '9999999999'])
     expect((await call('GET', `event/getEventOfNgo/${id}`, { token })).status).toBe(404);
 });

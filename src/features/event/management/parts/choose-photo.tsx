@@ -30,7 +30,10 @@ export function ChoosePhoto({ label, photos, selected, error }: ChoosePhotoProps
       <div className={form.field}>
         <p className={fieldStyles.label}>{label}</p>
         <p className={layout.line}>
-          {t.noPhotosYet} <Link to="/ngopage/ngoPhotos">{t.addPhotos}</Link>
+          {t.noPhotosYet}
+          <Link className={styles.link} to="/ngopage/ngoPhotos">
+            {t.addPhotos}
+          </Link>
         </p>
       </div>
     );

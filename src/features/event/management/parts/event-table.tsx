@@ -48,7 +48,7 @@ function EventName({ event, name, place }: { event: ListedEvent; name: string; p
   return (
     <>
       <span className={layout.line}>
-        <Link className={styles.name} to={eventPath(event._id)} lang={langOfText(name, language)}>
+        <Link className={styles.row} to={eventPath(event._id)} lang={langOfText(name, language)}>
           {name}
         </Link>
         <EventStatus event={event} />
