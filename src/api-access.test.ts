@@ -30,6 +30,7 @@ const NOT_AUDITED: Record<string, string> = {
   'POST /api/auth/endSession/{id}': 'stands in the security log',
   'POST /api/auth/endOtherSessions': 'stands in the security log',
   'POST /api/scheme/getAllSchemeByNgoId': 'only reads; the specification asks for POST',
+  'POST /api/event/getAllEventByNgoId': 'only reads, like the list of schemes',
 };
 /** Routes that serve the API documentation. */
 const WITHOUT_CONTRACT = /^\/api\/(openapi\.json|docs(\/start\.js|\/:file)?)$/;

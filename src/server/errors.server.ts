@@ -15,7 +15,7 @@ export class AppError extends Error {
   readonly data: Record<string, unknown> | undefined;
   /** Whole seconds after which the call may be retried, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** Replace `{name}` in the sentences. */
+  /** Replace `{0}` and so on in the sentences. */
   readonly values: Record<string, string> | undefined;
 
   constructor(options: {

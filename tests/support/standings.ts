@@ -17,9 +17,12 @@ const ALWAYS_ALLOWED = [
   /^\/api\/ngo\/(updateNgoPhoto|chooseCoverPhoto|deleteNgoPhoto)\/\{id\}$/,
   // Its own schemes, read only: how many people registered, but never who.
   /^\/api\/scheme\/(getAllSchemeByNgoId|getOwnSchemeById\/\{id\})$/,
+  // Its own events, read only, in the same way.
+  /^\/api\/event\/(getAllEventByNgoId|getEventOfNgo\/\{id\}|isEventOfNgo)$/,
 ];
-/** A new NGO may prepare its schemes before they become public. */
+/** A new NGO may prepare its schemes and drafts of events before they become public. */
 const ALLOWED_UNLESS_SUSPENDED = [
+  /^\/api\/event\/(addNewEvent|(editEvent|copyEvent|deleteEvent)\/\{id\})$/,
   /^\/api\/scheme\/(addNewScheme|updateScheme\/\{id\}|deleteScheme\/\{id\}|restoreScheme\/\{id\})$/,
 ];
 

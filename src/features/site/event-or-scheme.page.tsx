@@ -10,7 +10,7 @@ import type { Route } from './+types/event-or-scheme.page';
  * so an id belongs to one of them.
  */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const { data } = await load((api) => api.event.isEventOfNgo[':id'].$get({ param: { id } }));
+  const { data } = await load((api) => api.event.isEventOfNgo.$get({ query: { id } }));
   return data.isEvent ? { event: await loadEventEditor(id) } : { scheme: await loadSchemeEditor(id) };
 }
 

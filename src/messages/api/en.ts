@@ -177,7 +177,7 @@ export const en = {
   eventOfferTaken: 'The seats are yours. See you there!',
   eventAdded: 'Your draft is saved.',
   eventSaved: 'The event is saved.',
-  eventSavedAndMailed: 'The event is saved. People who get an email: {people}.',
+  eventSavedAndMailed: 'The event is saved. People who get an email: {0}.',
   eventPublished: 'The event is published.',
   eventCopied: 'The copies are ready.',
   eventDeleted: 'The draft is deleted.',

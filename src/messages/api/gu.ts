@@ -166,7 +166,7 @@ export const gu: Record<keyof typeof en, string> = {
   eventOfferTaken: 'જગ્યા તમારી છે. ત્યાં મળીએ!',
   eventAdded: 'તમારો ડ્રાફ્ટ સચવાયો છે.',
   eventSaved: 'કાર્યક્રમ સચવાયો છે.',
-  eventSavedAndMailed: 'કાર્યક્રમ સચવાયો છે. ઈમેલ મળશે: {people} વ્યક્તિને.',
+  eventSavedAndMailed: 'કાર્યક્રમ સચવાયો છે. ઈમેલ મળશે: {0} વ્યક્તિને.',
   eventPublished: 'કાર્યક્રમ હવે બધાને દેખાય છે.',
   eventCopied: 'નકલો તૈયાર છે.',
   eventDeleted: 'ડ્રાફ્ટ કાઢી નાખ્યો છે.',

@@ -168,7 +168,7 @@ export const hi: Record<keyof typeof en, string> = {
   eventOfferTaken: 'जगह आपकी है। वहां मिलते हैं!',
   eventAdded: 'आपका ड्राफ्ट सहेज लिया गया है।',
   eventSaved: 'कार्यक्रम सहेज लिया गया है।',
-  eventSavedAndMailed: 'कार्यक्रम सहेज लिया गया है। ईमेल पाने वाले: {people}।',
+  eventSavedAndMailed: 'कार्यक्रम सहेज लिया गया है। ईमेल पाने वाले: {0}।',
   eventPublished: 'कार्यक्रम अब सबको दिखता है।',
   eventCopied: 'प्रतियां तैयार हैं।',
   eventDeleted: 'ड्राफ्ट हटा दिया गया है।',

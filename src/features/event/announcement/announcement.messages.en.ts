@@ -16,7 +16,7 @@ export default {
     calendar: 'The attached file takes it out of your calendar. You need not do anything else.',
   },
   message: {
-    from: (ngo: string, title: string) => `${ngo} writes to you about “${title}”:`,
+    from: (ngo: string, title: string) => `A message from ${ngo} about “${title}”:`,
     small: 'You get this email because you registered for this event.',
   },
   join: (link: string) => `Join here: ${link}`,

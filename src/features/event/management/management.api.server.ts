@@ -34,7 +34,7 @@ export const eventManagementApi = createApi()
     const saved = await saveEvent(context.env, { id, revision, input, call: signedInCall(context) });
     const t = apiMessages[context.env.caller.language];
     const msg =
-      saved.mailed > 0 ? t.eventSavedAndMailed.replace('{people}', formatCount(saved.mailed)) : t.eventSaved;
+      saved.mailed > 0 ? t.eventSavedAndMailed.replace('{0}', formatCount(saved.mailed)) : t.eventSaved;
     return context.json({ success: true as const, msg, data: saved.event, mailed: saved.mailed }, 200);
   })
   .openapi(contract.getAllEventByNgoId, async (context) => {
@@ -48,7 +48,7 @@ export const eventManagementApi = createApi()
     return sendData(context, await readOwnEvent(context.env.db, ids));
   })
   .openapi(contract.isEventOfNgo, async (context) => {
-    const ids = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    const ids = { ...context.req.valid('query'), ngoId: context.var.account.ngoId! };
     return sendData(context, { isEvent: await isOwnEvent(context.env.db, ids) });
   })
   .openapi(contract.publishEvent, async (context) => {

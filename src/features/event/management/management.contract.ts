@@ -182,10 +182,10 @@ export const getEventOfNgo = endpoint.get('/getEventOfNgo/{id}', {
   responses: { 200: jsonData(ownEvent, 'The event') },
 });
 
-export const isEventOfNgo = endpoint.get('/isEventOfNgo/{id}', {
+export const isEventOfNgo = endpoint.get('/isEventOfNgo', {
   summary: 'Tell whether an id is that of an event of the NGO. Ids of events and schemes never collide.',
   rules: signedInRules('ngo', { standings: EVERY_STANDING }),
-  request: { params: idInPath },
+  request: { query: idInPath },
   responses: { 200: jsonData(z.object({ isEvent: z.boolean() }), 'Whether it is an event') },
 });
 

@@ -27,7 +27,7 @@ const management: typeof en = {
       past: 'कार्यक्रम पूरे होने पर यहां आते हैं। उनके पंजीकरण बने रहते हैं।',
     },
     nothingFits: 'कोई कार्यक्रम नहीं मिला',
-    nothingFitsLead: (words) => `यहां कोई शीर्षक, विषय या शहर “${words}” से मेल नहीं खाता।`,
+    nothingFitsLead: (words) => `यहां किसी शीर्षक, विषय या शहर में “${words}” नहीं है।`,
     all: 'सब दिखाएं',
   },
   status: { draft: 'ड्राफ्ट', published: 'प्रकाशित', cancelled: 'रद्द', over: 'पूरा हुआ', full: 'भर गया' },

@@ -259,7 +259,7 @@ function refuseFewerSeats({ row, before }: { row: EventRow; before: OwnEvent }):
   const { seatsTaken } = before;
   if (row.capacity >= seatsTaken) return;
   const key = 'eventCapacityTaken';
-  throw new AppError({ status: 422, key, fields: { capacity: key }, values: { seats: String(seatsTaken) } });
+  throw new AppError({ status: 422, key, fields: { capacity: key }, values: { 0: String(seatsTaken) } });
 }
 
 /** @throws {AppError} 409 if nobody could register for the event any more. */

@@ -140,7 +140,7 @@ test('nobody else reads, saves, publishes, cancels, copies or deletes an event',
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   const isEvent = async (id: string, as: string) =>
-    (await call<{ data: object }>('GET', `event/isEventOfNgo/${id}`, { token: as })).body.data;
+    (await call<{ data: object }>('GET', `event/isEventOfNgo?id=${id}`, { token: as })).body.data;
   expect(await isEvent(_id, token)).toEqual({ isEvent: true });
   for (const id of [_id, 'x']) expect(await isEvent(id, other)).toEqual({ isEvent: false });
   for (const id of ['0', 'x', '9999999999'])
