@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { EventWords } from '#src/features/event/event-lexemes.server.ts';
+import { EVENT_SEARCH_VERSION, type SearchableEvent } from '#src/features/event/event-lexemes.server.ts';
 
 /** Locks the table so that only one process loads data. Returns whether any event exists. */
 export async function lockEvents(db: Database): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function lockEvents(db: Database): Promise<boolean> {
   return (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export type DemoEvent = EventWords & {
+export type DemoEvent = Omit<SearchableEvent, 'ngo'> & {
   ngoId: string;
   startsAt: Date;
   endsAt: Date;
@@ -38,7 +38,13 @@ export async function insertDemoEvent(db: Database, event: DemoEvent): Promise<s
       ...{ status: 'published', title, title_gu: titleGu, title_hi: titleHi },
       ...{ description, description_gu: descriptionGu, description_hi: descriptionHi },
       ...{ venue, venue_gu: venueGu, venue_hi: venueHi, category, city, fee, capacity, question },
-      ...{ languages, search, ngo_id: rowId(ngoId), online_link: event.onlineLink },
+      ...{
+        languages,
+        search,
+        search_version: EVENT_SEARCH_VERSION,
+        ngo_id: rowId(ngoId),
+        online_link: event.onlineLink,
+      },
       what_to_bring: event.whatToBring,
       who_for: event.whoFor,
       step_free: event.stepFree,

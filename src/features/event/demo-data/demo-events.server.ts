@@ -31,9 +31,10 @@ export async function loadDemoEvents({ db, now }: { db: Database; now: Date }): 
     const idOfNgo = await readDemoNgos(transaction);
     let count = 0;
     for (const entry of events as Entry[]) {
-      const ngoId = idOfNgo.get(ngos.find(({ id }) => id === entry.ngo)!.darpanId);
+      const ngo = ngos.find(({ id }) => id === entry.ngo)!;
+      const ngoId = idOfNgo.get(ngo.darpanId);
       if (ngoId === undefined) continue;
-      const id = await insertDemoEvent(transaction, demoEvent({ entry, ngoId, now }));
+      const id = await insertDemoEvent(transaction, { ...demoEvent({ entry, ngo, now }), ngoId });
       await loadParties(transaction, { eventId: id, ...entry });
       count++;
     }
@@ -41,14 +42,21 @@ export async function loadDemoEvents({ db, now }: { db: Database; now: Date }): 
   });
 }
 
-function demoEvent({ entry, ngoId, now }: { entry: Entry; ngoId: string; now: Date }): DemoEvent {
+function demoEvent({
+  entry,
+  ngo,
+  now,
+}: {
+  entry: Entry;
+  ngo: (typeof ngos)[number];
+  now: Date;
+}): Omit<DemoEvent, 'ngoId'> {
   const { daysAhead, startTime, minutes, online = false } = entry;
   const startsAt = momentInIndia({ day: addDays(dayInIndia(now), daysAhead), clock: startTime });
   const words = { ...entry, descriptionHi: null };
   const publishedAt = Math.min(now.getTime(), startsAt.getTime()) - PUBLISHED_DAYS_BEFORE * DAY_MS;
   return {
     ...words,
-    ngoId,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     onlineLink: online ? 'https://meet.example.org/sahay-demo' : null,
@@ -59,7 +67,7 @@ function demoEvent({ entry, ngoId, now }: { entry: Entry; ngoId: string; now: Da
     languages: entry.languages ?? ['gu'],
     question: entry.question ?? null,
     publishedAt: new Date(publishedAt),
-    search: indexEvent(words),
+    search: indexEvent({ ...words, ngo }),
   };
 }
 

@@ -4,7 +4,14 @@ import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import { selectPublicPhoto } from '#src/features/ngo/photos/photo-fragments.server.ts';
 import type { SearchPlan } from '#src/search/search-plan.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { dayInIndia, idText, isoTime, isSet, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  dayInIndia,
+  idText,
+  isoTime,
+  isSet,
+  oneValue,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
 import { selectVisible } from '#src/features/event/event-columns.queries.server.ts';
 import type { ListedEvent, MonthDay, MonthFilters } from './event-list.contract.ts';
 import type { Period } from './event-list.rules.ts';
@@ -164,7 +171,9 @@ export async function selectDays(
           (eb) =>
             eb
               .selectFrom(
-                sql<{ day: Date }>`generate_series((${first})::date, (${last})::date, interval '1 day')`.as<'d'>(
+                sql<{
+                  day: Date;
+                }>`generate_series((${first})::date, (${last})::date, interval '1 day')`.as<'d'>(
                   sql`d (day)`,
                 ),
               )
@@ -184,7 +193,9 @@ export async function selectDays(
     .select(({ fn }) => [
       'm.day',
       fn.countAll<number>().as('total'),
-      sql<MonthDay['events']>`json_agg(json_build_object('_id', m._id, 'title', m.title, 'titleGu', m."titleGu",
+      sql<
+        MonthDay['events']
+      >`json_agg(json_build_object('_id', m._id, 'title', m.title, 'titleGu', m."titleGu",
         'titleHi', m."titleHi", 'startsAt', m."startsAt") order by m.place) filter (where m.place <= ${sql.lit(
           DAY_EVENTS_MOST,
         )})`.as('events'),

@@ -1,5 +1,12 @@
 import { dayInIndia } from '#src/shared/dates.ts';
-import { addDays, addMonths, endOfMonth, endOfWeek, monthInIndia, startOfDay } from '#src/shared/india-time.ts';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  endOfWeek,
+  monthInIndia,
+  startOfDay,
+} from '#src/shared/india-time.ts';
 import { MONTHS_AHEAD, MONTHS_BACK, type WHEN } from './event-list.values.ts';
 
 /** A span of time. An event lies in it if it starts before `to` and ends after `from`. */
