@@ -3,6 +3,7 @@ import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
+import { eventCalendarApi } from './features/event/calendar/calendar.api.server.ts';
 import { eventDetailsApi } from './features/event/details/event-details.api.server.ts';
 import { eventListApi } from './features/event/list/event-list.api.server.ts';
 import { eventManagementApi } from './features/event/management/management.api.server.ts';
@@ -95,6 +96,7 @@ const routes = api
   .route('/scheme', finderApi)
   .route('/event', eventListApi)
   .route('/event', eventDetailsApi)
+  .route('/event', eventCalendarApi)
   .route('/event', eventManagementApi)
   .route('/event', eventRegistrationApi)
   .route('/event', ticketApi)

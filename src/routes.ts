@@ -27,7 +27,11 @@ export default [
   route('scheme/register/:schemeId', 'features/scheme/registration/register.page.tsx'),
   route('scheme/confirm/:token', 'features/scheme/registration/confirm-registration.page.tsx'),
   route('schemes/finder', 'features/scheme/finder/finder.page.tsx'),
-  ...coming('eventList', 'donate'),
+  route('eventList', 'features/event/list/event-list.page.tsx'),
+  route('eventDetail/:eventId', 'features/event/details/event-details.page.tsx'),
+  route('event/calendar.ics', 'features/event/calendar/calendar-feed.resource.ts'),
+  route('event/calendar/:file', 'features/event/calendar/calendar-file.resource.ts'),
+  ...coming('donate'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [
     index('features/ngo/dashboard/dashboard.page.tsx'),

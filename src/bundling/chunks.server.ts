@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit|share)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // Drafts stored in the tab. Separate, because the quick exit needs it on pages without a form.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
@@ -32,6 +32,8 @@ const CHUNKS: Chunk[] = [
   { name: 'time', priority: 2, test: /src[\\/]messages[\\/]time-of-day/ },
   // The API client, which public forms need outside the signed-in areas too.
   { name: 'api', priority: 2, test: /src[\\/]browser[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
+  // What the pages of an NGO and of an event share.
+  { name: 'share', priority: 2, test: /src[\\/]ui[\\/]share[\\/]/ },
   { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },
   // Forms and the signed-in areas. Visitors who only read load neither.
   {

@@ -6,7 +6,9 @@ import enAuditSecurityLog from '#src/features/audit/security-log/security-log.me
 import enEvent from '#src/features/event/event.messages.en.ts';
 import enEventAnnouncement from '#src/features/event/announcement/announcement.messages.en.ts';
 import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
+import enEventDetails from '#src/features/event/details/details.messages.en.ts';
 import enEventEventMails from '#src/features/event/event-mails.messages.en.ts';
+import enEventList from '#src/features/event/list/list.messages.en.ts';
 import enEventManagement from '#src/features/event/management/management.messages.en.ts';
 import enEventManagementForm from '#src/features/event/management/form.messages.en.ts';
 import enEventRegistration from '#src/features/event/registration/registration.messages.en.ts';
@@ -43,6 +45,7 @@ import enSchemeManagementForm from '#src/features/scheme/management/form.message
 import enSchemeRegistration from '#src/features/scheme/registration/registration.messages.en.ts';
 import enSchemeRegistrationFile from '#src/features/scheme/registration/file.messages.en.ts';
 import enSearchTerms from '#src/features/search-terms/search-terms.messages.en.ts';
+import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
 import hiAccount from '#src/features/account/account.messages.hi.ts';
@@ -52,7 +55,9 @@ import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.me
 import hiEvent from '#src/features/event/event.messages.hi.ts';
 import hiEventAnnouncement from '#src/features/event/announcement/announcement.messages.hi.ts';
 import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
+import hiEventDetails from '#src/features/event/details/details.messages.hi.ts';
 import hiEventEventMails from '#src/features/event/event-mails.messages.hi.ts';
+import hiEventList from '#src/features/event/list/list.messages.hi.ts';
 import hiEventManagement from '#src/features/event/management/management.messages.hi.ts';
 import hiEventManagementForm from '#src/features/event/management/form.messages.hi.ts';
 import hiEventRegistration from '#src/features/event/registration/registration.messages.hi.ts';
@@ -89,6 +94,7 @@ import hiSchemeManagementForm from '#src/features/scheme/management/form.message
 import hiSchemeRegistration from '#src/features/scheme/registration/registration.messages.hi.ts';
 import hiSchemeRegistrationFile from '#src/features/scheme/registration/file.messages.hi.ts';
 import hiSearchTerms from '#src/features/search-terms/search-terms.messages.hi.ts';
+import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
 import guAccount from '#src/features/account/account.messages.gu.ts';
@@ -98,7 +104,9 @@ import guAuditSecurityLog from '#src/features/audit/security-log/security-log.me
 import guEvent from '#src/features/event/event.messages.gu.ts';
 import guEventAnnouncement from '#src/features/event/announcement/announcement.messages.gu.ts';
 import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
+import guEventDetails from '#src/features/event/details/details.messages.gu.ts';
 import guEventEventMails from '#src/features/event/event-mails.messages.gu.ts';
+import guEventList from '#src/features/event/list/list.messages.gu.ts';
 import guEventManagement from '#src/features/event/management/management.messages.gu.ts';
 import guEventManagementForm from '#src/features/event/management/form.messages.gu.ts';
 import guEventRegistration from '#src/features/event/registration/registration.messages.gu.ts';
@@ -135,6 +143,7 @@ import guSchemeManagementForm from '#src/features/scheme/management/form.message
 import guSchemeRegistration from '#src/features/scheme/registration/registration.messages.gu.ts';
 import guSchemeRegistrationFile from '#src/features/scheme/registration/file.messages.gu.ts';
 import guSearchTerms from '#src/features/search-terms/search-terms.messages.gu.ts';
+import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
 
@@ -146,7 +155,9 @@ export const en = {
   event: enEvent,
   'event/announcement': enEventAnnouncement,
   'event/check-in': enEventCheckIn,
+  'event/details': enEventDetails,
   'event/event-mails': enEventEventMails,
+  'event/list': enEventList,
   'event/management': enEventManagement,
   'event/management/form': enEventManagementForm,
   'event/registration': enEventRegistration,
@@ -183,6 +194,7 @@ export const en = {
   'scheme/registration': enSchemeRegistration,
   'scheme/registration/file': enSchemeRegistrationFile,
   'search-terms': enSearchTerms,
+  share: enShare,
   site: enSite,
   'site/operations': enSiteOperations,
 };
@@ -198,7 +210,9 @@ export const hi: Catalogue = {
   event: hiEvent,
   'event/announcement': hiEventAnnouncement,
   'event/check-in': hiEventCheckIn,
+  'event/details': hiEventDetails,
   'event/event-mails': hiEventEventMails,
+  'event/list': hiEventList,
   'event/management': hiEventManagement,
   'event/management/form': hiEventManagementForm,
   'event/registration': hiEventRegistration,
@@ -235,6 +249,7 @@ export const hi: Catalogue = {
   'scheme/registration': hiSchemeRegistration,
   'scheme/registration/file': hiSchemeRegistrationFile,
   'search-terms': hiSearchTerms,
+  share: hiShare,
   site: hiSite,
   'site/operations': hiSiteOperations,
 };
@@ -247,7 +262,9 @@ export const gu: Catalogue = {
   event: guEvent,
   'event/announcement': guEventAnnouncement,
   'event/check-in': guEventCheckIn,
+  'event/details': guEventDetails,
   'event/event-mails': guEventEventMails,
+  'event/list': guEventList,
   'event/management': guEventManagement,
   'event/management/form': guEventManagementForm,
   'event/registration': guEventRegistration,
@@ -284,6 +301,7 @@ export const gu: Catalogue = {
   'scheme/registration': guSchemeRegistration,
   'scheme/registration/file': guSchemeRegistrationFile,
   'search-terms': guSearchTerms,
+  share: guShare,
   site: guSite,
   'site/operations': guSiteOperations,
 };

@@ -7,6 +7,7 @@ import { journeyProduct } from '../support/journey-product.ts';
 connectBrowser();
 
 const t = en['ngo/profile'];
+const { share } = en;
 
 let path = '';
 beforeAll(async () => {
@@ -47,8 +48,8 @@ test('a shared link has a preview with name, description and picture', async () 
     200,
     expect.stringMatching(/^image\//),
   ]);
-  const share = page.getByRole('link', { name: t.whatsApp });
-  expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(addressOf(path));
+  const toWhatsApp = page.getByRole('link', { name: share.whatsApp });
+  expect(decodeURIComponent((await toWhatsApp.getAttribute('href')) ?? '')).toContain(addressOf(path));
 });
 
 test('the page of an NGO has schema.org data', async () => {
@@ -63,8 +64,8 @@ test('copying the link shows a confirmation at the top centre for two seconds', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addressOf(path));
   await waitForScript(page);
-  await page.getByRole('button', { name: t.copy }).click();
-  const toast = page.getByRole('status').filter({ hasText: t.copied });
+  await page.getByRole('button', { name: share.copy }).click();
+  const toast = page.getByRole('status').filter({ hasText: share.copied });
   await toast.waitFor();
   const visibleAt = performance.now();
   const box = await toast.boundingBox();

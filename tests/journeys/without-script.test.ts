@@ -30,7 +30,7 @@ test('a visitor without JavaScript reads and searches everything', async () => {
   expect(await main.textContent()).toContain('Blood donation camps');
   expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
   // Controls that need a script are hidden.
-  expect(await page.getByRole('button', { name: en['ngo/profile'].copy }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: en.share.copy }).isVisible()).toBe(false);
 });
 
 test('with Save-Data, no script is loaded, and the page works', async () => {

@@ -47,7 +47,12 @@ export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
     page('scheme-builtin', '/schemesDetail/1/builtin'),
     page('scheme-not-found', '/schemesDetail/99/builtin', 404),
     page('scheme-register', `/scheme/register/${scheme._id}?from=Rajkot`),
-    page('coming', '/eventList'),
+    page('coming', '/donate'),
+    page('events', '/eventList'),
+    page('events-filtered', '/eventList?category=health&city=Rajkot'),
+    page('events-empty', '/eventList?q=zzzzqqq&city=Rajkot'),
+    page('events-month', '/eventList?view=month'),
+    page('events-past', '/eventList?view=past'),
     page('scheme-finder', '/schemes/finder'),
     page('scheme-finder-income', '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC'),
     page(

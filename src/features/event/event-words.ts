@@ -49,6 +49,7 @@ export function formatEventPlace({
   words,
 }: Omit<Words, 'months'> & { event: Place; cityName: string | null }): string {
   if (venue === null || cityName === null) return words.online;
-  const place = words.place(inLanguage({ text: venue, gu: venueGu, hi: venueHi }, language), cityName);
+  const venueName = inLanguage({ text: venue, gu: venueGu, hi: venueHi }, language);
+  const place = venueName.includes(cityName) ? venueName : words.place(venueName, cityName);
   return isOnline ? words.placeAndOnline(place) : place;
 }

@@ -8,6 +8,9 @@ export default {
   severalDays: (start: string, end: string) => `${start}, to ${end}`,
   online: 'Online',
   /** Place and town. */
-  place: (venue: string, city: string) => (venue.includes(city) ? venue : `${venue}, ${city}`),
+  place: (venue: string, city: string) => `${venue}, ${city}`,
   placeAndOnline: (place: string) => `${place}, and online`,
+  near: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
+  free: 'Free',
+  fee: (rupees: string) => `₹ ${rupees}, paid there`,
 };

@@ -7,8 +7,11 @@ const event: typeof en = {
   moment: (day, time) => `${day}, ${time}`,
   severalDays: (start, end) => `${start} થી ${end} સુધી`,
   online: 'ઑનલાઇન',
-  place: (venue, city) => (venue.includes(city) ? venue : `${venue}, ${city}`),
+  place: (venue, city) => `${venue}, ${city}`,
   placeAndOnline: (place) => `${place}, અને ઑનલાઇન`,
+  near: { now: 'અત્યારે ચાલુ', today: 'આજે', tomorrow: 'આવતી કાલે' },
+  free: 'મફત',
+  fee: (rupees: string) => `₹ ${rupees}, ત્યાં જ ચૂકવવાના`,
 };
 
 export default event;

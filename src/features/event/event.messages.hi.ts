@@ -7,8 +7,11 @@ const event: typeof en = {
   moment: (day, time) => `${day}, ${time}`,
   severalDays: (start, end) => `${start} से ${end} तक`,
   online: 'ऑनलाइन',
-  place: (venue, city) => (venue.includes(city) ? venue : `${venue}, ${city}`),
+  place: (venue, city) => `${venue}, ${city}`,
   placeAndOnline: (place) => `${place}, और ऑनलाइन`,
+  near: { now: 'अभी चल रहा है', today: 'आज', tomorrow: 'कल' },
+  free: 'मुफ्त',
+  fee: (rupees: string) => `₹ ${rupees}, वहीं देने होंगे`,
 };
 
 export default event;

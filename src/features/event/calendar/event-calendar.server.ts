@@ -1,7 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { BRAND } from '#src/brand.ts';
+import { findCity } from '#src/features/reference/reference.server.ts';
 import { inLanguage } from '#src/features/event/event-words.ts';
-import type { PublicEvent, TicketEvent } from '#src/features/event/event.contract.ts';
-import type { Language } from '#src/shared/languages.ts';
+import type { PublicEvent } from '#src/features/event/event.contract.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** India has one time zone, without summer time. */
@@ -17,21 +19,47 @@ const VTIMEZONE = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ].join('\r\n');
+/** How often calendar programs fetch a feed again, in seconds. */
+const REFRESH_SECONDS = 6 * 3600;
+
+type Reader = { language: Language; origin: string };
 
 /** Returns an event as an iCalendar file. Its UID stays the same, so that a newer file replaces an older one. */
-export function eventCalendarFile({
+export function eventCalendarFile({ event, ...reader }: Reader & { event: PublicEvent }): string {
+  const calendar = startCalendar();
+  addEvent({ calendar, event, ...reader });
+  return write(calendar);
+}
+
+/** Returns events as a feed that calendar programs subscribe to. Cancelled events stay in it as cancelled. */
+export function calendarFeed({
+  events,
+  name,
+  ...reader
+}: Reader & { events: readonly PublicEvent[]; name: string }): string {
+  const calendar = startCalendar();
+  calendar.name(name).ttl(REFRESH_SECONDS);
+  for (const event of events) addEvent({ calendar, event, ...reader });
+  return write(calendar);
+}
+
+function startCalendar(): ICalCalendar {
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: BRAND.name.en, product: 'Events' },
+  });
+  return calendar.timezone({ name: ZONE, generator: () => VTIMEZONE });
+}
+
+function addEvent({
+  calendar,
   event,
   language,
   origin,
-}: {
-  event: PublicEvent | TicketEvent;
-  language: Language;
-  origin: string;
-}): string {
-  const { title, titleGu, titleHi, venue, venueGu, venueHi, startsAt, endsAt, sequence, status } = event;
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
-  calendar.timezone({ name: ZONE, generator: () => VTIMEZONE });
-  const place = venue === null ? null : inLanguage({ text: venue, gu: venueGu, hi: venueHi }, language);
+}: Reader & { calendar: ICalCalendar; event: PublicEvent }): void {
+  const { title, titleGu, titleHi, description, descriptionGu, descriptionHi, startsAt, endsAt } = event;
+  const url = origin + pathInLanguage({ path: `/eventDetail/${event._id}`, language });
+  const text = inLanguage({ text: description, gu: descriptionGu, hi: descriptionHi }, language);
   // The package writes the digits of the time in UTC, whatever the zone.
   const inIndia = (time: string) => new Date(Date.parse(time) + OFFSET_MS);
   calendar.createEvent({
@@ -39,10 +67,26 @@ export function eventCalendarFile({
     start: inIndia(startsAt),
     end: inIndia(endsAt),
     timezone: ZONE,
+    stamp: new Date(event.updatedAt),
     summary: inLanguage({ text: title, gu: titleGu, hi: titleHi }, language),
-    location: [place, event.address, event.city].filter(Boolean).join(', '),
-    sequence,
-    status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    description: `${text}\n\n${url}`,
+    location: locationOf(event, language),
+    url,
+    sequence: event.sequence,
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return calendar.toString();
+}
+
+/** Venue, address and town. An event that only takes place online has none. */
+function locationOf({ venue, venueGu, venueHi, address, city }: PublicEvent, language: Language): string {
+  if (venue === null || city === null) return '';
+  const town = findCity(city);
+  const townName = inLanguage({ text: city, gu: town?.nameGu ?? null, hi: town?.nameHi ?? null }, language);
+  const place = inLanguage({ text: venue, gu: venueGu, hi: venueHi }, language);
+  return [place, address, place.includes(townName) ? null : townName].filter(Boolean).join(', ');
+}
+
+/** DTSTAMP is a time in UTC, which the package does not mark as such if the event has a zone. */
+function write(calendar: ICalCalendar): string {
+  return calendar.toString().replaceAll(/^(DTSTAMP:\d{8}T\d{6})\r?$/gm, '$1Z\r');
 }

@@ -6,11 +6,11 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { MailIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { notify } from '#src/ui/notify.tsx';
+import { ShareLinks } from '#src/ui/share/share-links.tsx';
 import rows from '#src/ui/styles/rows.module.css';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
-import { CopyIcon, GlobeIcon, MapPinIcon, MessageCircleIcon, PhoneIcon } from './reach-icons.tsx';
+import { GlobeIcon, MapPinIcon, PhoneIcon } from './reach-icons.tsx';
 
 /** Ways to contact the NGO and to share its page. `children` is the first action. */
 export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {
@@ -58,16 +58,7 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
             {detail.map}
           </a>
         </li>
-        <li>
-          <a
-            href={`https://wa.me/?text=${encodeURIComponent(`${detail.about(name, names.city)} ${link}`)}`}
-            rel="noopener"
-          >
-            <MessageCircleIcon />
-            {detail.whatsApp}
-          </a>
-        </li>
-        <CopyLink link={link} />
+        <ShareLinks text={detail.about(name, names.city)} link={link} />
       </ul>
       {ngo.address && (
         <div>
@@ -90,26 +81,6 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
 }
 
 /** Needs JavaScript. Without it, the same link is in the browser's address bar. */
-function CopyLink({ link }: { link: string }) {
-  const detail = useMessages('ngo/profile');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      await notify('success', detail.copied);
-    } catch {
-      await notify('error', detail.notCopied);
-    }
-  }
-  return (
-    <li className={rows.scripted} data-needs-script>
-      <button type="button" onClick={copy}>
-        <CopyIcon />
-        {detail.copy}
-      </button>
-    </li>
-  );
-}
-
 /** Formats ten digits as they are read aloud: 98250 12345. */
 function groupPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;

@@ -1,0 +1,38 @@
+import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import type { EventRowView, TextView } from '#src/features/event/event.views.ts';
+
+/** Query parameters of the page by name. Only those in use are set. */
+export type ListQuery = Record<string, string>;
+
+export type MonthView = {
+  /** The name of the month with its year. */
+  name: string;
+  before: { month: string; name: string } | null;
+  after: { month: string; name: string } | null;
+  /** Names of the weekdays, Monday first. */
+  weekdays: string[];
+  /** All days of the month. `column` is the weekday of the first one, from 1 for Monday. */
+  column: number;
+  days: {
+    day: string;
+    date: string;
+    /** The weekday and date. */
+    name: string;
+    isToday: boolean;
+    more: number;
+    events: (TextView & { path: string; time: string })[];
+  }[];
+};
+
+export type EventListView = {
+  query: ListQuery;
+  /** The active filters with their labels. */
+  activeFilters: { name: string; label: string }[];
+  cities: NamedOption[];
+  categories: NamedOption[];
+  /** The address of the calendar feed with the same filters. */
+  calendar: { path: string; origin: string };
+} & (
+  | { kind: 'list' | 'past'; rows: EventRowView[]; total: number; page: number; lastPage: number }
+  | { kind: 'month'; month: MonthView }
+);
