@@ -29,6 +29,8 @@ export default [
   route('schemes/finder', 'features/scheme/finder/finder.page.tsx'),
   route('eventList', 'features/event/list/event-list.page.tsx'),
   route('eventDetail/:eventId', 'features/event/details/event-details.page.tsx'),
+  route('eventRegister/:eventId', 'features/event/registration/event-register.page.tsx'),
+  route('event/ticket', 'features/event/ticket/ticket.page.tsx'),
   route('event/calendar.ics', 'features/event/calendar/calendar-feed.resource.ts'),
   route('event/calendar/:file', 'features/event/calendar/calendar-file.resource.ts'),
   ...coming('donate'),

@@ -26,7 +26,7 @@ function findErrors({ language, text }: { language: Language; text: string }): s
     return errors;
   }
   for (const [latin] of text.matchAll(/[a-z][a-z0-9-]{3,}/gi)) {
-    const isCode = /\d{2}|^SH-/.test(latin);
+    const isCode = /\d{2}|^(SH|EV)-/.test(latin);
     if (!isCode && !LATIN_WORDS.has(latin))
       errors.push(`“${latin}”: say it in the language, or name it in LATIN_WORDS`);
   }

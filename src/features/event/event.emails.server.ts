@@ -44,7 +44,7 @@ export async function ticketMail({
   const title = inLanguage({ text: event.title, gu: event.titleGu, hi: event.titleHi }, language);
   const ngo = inLanguage({ text: event.ngo.name, gu: event.ngo.nameGu, hi: event.ngo.nameHi }, language);
   const path = (to: string) => pathInLanguage({ path: to, language });
-  const toTicket = { label: t.link, path: path(`/event/ticket/${ticketToken({ keys, ticket })}`) };
+  const toTicket = { label: t.link, path: path(`/event/ticket?ticket=${ticketToken({ keys, ticket })}`) };
   const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
   const facts = eventFacts(event, language);
 

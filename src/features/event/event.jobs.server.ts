@@ -1,6 +1,7 @@
 import type { JobKind } from '#src/server/queue.server.ts';
 import { SEND_ANNOUNCEMENT, sendAnnouncement } from './announcement/announcement.service.server.ts';
 import { reindexEvents } from './event-index.service.server.ts';
+import { eraseOldRegistrations } from './retention/retention.service.server.ts';
 import { expireOffers, type SeatServices } from './seats/seats.service.server.ts';
 
 const idOf = (data: unknown) => (data as { id: string }).id;
@@ -19,6 +20,11 @@ export const eventJobs: JobKind<SeatServices>[] = [
       heartbeatSeconds: 10,
     },
     run: (services, data) => sendAnnouncement(services, idOf(data)),
+  },
+  {
+    name: 'eraseOldEventRegistrations',
+    schedule: '50 4 * * *',
+    run: async ({ db }) => void (await eraseOldRegistrations(db)),
   },
   {
     name: 'reindexEvents',

@@ -10,3 +10,6 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** Who cancelled a registration. 'offer': the party did not take the seats it was offered in time. */
 export type CancelledBy = 'person' | 'ngo' | 'offer' | 'event';
+
+/** Days after an event for which its registrations are stored. */
+export const REGISTRATION_RETENTION_DAYS = 90;

@@ -32,7 +32,10 @@ export function announcementMail(mail: AnnouncementMail): Mail {
   const ngo = inLanguage({ text: event.ngo.name, gu: event.ngo.nameGu, hi: event.ngo.nameHi }, language);
   const path = (to: string) => pathInLanguage({ path: to, language });
   const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
-  const toTicket = { label: t.ticketLink, path: path(`/event/ticket/${ticketToken({ keys, ticket })}`) };
+  const toTicket = {
+    label: t.ticketLink,
+    path: path(`/event/ticket?ticket=${ticketToken({ keys, ticket })}`),
+  };
   const isIn = status === 'registered' || status === 'attended';
   const facts = eventFacts(event, language);
 

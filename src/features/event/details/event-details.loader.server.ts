@@ -101,6 +101,7 @@ function detailsView({
       formatEventDay({ day: dayInIndia(until), words, months: site.months }),
       formatTime({ language, time: until }),
     ),
+    question: ownText(event.question, language),
     photo: event.photo,
     origin,
     event: {

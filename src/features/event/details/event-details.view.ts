@@ -29,6 +29,8 @@ export type EventDetailsView = {
   contact: { name: string | null; phone: string | null; email: string | null };
   seats: { left: string; capacity: string; share: number };
   registerUntil: string;
+  /** What everybody is asked who registers. */
+  question: TextView | null;
   photo: PublicPhoto | null;
   origin: string;
   /** For the data that search engines read. */

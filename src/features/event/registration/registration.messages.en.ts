@@ -1,4 +1,59 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
+  title: 'Register',
+  pageTitle: (event: string) => `Register: ${event}`,
+  description: (event: string, when: string) => `Register for ${event}, ${when}.`,
+  toEvent: 'Back to the event',
+  fields: {
+    name: 'Your name',
+    mobile: 'Mobile number',
+    email: 'Email',
+    partySize: 'How many people come?',
+    answer: 'Your answer',
+  },
+  hints: {
+    mobile: 'The NGO calls you here if something changes.',
+    email: 'Your ticket comes here. Without email you see it on the next page and can photograph it.',
+    partySize: 'With you. Five at most.',
+  },
+  question: 'The NGO asks',
+  waitingList:
+    'All places are taken. If you register now, you are on the waiting list. When places become free, we write to you, so please leave an email.',
+  fewLeft: (count: number, shown: string) =>
+    plural(count, {
+      one: 'One place is left. If more of you come, you go on the waiting list.',
+      other: `${shown} places are left. If more of you come, you go on the waiting list.`,
+    }),
+  submit: 'Register',
+  join: 'Join the waiting list',
+  privacy: (ngo: string) =>
+    `Only ${ngo} sees what you write here, to let you in and to tell you about changes. It is erased 90 days after the event.`,
+  next: {
+    heading: 'What happens next',
+    steps: [
+      [
+        'You get your ticket',
+        'By email, with a code and a number. Or on the next page, if you have no email.',
+      ],
+      [
+        'Something comes up?',
+        'Change the number of people or cancel with the link in your ticket. No account needed.',
+      ],
+      ['At the door', 'Show the code or say the number.'],
+    ],
+  },
+  done: {
+    registered: 'You are registered',
+    waiting: 'You are on the waiting list',
+    registeredText: (email: string) => `Your ticket is on its way to ${email}.`,
+    waitingText: (email: string) => `We write to ${email} when places become free for you.`,
+    nothing:
+      'Nothing after a few minutes? Look in the spam folder, or register again: the ticket is sent once more.',
+    otherEvents: 'See other events',
+  },
   /** What may be wrong with a field. */
   errors: {
     eventNameRequired: 'Please write your name.',

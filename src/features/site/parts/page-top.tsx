@@ -36,7 +36,7 @@ export function PageTop() {
             />
             <Destination to="/search" label={site.nav.ngos} current={isNgos} />
             <Destination to="/schemes" label={site.nav.schemes} current={pathname.startsWith('/scheme')} />
-            <Destination to="/eventList" label={site.nav.events} />
+            <Destination to="/eventList" label={site.nav.events} current={pathname.startsWith('/event')} />
             <Destination to="/donate" label={site.nav.donate} />
           </nav>
         </div>

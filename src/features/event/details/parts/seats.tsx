@@ -64,9 +64,9 @@ function State({ view: { state, seats } }: { view: EventDetailsView }) {
       <p>
         <b className={styles.left}>{seats.left}</b> {t.seats(seats.capacity)}
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${Math.round(seats.share * 100)}%` }} />
-      </div>
+      <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Math.round(seats.share * 100)} height="6" />
+      </svg>
     </div>
   );
 }

@@ -63,8 +63,12 @@ function Day({ day, column }: { day: MonthView['days'][number]; column: number |
   const { events, more, isToday } = day;
   return (
     <li
-      className={classes(styles.day, events.length === 0 && styles.none, isToday && styles.today)}
-      style={column === undefined ? undefined : { gridColumnStart: column }}
+      className={classes(
+        styles.day,
+        column !== undefined && styles[`column${column}`],
+        events.length === 0 && styles.none,
+        isToday && styles.today,
+      )}
     >
       <h2 className={layout.small} aria-current={isToday ? 'date' : undefined}>
         <span className={styles.long}>{day.name}</span>

@@ -1,0 +1,43 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+
+export default {
+  title: 'Your ticket',
+  states: {
+    registered: 'You are registered',
+    waiting: 'You are on the waiting list',
+    offered: 'Places are free for you',
+    cancelled: 'This registration is cancelled',
+    attended: 'You were there',
+  },
+  eventCancelled: 'This event is cancelled',
+  number: 'Number to say at the door',
+  code: (ticket: string) => `Code of the ticket ${ticket}`,
+  photograph: 'Take a photo of this page now. It has your number, and the link to change or cancel.',
+  people: (count: number, shown: string) => plural(count, { one: '1 person', other: `${shown} people` }),
+  name: 'Name',
+  size: 'People',
+  join: 'Join online',
+  position: (count: number, shown: string) =>
+    count === 0
+      ? 'You are the first in line.'
+      : plural(count, { one: '1 party waits before you.', other: `${shown} parties wait before you.` }),
+  waitingText:
+    'When places become free, you get an email and have 24 hours to take them, less if the event is near.',
+  waitingNoEmail: 'Look at this page again to see whether places have become free.',
+  offeredUntil: (moment: string) => `Take them by ${moment}. After that they go to the next in line.`,
+  take: 'Take the places',
+  change: 'Change the number of people',
+  changeSubmit: 'Change',
+  cancel: 'Cancel the registration',
+  cancelText: 'Others may be waiting for your place. This cannot be undone, but you can register again.',
+  cancelSubmit: 'Yes, cancel',
+  closed: 'This registration cannot be changed any more.',
+  toCalendar: 'Add to calendar',
+  toEvent: 'See the event',
+  notFound: 'We do not find this ticket',
+  notFoundText:
+    'The link may be incomplete, or the ticket was erased after the event. Please open the link in the email again.',
+  otherEvents: 'See all events',
+};

@@ -1,0 +1,57 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { TicketBody } from '#src/features/event/ticket/parts/ticket-body.tsx';
+import { changeByForm, loadTicket } from './ticket.loader.server.ts';
+import type { Route } from './+types/ticket.page';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadTicket({ request, context });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeByForm({ request, context });
+}
+
+/** The ticket of one party, opened with the secret link in its mail. */
+export default function TicketPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const t = useMessages('event/ticket');
+  return (
+    <>
+      <PageHead title={t.title} hidden />
+      <Crumb to={view ? `/eventDetail/${view.eventId}` : '/eventList'}>
+        {view ? t.toEvent : t.otherEvents}
+      </Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.loose)}>
+          <div role="status">
+            {actionData?.msg && (
+              <p className={classes(notes.note, actionData.isRefused ? notes.bad : notes.good)}>
+                {actionData.msg}
+              </p>
+            )}
+          </div>
+          {view ? <TicketBody view={view} /> : <NotFound />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function NotFound() {
+  const t = useMessages('event/ticket');
+  return (
+    <div className={classes(layout.stack, layout.read)}>
+      <h1>{t.notFound}</h1>
+      <p>{t.notFoundText}</p>
+      <TownLink className={classes(button.button, button.second)} to="/eventList">
+        {t.otherEvents}
+      </TownLink>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EventDetailsView } from '#src/features/event/details/event-details.view.ts';
+import type { OrganiserView } from '#src/features/event/event.views.ts';
+import type { RegistrationStatus } from '#src/features/event/event.values.ts';
+
+/** A ticket as its page shows it. */
+export type TicketView = {
+  eventId: string;
+  event: Pick<EventDetailsView, 'title' | 'when' | 'place'> & { organiser: OrganiserView };
+  isEventCancelled: boolean;
+  /** The link to join online, for registered people. */
+  onlineLink: string | null;
+  ticket: string;
+  name: string;
+  partySize: number;
+  state: RegistrationStatus | 'offered';
+  offeredUntil: string | null;
+  waitingBefore: number | null;
+  canChange: boolean;
+  /** The squares of the QR code as an SVG path, and its side in squares. */
+  code: { path: string; side: number };
+};
+
+export type TicketPageView = { view: TicketView | null; msg?: string; isRefused?: boolean };
