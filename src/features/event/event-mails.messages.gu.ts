@@ -10,17 +10,17 @@ const eventMails: typeof en = {
   waiting: {
     subject: (title) => `પ્રતીક્ષા યાદીમાં: ${title}`,
     line: (title, size) =>
-      `“${title}” માં જગ્યા ભરાઈ ગઈ છે. તમે ${people(size)} માટે પ્રતીક્ષા યાદીમાં છો. જગ્યા ખાલી થશે તો અમે તરત લખીશું.`,
+      `“${title}”માં જગ્યા ભરાઈ ગઈ છે. તમે ${people(size)} માટે પ્રતીક્ષા યાદીમાં છો. જગ્યા ખાલી થશે તો અમે તરત લખીશું.`,
   },
   offered: {
     subject: (title) => `તમારા માટે જગ્યા ખાલી થઈ: ${title}`,
-    line: (title, size) => `“${title}” માં ${people(size)} માટે જગ્યા ખાલી થઈ છે.`,
+    line: (title, size) => `“${title}”માં ${people(size)} માટે જગ્યા ખાલી થઈ છે.`,
     until: (time) => `${time} સુધીમાં લઈ લો. પછી તે જગ્યા યાદીમાં બીજાને મળશે.`,
     link: 'જગ્યા લો',
   },
   offerOver: {
     subject: (title) => `જગ્યા બીજાને મળી: ${title}`,
-    line: (title) => `“${title}” માં તમારા માટે રાખેલી જગ્યા બીજાને મળી ગઈ, કારણ કે લેવાનો સમય પૂરો થયો.`,
+    line: (title) => `“${title}”માં તમારા માટે રાખેલી જગ્યા બીજાને મળી ગઈ, કારણ કે લેવાનો સમય પૂરો થયો.`,
     again: 'તમે ફરી નોંધણી કરાવી શકો છો. જગ્યા ભરાયેલી હશે તો ફરી પ્રતીક્ષા યાદીમાં આવશો.',
     link: 'કાર્યક્રમ જુઓ',
   },
@@ -30,10 +30,10 @@ const eventMails: typeof en = {
   },
   cancelledByNgo: {
     subject: (title) => `તમારી નોંધણી રદ થઈ: ${title}`,
-    line: (title, ngo) => `${ngo} એ “${title}” માટેની તમારી નોંધણી રદ કરી છે. કંઈ પૂછવું હોય તો તેમને પૂછો.`,
+    line: (title, ngo) => `${ngo}એ “${title}” માટેની તમારી નોંધણી રદ કરી છે. કંઈ પૂછવું હોય તો તેમને પૂછો.`,
   },
   ticket: (number) => `તમારો નંબર: ${number}. દરવાજે આ નંબર કે નીચેનો કોડ બતાવો.`,
-  code: (number) => `ટિકિટ ${number} નો કોડ`,
+  code: (number) => `ટિકિટ ${number}નો કોડ`,
   when: (time) => `ક્યારે: ${time}`,
   where: (place) => `ક્યાં: ${place}`,
   join: (link) => `અહીંથી જોડાઓ: ${link}`,

@@ -38,14 +38,14 @@ export default {
   problems: 'Please look at these',
   problem: {
     already: (ticket: string, time: string) =>
-      `${ticket}: another door had let somebody in with this ticket at ${time}`,
+      `${ticket}: another door had let someone in with this ticket at ${time}`,
     waiting: (ticket: string) => `${ticket}: is on the waiting list and has no seats`,
     cancelled: (ticket: string) => `${ticket}: was cancelled`,
     unknown: (ticket: string) => `${ticket}: there is no such ticket for this event`,
   },
   latest: 'Let in from this phone',
   privacy: (hours: string) =>
-    `Names and ticket numbers are stored on this phone only and erased ${hours} hours after the event.`,
+    `Names and ticket numbers are stored on this phone only. They are erased after the event (hours: ${hours}).`,
   erase: 'Erase the list from this phone',
   eraseTitle: 'Erase the list?',
   eraseText: 'The names leave this phone. What was sent stays with the event.',

@@ -7,8 +7,8 @@ const checkIn: typeof en = {
   title: 'પ્રવેશ',
   pageTitle: (event) => `પ્રવેશ: ${event}`,
   toRegistrations: 'બધી નોંધણીઓ',
-  inside: (inside, registered) => `${registered} માંથી ${inside} લોકો આવી ગયા`,
-  loadedAt: (time) => `યાદી ${time} ની છે`,
+  inside: (inside, registered) => `${registered}માંથી ${inside} લોકો આવી ગયા`,
+  loadedAt: (time) => `યાદી ${time}ની છે`,
   online: 'નેટવર્ક ચાલુ છે. બધું મોકલાઈ ગયું.',
   unsent: (count, text) =>
     plural(count, { one: `${text} પ્રવેશ મોકલવાનો બાકી છે`, other: `${text} પ્રવેશ મોકલવાના બાકી છે` }),
@@ -23,7 +23,7 @@ const checkIn: typeof en = {
   number: 'ટિકિટ પરનો નંબર',
   numberHint: 'જેમ કે EV-9QD3-7K',
   letIn: 'અંદર આવવા દો',
-  badNumber: 'આ ટિકિટનો નંબર નથી. તે EV થી શરૂ થાય છે અને પછી છ અક્ષર કે આંકડા હોય છે.',
+  badNumber: 'આ ટિકિટનો નંબર નથી. તે EVથી શરૂ થાય છે અને પછી છ અક્ષર કે આંકડા હોય છે.',
   admitted: (name) => `${name} અંદર આવી શકે છે`,
   people: (count, text) => plural(count, { one: `${text} વ્યક્તિ`, other: `${text} વ્યક્તિઓ` }),
   already: (time) => `${time} વાગ્યે અંદર આવી ગયા છે`,
@@ -34,7 +34,7 @@ const checkIn: typeof en = {
   cancelledText: 'આ નોંધણી રદ થઈ ગઈ છે.',
   unlisted: 'આ ફોનની યાદીમાં નથી',
   unlistedText: (time) =>
-    `યાદી ${time} ની છે. જો તેમણે પછી નોંધણી કરી હોય તો અંદર આવવા દો: નેટવર્ક આવતાં જ નંબર તપાસાશે.`,
+    `યાદી ${time}ની છે. જો તેમણે પછી નોંધણી કરી હોય તો અંદર આવવા દો: નેટવર્ક આવતાં જ નંબરની ચકાસણી થશે.`,
   letInAnyway: 'તોય અંદર આવવા દો',
   problems: 'આ જોઈ લો',
   problem: {
@@ -53,10 +53,10 @@ const checkIn: typeof en = {
   failed: {
     offline: 'નેટવર્ક નથી. નેટવર્ક હોય ત્યારે આ પેજ એક વાર ખોલો. પછી તે નેટવર્ક વગર ચાલશે.',
     notFound: 'તમારી સંસ્થાનો આવો કોઈ કાર્યક્રમ નથી, અથવા તે જાહેર થયો નથી.',
-    other: 'યાદી આવી શકી નહીં. ફરી પ્રયત્ન કરો.',
+    other: 'યાદી આવી શકી નહીં. ફરી પ્રયાસ કરો.',
     signedOut: 'યાદી લાવવા માટે સાઇન ઇન કરો.',
   },
-  tryAgain: 'ફરી પ્રયત્ન કરો',
+  tryAgain: 'ફરી પ્રયાસ કરો',
   blocked: 'આ બ્રાઉઝર કંઈ સાચવવા દેતું નથી, જેમ કે ખાનગી વિન્ડોમાં. સામાન્ય વિન્ડોમાં ખોલો.',
 };
 

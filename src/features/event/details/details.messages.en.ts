@@ -21,7 +21,7 @@ export default {
   notStepFree: 'Ask the NGO whether you can get in without steps.',
   signLanguage: 'Sign language',
   languageNames: { en: 'English', gu: 'Gujarati', hi: 'Hindi' },
-  seats: (capacity: string) => `of ${capacity} places left`,
+  seats: (capacity: string) => `free of ${capacity}`,
   register: 'Register',
   join: 'Join the waiting list',
   registerHint: 'Two minutes, no account. You get a ticket and can cancel at any time.',

@@ -30,7 +30,7 @@ export default {
   submit: 'Register',
   join: 'Join the waiting list',
   privacy: (ngo: string) =>
-    `Only ${ngo} sees what you write here, to let you in and to tell you about changes. It is erased 90 days after the event.`,
+    `What you write here is only for ${ngo}: to let you in and to tell you about changes. It is erased 90 days after the event.`,
   next: {
     heading: 'What happens next',
     steps: [

@@ -7,7 +7,7 @@ const ticket: typeof en = {
   title: 'તમારી ટિકિટ',
   states: {
     registered: 'તમારી નોંધણી થઈ ગઈ છે',
-    waiting: 'રાહ જોનારાની યાદીમાં તમારું નામ છે',
+    waiting: 'પ્રતીક્ષા યાદીમાં તમારું નામ છે',
     offered: 'તમારા માટે જગ્યા ખાલી થઈ છે',
     cancelled: 'આ નોંધણી રદ થઈ છે',
     attended: 'તમે આવ્યા હતા',
