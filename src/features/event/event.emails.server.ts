@@ -9,6 +9,7 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { TicketEvent } from './event.contract.ts';
 import { formatEventDay, formatEventPlace, formatEventTime, inLanguage } from './event-words.ts';
+import { calendarAttachment } from './calendar/event-calendar.server.ts';
 import { ticketToken } from './ticket/ticket-token.server.ts';
 
 export type TicketMailKind =
@@ -33,11 +34,13 @@ export async function ticketMail({
   event,
   kind,
   keys,
+  origin,
 }: {
   party: TicketParty;
   event: TicketEvent;
   kind: TicketMailKind;
   keys: Keys;
+  origin: string;
 }): Promise<{ text: MailText; attachments: MailAttachment[] }> {
   const { language, ticket, size } = party;
   const t = catalogues[language]['event/event-mails'];
@@ -95,7 +98,10 @@ export async function ticketMail({
       link: toTicket,
       small: t.small,
     },
-    attachments: [{ ...QR_FILE, base64: png.toString('base64') }],
+    attachments: [
+      { ...QR_FILE, base64: png.toString('base64') },
+      calendarAttachment({ event, language, origin }),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import { eventCalendarFile } from '#src/features/event/calendar/event-calendar.server.ts';
+import { calendarAttachment } from '#src/features/event/calendar/event-calendar.server.ts';
 import { eventFacts } from '#src/features/event/event.emails.server.ts';
 import type { TicketEvent } from '#src/features/event/event.contract.ts';
 import { inLanguage } from '#src/features/event/event-words.ts';
@@ -52,7 +52,7 @@ export function announcementMail(mail: AnnouncementMail): Mail {
         ],
         link: toEvent,
       },
-      attachments: [calendarOf({ event, language, origin })],
+      attachments: [calendarAttachment({ event, language, origin })],
     };
   const join = isIn && event.onlineLink ? [t.join(event.onlineLink)] : [];
   if (kind === 'changed')
@@ -68,7 +68,9 @@ export function announcementMail(mail: AnnouncementMail): Mail {
         ],
         link: toTicket,
       },
-      attachments: [calendarOf({ event: isIn ? event : { ...event, onlineLink: null }, language, origin })],
+      attachments: [
+        calendarAttachment({ event: isIn ? event : { ...event, onlineLink: null }, language, origin }),
+      ],
     };
   return {
     text: {
@@ -79,11 +81,6 @@ export function announcementMail(mail: AnnouncementMail): Mail {
     },
     attachments: [],
   };
-}
-
-function calendarOf(file: { event: TicketEvent; language: Language; origin: string }): MailAttachment {
-  const base64 = Buffer.from(eventCalendarFile(file)).toString('base64');
-  return { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', base64 };
 }
 
 function paragraphsOf(text: string): string[] {

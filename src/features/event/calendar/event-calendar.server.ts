@@ -3,6 +3,7 @@ import { BRAND } from '#src/brand.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import { inLanguage } from '#src/features/event/event-words.ts';
 import type { PublicEvent } from '#src/features/event/event.contract.ts';
+import type { MailAttachment } from '#src/server/mailer.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -29,6 +30,12 @@ export function eventCalendarFile({ event, ...reader }: Reader & { event: Public
   const calendar = startCalendar();
   addEvent({ calendar, event, ...reader });
   return write(calendar);
+}
+
+/** Returns the file of an event as an attachment of a mail. */
+export function calendarAttachment(file: Reader & { event: PublicEvent }): MailAttachment {
+  const base64 = Buffer.from(eventCalendarFile(file)).toString('base64');
+  return { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', base64 };
 }
 
 /** Returns events as a feed that calendar programs subscribe to. Cancelled events stay in it as cancelled. */

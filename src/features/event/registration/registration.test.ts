@@ -40,7 +40,10 @@ describe('registration', () => {
     const [[event, text, attachments]] = (await mailsTo(party.email)) as [[string, string, object[]]];
     expect(event).toBe('eventRegistered');
     expect(text).toContain('આંખ કેમ્પ');
-    expect(attachments).toMatchObject([{ filename: 'ticket.png', contentType: 'image/png' }]);
+    expect(attachments).toMatchObject([
+      { filename: 'ticket.png', contentType: 'image/png' },
+      { filename: 'event.ics' },
+    ]);
     const { body: found } = await withToken('readTicket', await tokenFromMail(party.email));
     expect(found.data).toMatchObject({
       name: party.name,

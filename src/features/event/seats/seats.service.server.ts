@@ -170,10 +170,10 @@ export async function mailTicket(
   services: SeatServices,
   { party, kind }: { party: Party; kind: TicketMailKind },
 ): Promise<void> {
-  const { db, keys } = services;
+  const { db, keys, origin } = services;
   if (party.email === null) return;
   const event = await readEventOfTicket(db, party.eventId);
-  const { text, attachments } = await ticketMail({ party, event, kind, keys });
+  const { text, attachments } = await ticketMail({ party, event, kind, keys, origin });
   await queueMail(services, {
     event: `event${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
     to: party.email,

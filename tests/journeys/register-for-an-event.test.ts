@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { en, gu } from '#src/messages/catalogues.server.ts';
+import { formatIndianTime } from '#src/features/event/management/event-times.rules.ts';
+import { post, SCHEME_NGO } from '../support/managed-schemes.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { waitForMail } from '../support/mails.ts';
+import { button, main, waitForHeading } from '../support/page.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) =>
+  formatIndianTime(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10);
+
+/** Publishes an event of the NGO and returns its id. `page` is signed in. */
+async function publishedEvent(page: Page, input: object = {}): Promise<string> {
+  const { data } = await post<{ data: { _id: string } }>(
+    'event/addNewEvent',
+    {
+      title: 'Eye camp',
+      titleGu: 'આંખનો કેમ્પ',
+      description: 'We test eyes.',
+      category: 'health',
+      startsAt: `${dayIn(20)}T09:00`,
+      endsAt: `${dayIn(20)}T14:00`,
+      city: 'Rajkot',
+      venue: 'Town hall',
+      venueGu: 'ટાઉન હોલ',
+      capacity: 3,
+      ...input,
+    },
+    page,
+  );
+  await post(`event/publishEvent/${data._id}`, {}, page);
+  return data._id;
+}
+
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries({ name: 'Kokila Patel', mobile: '98765 43210', ...values }))
+    await page.locator(`#${name}`).fill(value);
+}
+
+test('somebody registers for an eye camp in Gujarati without JavaScript and is let in', async () => {
+  const { page: ngo } = await newVisitor();
+  await signIn(ngo, { ...SCHEME_NGO, to: '/ngopage' });
+  const id = await publishedEvent(ngo, { question: 'ચશ્માં પહેરો છો?' });
+  const t = gu['event/registration'];
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/gu/eventList?q=આંખનો કેમ્પ&city=Rajkot'));
+  await main(page).getByRole('link', { name: 'આંખનો કેમ્પ' }).first().click();
+  await waitForHeading(page, 'આંખનો કેમ્પ');
+  await main(page).getByRole('link', { name: gu['event/details'].register }).last().click();
+  await waitForHeading(page, t.title);
+  // A mistake is named at its field, and nothing that was typed is lost.
+  await fillIn(page, { name: 'કોકિલા પટેલ', mobile: '12345', answer: 'હા' });
+  await page.locator('#partySize').selectOption('2');
+  await button(page, t.submit).click();
+  await main(page).getByText(t.errors.eventMobileWrong).first().waitFor();
+  expect(await page.locator('#name').inputValue()).toBe('કોકિલા પટેલ');
+  expect(await page.locator('#answer').inputValue()).toBe('હા');
+  expect(await page.locator('#partySize').inputValue()).toBe('2');
+  await page.locator('#mobile').fill('૯૮૭૬૫ ૪૩૨૧૦');
+  await button(page, t.submit).click();
+  // Without a mail address the ticket is the next page.
+  await waitForHeading(page, gu['event/ticket'].states.registered);
+  const ticket = /EV-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec((await main(page).textContent()) ?? '')![0];
+  await main(page)
+    .getByRole('img', { name: gu['event/ticket'].code(ticket) })
+    .waitFor();
+
+  await ngo.goto(addressOf(`/ngopage/checkIn/${id}`));
+  const door = en['event/check-in'];
+  await ngo.getByRole('textbox', { name: door.number }).fill(ticket.toLowerCase());
+  await ngo.getByRole('button', { name: door.letIn, exact: true }).click();
+  await ngo.getByText(door.admitted('કોકિલા પટેલ')).waitFor();
+  await expectAccessibleEverywhere(ngo);
+  await expect
+    .poll(async () => (await page.reload(), main(page).textContent()))
+    .toContain(gu['event/ticket'].states.attended);
+});
+
+test('the last seat: the next party waits, gets the seats by mail when they become free, and takes them', async () => {
+  const { page: ngo } = await newVisitor();
+  await signIn(ngo, { ...SCHEME_NGO, to: '/ngopage' });
+  const id = await publishedEvent(ngo, { title: 'Blood donation', titleGu: '', capacity: 2 });
+  const t = en['event/registration'];
+  const first = await newVisitor();
+  await first.page.goto(addressOf(`/eventRegister/${id}`));
+  await waitForScript(first.page);
+  await main(first.page).getByText(t.fewLeft(2, '2')).waitFor();
+  await expectAccessibleEverywhere(first.page);
+  await fillIn(first.page, { email: 'last.seat@example.org' });
+  await first.page.locator('#partySize').selectOption('2');
+  await button(first.page, t.submit).click();
+  await waitForHeading(first.page, t.done.registered);
+  const ticketMail = await waitForMail('last.seat@example.org', ({ subject = '' }) =>
+    subject.includes('Blood donation'),
+  );
+  expect(ticketMail.attachments.map(({ filename }) => filename).toSorted()).toEqual([
+    'event.ics',
+    'ticket.png',
+  ]);
+
+  const second = await newVisitor();
+  await second.page.goto(addressOf(`/eventDetail/${id}`));
+  await main(second.page).getByText(en['event/details'].full).waitFor();
+  await main(second.page).getByRole('link', { name: en['event/details'].join }).last().click();
+  await main(second.page).getByText(t.waitingList).waitFor();
+  await fillIn(second.page, { email: 'waits@example.org' });
+  await button(second.page, t.join).click();
+  await waitForHeading(second.page, t.done.waiting);
+  const linkIn = (text = '') => /\/event\/ticket\?ticket=[\w-]+/.exec(text)![0];
+  const waiting = await waitForMail('waits@example.org', ({ text = '' }) => text.includes('/event/ticket'));
+  await second.page.goto(addressOf(linkIn(waiting.text)));
+  await main(second.page).getByText(en['event/ticket'].position(0, '0')).waitFor();
+  await expectAccessibleEverywhere(second.page);
+
+  // The first party cancels with the keyboard alone.
+  await first.page.goto(addressOf(linkIn(ticketMail.text)));
+  await waitForScript(first.page);
+  await expectAccessibleEverywhere(first.page);
+  const { ticket } = { ticket: en['event/ticket'] };
+  await first.page.getByText(ticket.cancel, { exact: true }).focus();
+  await first.page.keyboard.press('Enter');
+  await button(first.page, ticket.cancelSubmit).focus();
+  await first.page.keyboard.press('Enter');
+  await waitForHeading(first.page, ticket.states.cancelled);
+
+  const offer = await waitForMail('waits@example.org', ({ subject = '' }) =>
+    subject.startsWith(en['event/event-mails'].offered.subject('')),
+  );
+  await second.page.goto(addressOf(linkIn(offer.text)));
+  await waitForHeading(second.page, ticket.states.offered);
+  await button(second.page, ticket.take).click();
+  await waitForHeading(second.page, ticket.states.registered);
+  expect([...first.pageErrors, ...second.pageErrors]).toEqual([]);
+});
+
+test('an unknown ticket and an event that does not exist are explained', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  expect((await page.goto(addressOf('/event/ticket?ticket=nothing')))?.status()).toBe(404);
+  await waitForHeading(page, en['event/ticket'].notFound);
+  expect((await page.goto(addressOf('/eventDetail/999999')))?.status()).toBe(404);
+  expect((await page.goto(addressOf('/eventRegister/x')))?.status()).toBe(404);
+});
