@@ -34,7 +34,7 @@ export function EventBody({ view, path }: BodyProps) {
           </p>
         </div>
         <EventFacts view={view} />
-        <p>
+        <p className={layout.links}>
           <MoreByNgo view={view} />
         </p>
       </div>

@@ -30,7 +30,7 @@ export function TicketBody({ view }: { view: TicketView }) {
           </a>
         )}
         {isIn && !isEventCancelled && (
-          <p>
+          <p className={layout.links}>
             <a href={pathInLanguage({ path: `/event/calendar/${eventId}.ics`, language })} download>
               {t.toCalendar}
             </a>
