@@ -8,6 +8,7 @@ import { eventDetailsApi } from './features/event/details/event-details.api.serv
 import { eventListApi } from './features/event/list/event-list.api.server.ts';
 import { eventManagementApi } from './features/event/management/management.api.server.ts';
 import { eventRegistrationApi } from './features/event/registration/registration.api.server.ts';
+import { eventRegistrationsApi } from './features/event/registrations/registrations.api.server.ts';
 import { ticketApi } from './features/event/ticket/ticket.api.server.ts';
 import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
 import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
@@ -99,6 +100,7 @@ const routes = api
   .route('/event', eventCalendarApi)
   .route('/event', eventManagementApi)
   .route('/event', eventRegistrationApi)
+  .route('/event', eventRegistrationsApi)
   .route('/event', ticketApi)
   .route('/event', checkInApi)
   .route('/search', searchTermsApi);

@@ -93,7 +93,8 @@ create table event_registration (
   attended_door text check (char_length(attended_door) between 1 and 40),
   -- Added at the desk of the NGO.
   by_ngo boolean not null default false,
-  -- The words its NGO finds it by, written by the app.
+  -- The words its NGO finds it by, written by the app. Each begins with the id of the event, so that the index
+  -- of words finds the rows of one event alone.
   search tsvector not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -106,12 +107,108 @@ create table event_registration (
 create unique index event_registration_email on event_registration (event_id, email)
   where email is not null and status <> 'cancelled';
 create index event_registration_mobile on event_registration (event_id, mobile) where status <> 'cancelled';
-create index event_registration_list on event_registration (event_id, id);
-create index event_registration_status on event_registration (event_id, status, id);
+create index event_registration_list on event_registration (event_id, id) include (status, party_size);
+create index event_registration_status on event_registration (event_id, status, id) include (party_size);
 create index event_registration_queue on event_registration (event_id, id)
   where status = 'waiting' and offered_until is null;
 create index event_registration_offers on event_registration (offered_until) where offered_until is not null;
 create index event_registration_words on event_registration using gin (search) with (fastupdate = off);
+
+-- Numbers of registrations, maintained by triggers. The number is the sum of its rows: parties that change at the
+-- same time, at two doors for example, add to different rows and never wait for each other.
+create table event_registration_count (
+  id bigint generated always as identity primary key,
+  event_id bigint not null,
+  status text not null,
+  party_size smallint not null,
+  registrations integer not null
+) with (fillfactor = 80);
+create index event_registration_count_of on event_registration_count (event_id, status, party_size);
+
+create function add_event_registration_counts(events bigint[], statuses text[], sizes smallint[], counts int[])
+returns void
+language sql as $$
+  with delta as (
+    select * from unnest(events, statuses, sizes, counts) as d (event_id, status, party_size, registrations)
+  ), taken as (
+    update event_registration_count c set registrations = c.registrations + free.registrations
+    from (
+      select one.id, delta.* from delta cross join lateral (
+        select id from event_registration_count o
+        where o.event_id = delta.event_id and o.status = delta.status and o.party_size = delta.party_size
+        limit 1 for update skip locked
+      ) one
+    ) free
+    where c.id = free.id
+    returning c.event_id, c.status, c.party_size
+  )
+  insert into event_registration_count (event_id, status, party_size, registrations)
+  select event_id, status, party_size, registrations from delta
+  where not exists (
+    select from taken t
+    where t.event_id = delta.event_id and t.status = delta.status and t.party_size = delta.party_size
+  );
+$$;
+
+create function event_registration_inserted() returns trigger
+language plpgsql as $$
+begin
+  perform add_event_registration_counts(
+    array_agg(event_id), array_agg(status), array_agg(party_size), array_agg(n)
+  ) from (
+    select event_id, status, party_size, count(*)::int as n from new_rows group by event_id, status, party_size
+  ) delta having count(*) > 0;
+  return null;
+end
+$$;
+
+create function event_registration_deleted() returns trigger
+language plpgsql as $$
+begin
+  perform add_event_registration_counts(
+    array_agg(event_id), array_agg(status), array_agg(party_size), array_agg(n)
+  ) from (
+    select event_id, status, party_size, -count(*)::int as n from old_rows group by event_id, status, party_size
+  ) delta having count(*) > 0;
+  delete from event_registration_count c where c.event_id in (select event_id from old_rows)
+    and not exists (select from event e where e.id = c.event_id);
+  return null;
+end
+$$;
+
+create function event_registration_updated() returns trigger
+language plpgsql as $$
+begin
+  perform add_event_registration_counts(
+    array_agg(event_id), array_agg(status), array_agg(party_size), array_agg(n)
+  ) from (
+    select event_id, status, party_size, sum(n)::int as n from (
+      select event_id, status, party_size, 1 as n from new_rows
+      union all
+      select event_id, status, party_size, -1 from old_rows
+    ) as change group by event_id, status, party_size having sum(n) <> 0
+  ) delta having count(*) > 0;
+  return null;
+end
+$$;
+
+create function event_registration_truncated() returns trigger
+language plpgsql as $$
+begin
+  truncate event_registration_count;
+  return null;
+end
+$$;
+
+create trigger event_registration_inserted after insert on event_registration
+  referencing new table as new_rows for each statement execute function event_registration_inserted();
+create trigger event_registration_deleted after delete on event_registration
+  referencing old table as old_rows for each statement execute function event_registration_deleted();
+create trigger event_registration_updated after update on event_registration
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function event_registration_updated();
+create trigger event_registration_truncated after truncate on event_registration
+  for each statement execute function event_registration_truncated();
 
 -- Pages of events, and lists of them. Drafts are not public.
 create function announce_event_change() returns trigger

@@ -11,6 +11,7 @@ const OWNERS: Record<keyof Tables, string> = {
   event: 'event',
   event_announcement: 'event',
   event_registration: 'event',
+  event_registration_count: 'event',
   feedback: 'feedback',
   help_contact_look: 'help-request',
   help_event: 'help-request',

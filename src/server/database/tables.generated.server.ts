@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: ef864534da1315c325e69b0d311ff381a7f1d2bc175788f4bf9957f543cb26bb
+// Migrations: cd4ae77d10929f865aecb67f07582d38eb3c744afbbe8862c39d60d070142b34
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -147,6 +147,13 @@ export type Tables = {
     search: string;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+  };
+  event_registration_count: {
+    id: GeneratedAlways<number>;
+    event_id: BigInteger;
+    status: string;
+    party_size: number;
+    registrations: number;
   };
   feedback: {
     id: GeneratedAlways<number>;

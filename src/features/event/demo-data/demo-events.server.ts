@@ -3,7 +3,6 @@ import events from '#database/demo/events.json' with { type: 'json' };
 import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import people from '#database/demo/people.json' with { type: 'json' };
 import { readDemoNgos } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
-import { indexWords } from '#src/search/row-words.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -11,6 +10,7 @@ import { addDays, momentInIndia } from '#src/shared/india-time.ts';
 import { indexEvent } from '#src/features/event/event-lexemes.server.ts';
 import { PARTY_MOST } from '#src/features/event/event.values.ts';
 import { insertRegistration } from '#src/features/event/registration/registration.queries.server.ts';
+import { indexRegistration } from '#src/features/event/registration/registration-words.server.ts';
 import { insertDemoEvent, lockEvents, type DemoEvent } from './demo-events.queries.server.ts';
 
 type Entry = (typeof events)[number] & Partial<Pick<DemoEvent, 'languages'>>;
@@ -103,6 +103,6 @@ async function insertDemoParty(
     tokenHash: randomBytes(32).toString('hex'),
     language: 'gu',
     byNgo: false,
-    search: indexWords([name, mobile, ticket]),
+    search: indexRegistration({ eventId, name, mobile, email: '', ticket }),
   });
 }

@@ -62,5 +62,6 @@ export default {
     eventPartySizeWrong: 'Choose how many people come: 1 to 5.',
     eventMobileOften:
       'Three registrations without email already use this number. Add an email, or ask the NGO to register you.',
+    eventEmailThere: 'This email is already registered for this event.',
   },
 };

@@ -53,6 +53,7 @@ const registration: typeof en = {
     eventEmailWrong: 'આ ઈમેલ પૂરો નથી. name@example.org જેવો લખો, અથવા ખાલી રાખો.',
     eventPartySizeWrong: 'કેટલા લોકો આવશે તે પસંદ કરો: 1 થી 5.',
     eventMobileOften: 'આ નંબરથી ઈમેલ વગર ત્રણ નોંધણી થઈ ચૂકી છે. ઈમેલ લખો, અથવા સંસ્થાને નોંધણી કરવા કહો.',
+    eventEmailThere: 'આ ઈમેલથી આ કાર્યક્રમ માટે નોંધણી થઈ ચૂકી છે.',
   },
 };
 

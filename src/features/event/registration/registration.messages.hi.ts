@@ -54,6 +54,7 @@ const registration: typeof en = {
     eventEmailWrong: 'यह ईमेल पूरा नहीं है। name@example.org जैसा लिखें, या खाली छोड़ें।',
     eventPartySizeWrong: 'चुनें कि कितने लोग आएंगे: 1 से 5।',
     eventMobileOften: 'इस नंबर से बिना ईमेल के तीन पंजीकरण हो चुके हैं। ईमेल लिखें, या संस्था से पंजीकरण करने को कहें।',
+    eventEmailThere: 'यह ईमेल इस कार्यक्रम के लिए पहले से पंजीकृत है।',
   },
 };
 

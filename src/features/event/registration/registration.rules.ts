@@ -22,6 +22,7 @@ export type RegistrationErrorKey =
   | 'eventEmailWrong'
   | 'eventPartySizeWrong'
   | 'eventMobileOften'
+  | 'eventEmailThere'
   | 'textLong'
   | 'aadhaar';
 export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationErrorKey>>;

@@ -1,4 +1,3 @@
-import { indexWords } from '#src/search/row-words.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
@@ -16,6 +15,7 @@ import {
 } from '#src/features/event/seats/seats.service.server.ts';
 import type { LockedEvent, Party } from '#src/features/event/seats/seats.queries.server.ts';
 import { ticketToken, ticketTokenHash } from '#src/features/event/ticket/ticket-token.server.ts';
+import { indexRegistration } from './registration-words.server.ts';
 import {
   countOfMobile,
   insertRegistration,
@@ -60,7 +60,7 @@ export async function registerParty(
   await consumeRateLimit(db, { limit: REGISTERING, caller, message: 'eventTooManyTries' });
   const { email } = registration;
   // Uses its own connection, so it must run before the transaction takes one.
-  const isMailed = email !== '' && (await mayMail(db, { email, caller }));
+  const isMailed = email !== '' && (await mayMailTicket(db, { email, caller }));
   return withLockedEvent(services, { eventId }, async (locked, event) => {
     const reason = findClosedReason({ event, now: new Date() });
     if (reason) throw new AppError({ status: 409, key: reason });
@@ -113,7 +113,7 @@ export async function addParty(
     const ticket = randomReference('EV');
     const token = ticketToken({ keys, ticket });
     const tokenHash = ticketTokenHash({ keys, token });
-    const search = indexWords([name, mobile, email, ticket]);
+    const search = indexRegistration({ eventId: event.id, name, mobile, email, ticket });
     const id = await insertRegistration(db, { ...row, ticket, tokenHash, search });
     // Another ticket has this number, once in millions.
     if (id === undefined) continue;
@@ -142,7 +142,8 @@ export function checkRegistration(form: RegistrationForm): CleanRegistration {
   return registration;
 }
 
-function refusal(fields: RegistrationErrors): AppError {
+/** Returns the error that refuses a form, with a sentence at each field. */
+export function refusal(fields: RegistrationErrors): AppError {
   const keys = Object.values(fields);
   return new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields });
 }
@@ -154,10 +155,18 @@ async function refuseOftenUsedMobile(
   if ((await countOfMobile(db, query)) >= OF_MOBILE_MOST) throw refusal({ mobile: 'eventMobileOften' });
 }
 
-const kindOf = ({ status, offeredUntil }: Party) =>
+/** Returns the kind of the mail that tells a party its state. */
+export const kindOf = ({ status, offeredUntil }: Party) =>
   offeredUntil ? 'offered' : status === 'waiting' ? 'waiting' : 'registered';
 
-async function mayMail(db: Database, { email, caller }: { email: string; caller: Caller }): Promise<boolean> {
+/**
+ * Returns whether a ticket may be mailed to this address now, and counts the mail. Uses its own connection, so call
+ * it outside a transaction.
+ */
+export async function mayMailTicket(
+  db: Database,
+  { email, caller }: { email: string; caller: Caller },
+): Promise<boolean> {
   const ofSender = await countRequest(db, { limit: TICKET_MAILS, subject: email, caller });
   if (ofSender !== undefined) return false;
   return (await countRequest(db, { limit: TICKET_MAILS_IN_ALL, subject: email })) === undefined;

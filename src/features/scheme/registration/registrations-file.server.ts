@@ -1,12 +1,10 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { csvResponse } from '#src/server/api/csv-response.server.ts';
-import { readAhead } from '#src/server/api/read-ahead.server.ts';
+import { xlsxResponse } from '#src/server/api/xlsx-response.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Confirmation, ExportFormat, RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { RegistrationLine } from './registrations.queries.server.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Columns of the file. The width, in characters, fits the longest usual text. */
 const COLUMNS = [
   { key: 'name', width: 26 },
@@ -38,18 +36,11 @@ export async function registrationsFile(input: {
 }): Promise<Response> {
   const { format, name, parts, language } = input;
   const { statuses, confirmations, sheet, ...headings } = catalogues[language]['scheme/registration/file'];
-  const lines = await readAhead(linesOf({ parts, statuses, confirmations }));
+  const lines = linesOf({ parts, statuses, confirmations });
   if (format === 'csv')
     return csvResponse({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
-  const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width, numFmt: '@' }));
-  const file = writeXlsxStream(lines, { name: sheet, columns, freezePane: { rows: 1 } });
-  return new Response(file as ReadableStream, {
-    headers: {
-      'Content-Type': XLSX,
-      'Content-Disposition': `attachment; filename="${name}.xlsx"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width }));
+  return xlsxResponse({ name, sheet, columns, rows: lines });
 }
 
 /** Replaces the status and confirmation of each row by words. */
