@@ -4,6 +4,7 @@ import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
 import { eventCalendarApi } from './features/event/calendar/calendar.api.server.ts';
+import { announcementApi } from './features/event/announcement/announcement.api.server.ts';
 import { eventDetailsApi } from './features/event/details/event-details.api.server.ts';
 import { eventListApi } from './features/event/list/event-list.api.server.ts';
 import { eventManagementApi } from './features/event/management/management.api.server.ts';
@@ -101,6 +102,7 @@ const routes = api
   .route('/event', eventManagementApi)
   .route('/event', eventRegistrationApi)
   .route('/event', eventRegistrationsApi)
+  .route('/event', announcementApi)
   .route('/event', ticketApi)
   .route('/event', checkInApi)
   .route('/search', searchTermsApi);

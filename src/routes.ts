@@ -46,7 +46,7 @@ export default [
     route('events', 'features/event/management/events-list.page.tsx'),
     // The specification links from a scheme to these two URLs, which are named after events.
     route('events/:id', 'features/site/event-or-scheme.page.tsx'),
-    route('event/:name/registerUser/:id', 'features/scheme/registration/scheme-registrations.page.tsx'),
+    route('event/:name/registerUser/:id', 'features/site/registrations.page.tsx'),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/photos/ngo-photos.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx', {

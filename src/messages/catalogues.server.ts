@@ -12,6 +12,7 @@ import enEventList from '#src/features/event/list/list.messages.en.ts';
 import enEventManagement from '#src/features/event/management/management.messages.en.ts';
 import enEventManagementForm from '#src/features/event/management/form.messages.en.ts';
 import enEventRegistration from '#src/features/event/registration/registration.messages.en.ts';
+import enEventRegistrations from '#src/features/event/registrations/registrations.messages.en.ts';
 import enEventRegistrationsFile from '#src/features/event/registrations/file.messages.en.ts';
 import enEventTicket from '#src/features/event/ticket/ticket.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
@@ -63,6 +64,7 @@ import hiEventList from '#src/features/event/list/list.messages.hi.ts';
 import hiEventManagement from '#src/features/event/management/management.messages.hi.ts';
 import hiEventManagementForm from '#src/features/event/management/form.messages.hi.ts';
 import hiEventRegistration from '#src/features/event/registration/registration.messages.hi.ts';
+import hiEventRegistrations from '#src/features/event/registrations/registrations.messages.hi.ts';
 import hiEventRegistrationsFile from '#src/features/event/registrations/file.messages.hi.ts';
 import hiEventTicket from '#src/features/event/ticket/ticket.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
@@ -114,6 +116,7 @@ import guEventList from '#src/features/event/list/list.messages.gu.ts';
 import guEventManagement from '#src/features/event/management/management.messages.gu.ts';
 import guEventManagementForm from '#src/features/event/management/form.messages.gu.ts';
 import guEventRegistration from '#src/features/event/registration/registration.messages.gu.ts';
+import guEventRegistrations from '#src/features/event/registrations/registrations.messages.gu.ts';
 import guEventRegistrationsFile from '#src/features/event/registrations/file.messages.gu.ts';
 import guEventTicket from '#src/features/event/ticket/ticket.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
@@ -167,6 +170,7 @@ export const en = {
   'event/management': enEventManagement,
   'event/management/form': enEventManagementForm,
   'event/registration': enEventRegistration,
+  'event/registrations': enEventRegistrations,
   'event/registrations/file': enEventRegistrationsFile,
   'event/ticket': enEventTicket,
   feedback: enFeedback,
@@ -224,6 +228,7 @@ export const hi: Catalogue = {
   'event/management': hiEventManagement,
   'event/management/form': hiEventManagementForm,
   'event/registration': hiEventRegistration,
+  'event/registrations': hiEventRegistrations,
   'event/registrations/file': hiEventRegistrationsFile,
   'event/ticket': hiEventTicket,
   feedback: hiFeedback,
@@ -278,6 +283,7 @@ export const gu: Catalogue = {
   'event/management': guEventManagement,
   'event/management/form': guEventManagementForm,
   'event/registration': guEventRegistration,
+  'event/registrations': guEventRegistrations,
   'event/registrations/file': guEventRegistrationsFile,
   'event/ticket': guEventTicket,
   feedback: guFeedback,

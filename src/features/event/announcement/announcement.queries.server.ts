@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { anyOf, idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
+import { anyOf, daysAgo, idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { RegistrationStatus } from '#src/features/event/event.values.ts';
@@ -213,4 +213,45 @@ export async function selectRecipients(
     .orderBy('r.id')
     .limit(limit)
     .execute();
+}
+
+/** Returns how many registrations with a mail address each status of an event has. */
+export async function countRecipientsByStatus(
+  db: Database,
+  eventId: string,
+): Promise<Map<RegistrationStatus, number>> {
+  const rows = await db
+    .selectFrom('event_registration as r')
+    .where('r.event_id', '=', rowId(eventId))
+    .where('r.email', 'is not', null)
+    .groupBy('r.status')
+    .select(({ fn }) => ['r.status', fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+/** Returns how many messages the NGO sent about an event within the last 24 hours. */
+export async function countMessagesToday(db: Database, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('event_announcement')
+    .where('event_id', '=', rowId(eventId))
+    .where('kind', '=', 'message')
+    .where('created_at', '>', daysAgo(1))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns whether the event belongs to the NGO. */
+export async function isEventOf(
+  db: Database,
+  { eventId, ngoId }: { eventId: string; ngoId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('event')
+    .select('id')
+    .where('id', '=', rowId(eventId))
+    .where('ngo_id', '=', rowId(ngoId))
+    .executeTakeFirst();
+  return row !== undefined;
 }

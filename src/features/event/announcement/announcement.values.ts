@@ -11,3 +11,6 @@ export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
 /** The longest subject and text that an NGO writes, in characters. */
 export const ANNOUNCEMENT_SUBJECT_MOST = 150;
 export const ANNOUNCEMENT_TEXT_MOST = 4000;
+
+/** Messages that an NGO may send about one event within 24 hours. */
+export const MESSAGES_A_DAY = 10;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
@@ -12,46 +11,24 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { loadNames } from '#src/features/reference/load-names.ts';
 import { ListSearch } from '#src/features/scheme/management/parts/list-search.tsx';
 import styles from '#src/features/scheme/management/parts/manage.module.css';
-import { RegistrationDialog } from '#src/features/scheme/registration/parts/registration-dialog.tsx';
-import { StatusLinks } from '#src/features/scheme/registration/parts/registration-status.tsx';
-import { RegistrationTable } from '#src/features/scheme/registration/parts/registration-table.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+import { StatusLinks } from './registration-status.tsx';
+import { RegistrationTable } from './registration-table.tsx';
 import { registrationsPath, SCHEMES } from '#src/features/scheme/management/parts/scheme-paths.ts';
-import type { Registration } from './registrations.contract.ts';
+import type { SchemeRegistrationsData } from '#src/features/scheme/registration/load-scheme-registrations.ts';
+import type { Registration } from '#src/features/scheme/registration/registrations.contract.ts';
 import {
   DECIDED_RETENTION_DAYS,
   EXPORT_FORMATS,
-  REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from '#src/features/scheme/scheme.values.ts';
-import type { Route } from './+types/scheme-registrations.page';
 
-type List = Route.ComponentProps['loaderData']['list'];
-
-export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  const params = new URL(request.url).searchParams;
-  const q = params.get('q')?.trim() ?? '';
-  const status: RegistrationStatus | '' =
-    REGISTRATION_STATUSES.find((option) => option === params.get('status')) ?? '';
-  const listOf = (page: string) =>
-    load((api) =>
-      api.scheme.getAllRegistration[':schemeId'].$get({
-        param: { schemeId: id },
-        query: { q, status, page },
-      }),
-    );
-  const [asIs, names] = await Promise.all([listOf(params.get('page') ?? '1'), loadNames()]);
-  // The page may be past the end after its last row got another status.
-  const isPast = asIs.data.length === 0 && asIs.total > 0;
-  const list = isPast ? await listOf(String(Math.ceil(asIs.total / asIs.pageSize))) : asIs;
-  return { list, q, status, towns: names.cities };
-}
+type List = SchemeRegistrationsData['list'];
 
 /** The registrations for a scheme of the own NGO. */
-export default function SchemeRegistrationsPage({ loaderData }: Route.ComponentProps) {
-  const { list, q, status, towns } = loaderData;
+export function SchemeRegistrations({ list, q, status, towns }: SchemeRegistrationsData) {
   const { registrations: t } = useMessages('scheme/management');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);

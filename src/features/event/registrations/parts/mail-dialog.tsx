@@ -1,0 +1,194 @@
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { send } from '#src/browser/session.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { notify } from '#src/ui/notify.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { FormButtons } from '#src/ui/form/form-buttons.tsx';
+import { RadioCards } from '#src/ui/form/radio-cards.tsx';
+import { Loading } from '#src/ui/spinner.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
+import type { EventMessage } from '#src/features/event/announcement/announcement.contract.ts';
+import {
+  ANNOUNCEMENT_AUDIENCES,
+  ANNOUNCEMENT_SUBJECT_MOST,
+  ANNOUNCEMENT_TEXT_MOST,
+  type AnnouncementAudience,
+} from '#src/features/event/announcement/announcement.values.ts';
+import { SentMessages } from './sent-messages.tsx';
+import styles from './registrations.module.css';
+
+/** Milliseconds between two looks at how many mails are sent. */
+const LOOK_AGAIN_MS = 2000;
+
+type Draft = { audience: AnnouncementAudience; subject: string; text: string };
+type Mails = { messages: EventMessage[]; recipients: Record<AnnouncementAudience, number>; left: number };
+
+/** Reads the messages so far, and again for as long as one of them is being sent. */
+function useMails(eventId: string) {
+  const [mails, setMails] = useState<Mails>();
+  const { unreachable } = useMessages('form');
+  const read = useCallback(async () => {
+    const result = await send((api) => api.event.getAllMailToRegisterUser.$get({ query: { eventId } }));
+    if (result.ok) setMails(result.body.data);
+    else void notify('error', result.msg ?? unreachable);
+  }, [eventId, unreachable]);
+  useEffect(() => void read(), [read]);
+  useEffect(() => {
+    if (!mails?.messages.some(({ status }) => status === 'running')) return undefined;
+    const timer = setTimeout(() => void read(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [mails, read]);
+  return { mails, read };
+}
+
+/** Writes to all people of an event or to a group: the message, then how it looks, then how many have got it. */
+export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { mail: t } = useMessages('event/registrations');
+  const { mails, read } = useMails(eventId);
+  const [draft, setDraft] = useState<Draft>({ audience: 'all', subject: '', text: '' });
+  const [isPreview, setPreview] = useState(false);
+  const { busy, refused, submit } = useSubmission(() => setPreview(false));
+
+  async function sendDraft() {
+    const json = { eventId, ...draft };
+    const sent = await submit((api) => api.event.mailRegisterUser.$post({ json }));
+    if (!sent) return;
+    void notify('success', sent.msg);
+    setDraft({ audience: 'all', subject: '', text: '' });
+    setPreview(false);
+    await read();
+  }
+
+  return (
+    <Dialog title={t.title} onCancel={onClose}>
+      {!mails && <Loading />}
+      {mails && mails.left > 0 && (
+        <>
+          <ErrorSummary
+            msg={refused.msg}
+            errors={refused.errors}
+            labels={{ subject: t.subject, text: t.text }}
+          />
+          {isPreview ? (
+            <Preview
+              draft={draft}
+              count={mails.recipients[draft.audience]}
+              busy={busy}
+              onSend={() => void sendDraft()}
+              onBack={() => setPreview(false)}
+            />
+          ) : (
+            <MailForm
+              draft={draft}
+              mails={mails}
+              errors={refused.errors}
+              onLook={(next) => {
+                setDraft(next);
+                setPreview(true);
+                // People may have registered since the dialog was opened.
+                void read();
+              }}
+              onCancel={onClose}
+            />
+          )}
+        </>
+      )}
+      {mails && mails.left === 0 && (
+        <>
+          <p>{t.left(0)}</p>
+          <button type="button" className={classes(button.button, button.second)} onClick={onClose}>
+            {t.close}
+          </button>
+        </>
+      )}
+      {mails && !isPreview && <SentMessages eventId={eventId} messages={mails.messages} onStopped={read} />}
+    </Dialog>
+  );
+}
+
+type MailFormProps = {
+  draft: Draft;
+  mails: Mails;
+  errors: Record<string, string>;
+  onLook: (draft: Draft) => void;
+  onCancel: () => void;
+};
+
+function MailForm({ draft, mails, errors, onLook, onCancel }: MailFormProps) {
+  const { mail: t } = useMessages('event/registrations');
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onLook(Object.fromEntries(new FormData(event.currentTarget)) as Draft);
+  }
+  return (
+    <form className={layout.stack} onSubmit={look}>
+      <RadioCards
+        name="audience"
+        label={t.to}
+        options={ANNOUNCEMENT_AUDIENCES.map((value) => ({
+          value,
+          label: t.audiences[value],
+          hint: t.reached(mails.recipients[value], formatCount(mails.recipients[value])),
+        }))}
+        selected={draft.audience}
+      />
+      <TextField
+        name="subject"
+        label={t.subject}
+        error={errors['subject']}
+        defaultValue={draft.subject}
+        maxLength={ANNOUNCEMENT_SUBJECT_MOST}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="text"
+        label={t.text}
+        hint={t.textHint}
+        error={errors['text']}
+        defaultValue={draft.text}
+        maxLength={ANNOUNCEMENT_TEXT_MOST}
+        rows={6}
+      />
+      <p className={classes(layout.mute, layout.small)}>{t.left(mails.left)}</p>
+      <FormButtons confirm={t.look} busy={false} onCancel={onCancel} />
+    </form>
+  );
+}
+
+type PreviewProps = { draft: Draft; count: number; busy: boolean; onSend: () => void; onBack: () => void };
+
+/** Shows how many people get the message, and its words, before it is sent. */
+function Preview({ draft, count, busy, onSend, onBack }: PreviewProps) {
+  const { mail: t } = useMessages('event/registrations');
+  const { sending } = useMessages('form');
+  const { subject, text, audience } = draft;
+  return (
+    <div className={layout.stack}>
+      <p role="status">
+        {count > 0 ? t.preview(count, formatCount(count)) : t.nobody}{' '}
+        <span className={layout.mute}>({t.audiences[audience]})</span>
+      </p>
+      <div className={styles.message}>
+        <p lang={languageOfText(subject)}>
+          <b>{subject}</b>
+        </p>
+        <p lang={languageOfText(text)}>{text}</p>
+      </div>
+      <p className={layout.line}>
+        <button type="button" className={button.button} disabled={busy || count === 0} onClick={onSend}>
+          {busy ? sending : t.send}
+        </button>
+        <button type="button" className={classes(button.button, button.second)} onClick={onBack}>
+          {t.change}
+        </button>
+      </p>
+    </div>
+  );
+}

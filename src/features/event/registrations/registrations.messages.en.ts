@@ -1,0 +1,104 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+
+/** Where an NGO sees who registered for its event. */
+export default {
+  title: (event: string) => `Registrations for ${event}`,
+  people: (count: number, text: string) =>
+    plural(count, { one: 'One person is registered', other: `${text} people are registered` }),
+  nobody: 'Nobody has registered yet',
+  nobodyLead: 'Send the page of the event to people who may want to come, or add them by hand.',
+  links: { all: 'All events', edit: 'Edit the event', page: 'See the page', checkIn: 'Check-in' },
+  stats: {
+    registered: 'People registered',
+    waiting: 'People waiting',
+    attended: 'People who came',
+    seatsLeft: 'Seats left',
+  },
+  which: 'Which registrations',
+  all: 'All',
+  search: 'Search: name, ticket, mobile or email',
+  partySize: 'People in a party',
+  anySize: 'Any number',
+  sizes: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
+  matches: (count: number, text: string) =>
+    plural(count, { one: 'One registration', other: `${text} registrations` }),
+  moreThan: (text: string) => `More than ${text} registrations`,
+  nothingFits: 'No registrations match',
+  nothingFitsLead: 'Try fewer words, or look at all of them.',
+  action: 'Action',
+  place: (place: string) => `No. ${place} in line`,
+  offeredUntil: (time: string) => `Seats offered until ${time}`,
+  cameAt: (time: string) => `Came ${time}`,
+  byNgo: 'Added by you',
+  cancelledBy: {
+    person: 'By themselves',
+    ngo: 'By you',
+    offer: 'Did not take the offer',
+    event: 'With the event',
+  },
+  noEmail: 'No email',
+  mark: 'They are here',
+  takeBack: 'Take back',
+  moveUp: 'Give seats',
+  cancel: 'Cancel',
+  cancelDialog: {
+    title: (name: string) => `Cancel the registration of ${name}?`,
+    lead: 'Their seats go to those who wait. This cannot be undone.',
+    mailed: 'They get an email about it.',
+    notMailed: 'They have left no email: please call them.',
+    confirm: 'Yes, cancel it',
+    keep: 'Keep it',
+  },
+  add: {
+    button: 'Add by hand',
+    title: 'Add someone by hand',
+    lead: (seats: number, text: string) =>
+      plural(seats, {
+        0: 'All seats are taken: they go on the waiting list.',
+        one: 'One seat is free. A larger party goes on the waiting list.',
+        other: `${text} seats are free. A larger party goes on the waiting list.`,
+      }),
+    name: 'Name',
+    mobile: 'Mobile number',
+    email: 'Email',
+    emailHint: 'The ticket goes there. Without it, tell them the ticket number.',
+    partySize: 'How many people',
+    confirm: 'Add',
+  },
+  file: 'The files contain everyone listed here, on all pages, with their contact details. Keep them safe.',
+  mail: {
+    button: 'Write to people',
+    title: 'Write to people',
+    to: 'To',
+    audiences: {
+      all: 'Everyone who has not cancelled',
+      registered: 'Registered',
+      waiting: 'On the waiting list',
+      attended: 'Those who came',
+    },
+    reached: (count: number, text: string) =>
+      plural(count, { 0: 'No email', one: '1 email', other: `${text} emails` }),
+    subject: 'Subject',
+    text: 'Message',
+    textHint: 'Time, place and the link to the ticket are added. No Aadhaar numbers, please.',
+    look: 'Look at it first',
+    left: (count: number) =>
+      plural(count, {
+        0: 'You have written 10 messages within a day. You can write again tomorrow.',
+        one: 'You can send one more message today.',
+        other: `You can send ${count} more messages today.`,
+      }),
+    preview: (count: number, text: string) =>
+      plural(count, { one: 'One person gets this email:', other: `${text} people get this email:` }),
+    nobody: 'Nobody in this group has left an email.',
+    send: 'Send now',
+    change: 'Change it',
+    sent: 'Messages so far',
+    progress: (sent: string, total: string) => `${sent} of ${total} sent`,
+    statuses: { running: 'Being sent', done: 'Sent', stopped: 'Stopped' },
+    stop: 'Stop',
+    close: 'Close',
+  },
+};

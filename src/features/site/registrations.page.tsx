@@ -1,0 +1,22 @@
+import { load } from '#src/browser/session.ts';
+import { loadEventRegistrations } from '#src/features/event/registrations/load-event-registrations.ts';
+import { EventRegistrations } from '#src/features/event/registrations/parts/event-registrations.tsx';
+import { loadSchemeRegistrations } from '#src/features/scheme/registration/load-scheme-registrations.ts';
+import { SchemeRegistrations } from '#src/features/scheme/registration/parts/scheme-registrations.tsx';
+import type { Route } from './+types/registrations.page';
+
+/**
+ * The specification gives the registrations of events and of schemes one URL. Both take their ids from one sequence,
+ * so an id belongs to one of them.
+ */
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const { data } = await load((api) => api.event.isEventOfNgo.$get({ query: { id } }));
+  return data.isEvent
+    ? { event: await loadEventRegistrations({ id, request }) }
+    : { scheme: await loadSchemeRegistrations({ id, request }) };
+}
+
+/** The registrations for an event, or for a scheme. */
+export default function RegistrationsPage({ loaderData: { event, scheme } }: Route.ComponentProps) {
+  return event ? <EventRegistrations {...event} /> : <SchemeRegistrations {...scheme} />;
+}
