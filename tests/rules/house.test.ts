@@ -9,6 +9,7 @@ const LONG_FILES: Record<string, string> = {
   'docs/security.md': 'a row for each requirement of the standard',
   'package-lock.json': 'written by npm',
   'src/server/database/tables.generated.server.ts': 'written by npm run tables',
+  'src/messages/catalogues.server.ts': 'written by npm run messages',
   '.dependency-cruiser.ts': 'one table of all import rules',
   'src/features/ngo/search/search-corpus.fixture.ts': 'what people type, and what they should find',
 };

@@ -34,24 +34,32 @@ type Mails = { messages: EventMessage[]; recipients: Record<AnnouncementAudience
 function useMails(eventId: string) {
   const [mails, setMails] = useState<Mails>();
   const { unreachable } = useMessages('form');
-  const read = useCallback(async () => {
-    const result = await send((api) => api.event.getAllMailToRegisterUser.$get({ query: { eventId } }));
-    if (result.ok) setMails(result.body.data);
-    else void notify('error', result.msg ?? unreachable);
-  }, [eventId, unreachable]);
-  useEffect(() => void read(), [read]);
+  /** Changes whenever the messages must be read again. */
+  const [reading, setReading] = useState(0);
+  const readAgain = useCallback(() => setReading((before) => before + 1), []);
+  useEffect(() => {
+    let isOpen = true;
+    void send((api) => api.event.getAllMailToRegisterUser.$get({ query: { eventId } })).then((result) => {
+      if (!isOpen) return;
+      if (result.ok) setMails(result.body.data);
+      else void notify('error', result.msg ?? unreachable);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [eventId, unreachable, reading]);
   useEffect(() => {
     if (!mails?.messages.some(({ status }) => status === 'running')) return undefined;
-    const timer = setTimeout(() => void read(), LOOK_AGAIN_MS);
+    const timer = setTimeout(readAgain, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [mails, read]);
-  return { mails, read };
+  }, [mails, readAgain]);
+  return { mails, readAgain };
 }
 
 /** Writes to all people of an event or to a group: the message, then how it looks, then how many have got it. */
 export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { mail: t } = useMessages('event/registrations');
-  const { mails, read } = useMails(eventId);
+  const { mails, readAgain } = useMails(eventId);
   const [draft, setDraft] = useState<Draft>({ audience: 'all', subject: '', text: '' });
   const [isPreview, setPreview] = useState(false);
   const { busy, refused, submit } = useSubmission(() => setPreview(false));
@@ -63,7 +71,7 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
     void notify('success', sent.msg);
     setDraft({ audience: 'all', subject: '', text: '' });
     setPreview(false);
-    await read();
+    readAgain();
   }
 
   return (
@@ -93,7 +101,7 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
                 setDraft(next);
                 setPreview(true);
                 // People may have registered since the dialog was opened.
-                void read();
+                readAgain();
               }}
               onCancel={onClose}
             />
@@ -108,7 +116,9 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
           </button>
         </>
       )}
-      {mails && !isPreview && <SentMessages eventId={eventId} messages={mails.messages} onStopped={read} />}
+      {mails && !isPreview && (
+        <SentMessages eventId={eventId} messages={mails.messages} onStopped={readAgain} />
+      )}
     </Dialog>
   );
 }

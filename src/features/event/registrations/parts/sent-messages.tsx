@@ -9,7 +9,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import type { EventMessage } from '#src/features/event/announcement/announcement.contract.ts';
 import styles from './registrations.module.css';
 
-type SentMessagesProps = { eventId: string; messages: EventMessage[]; onStopped: () => Promise<void> };
+type SentMessagesProps = { eventId: string; messages: EventMessage[]; onStopped: () => void };
 
 /** The messages so far, with how many people have got each. One that is being sent can be stopped. */
 export function SentMessages({ eventId, messages, onStopped }: SentMessagesProps) {
@@ -17,7 +17,7 @@ export function SentMessages({ eventId, messages, onStopped }: SentMessagesProps
   const { busy, submit } = useToastSubmission();
   async function stop(id: string) {
     await submit((api) => api.event.stopMailRegisterUser.$post({ json: { eventId, id } }));
-    await onStopped();
+    onStopped();
   }
   if (messages.length === 0) return null;
   return (
