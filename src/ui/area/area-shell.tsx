@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { endSession, type LoadError } from '#src/browser/session.ts';
@@ -75,15 +75,22 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
   );
 }
 
+/** Returns the tab that the page names in the data of its loader, as `tab`, if its URL does not tell. */
+function useNamedTab(): string | undefined {
+  const data = useMatches().at(-1)?.loaderData;
+  return (data as { tab?: string } | undefined)?.tab;
+}
+
 function Tab({ to, label, count, also = [], end }: AreaTab & { end: boolean }) {
   const { pathname } = useLocation();
+  const named = useNamedTab();
   const text = (
     <>
       {label}
       {!!count && <span className={notes.tag}>{count}</span>}
     </>
   );
-  const isWithin = also.some((start) => pathname.startsWith(start));
+  const isWithin = named === to || also.some((start) => pathname.startsWith(start));
   return isWithin ? (
     <Link to={to} aria-current="true">
       {text}

@@ -12,7 +12,7 @@ export async function loadEventRegistrations({ id, request }: { id: string; requ
   const filters = {
     q: params.get('q')?.trim().slice(0, SEARCH_MOST) ?? '',
     status: REGISTRATION_STATUSES.find((status) => status === params.get('status')) ?? ('' as const),
-    partySize: PARTY_SIZES.find((size) => size === params.get('partySize')) ?? ('' as const),
+    partySize: PARTY_SIZES.find((size) => size === params.get('people')) ?? ('' as const),
   };
   const listOf = (page: string) =>
     load((api) => api.event.getAllRegisterUserByEventId.$get({ query: { eventId: id, ...filters, page } }));

@@ -35,7 +35,7 @@ export function AddPartyDialog({ eventId, seatsLeft, question, onAdded, onCancel
   const { errors: registrationErrors } = useMessages('event/registration');
   const { errors: formErrors } = useMessages('form');
   const form = useRef<HTMLFormElement>(null);
-  const messages = { ...registrationErrors, ...formErrors };
+  const messages = { ...registrationErrors, ...formErrors, eventNameRequired: t.nameRequired };
   const find = (place: HTMLFormElement) =>
     translateErrors({ errors: findRegistrationErrors(cleanRegistration(valuesOf(place))), messages });
   const { errors, refused, refuse } = useFieldErrors({ form, find });

@@ -187,7 +187,7 @@ function PartyFilters({ list: { event, parties }, filters }: EventRegistrationsD
   const t = useMessages('event/registrations');
   const { q, status, partySize } = filters;
   function linkTo(to: typeof status) {
-    const params = { ...(to && { status: to }), ...(q && { q }), ...(partySize && { partySize }) };
+    const params = { ...(to && { status: to }), ...(q && { q }), ...(partySize && { people: partySize }) };
     const query = new URLSearchParams(params).toString();
     return `${registrationsPath(event)}${query && `?${query}`}`;
   }
@@ -198,7 +198,7 @@ function PartyFilters({ list: { event, parties }, filters }: EventRegistrationsD
       <Filters>
         <TextFilter label={t.search} maxLength={SEARCH_MOST} />
         <SelectFilter
-          name="partySize"
+          name="people"
           label={t.partySize}
           placeholder={t.anySize}
           values={PARTY_SIZES}

@@ -61,8 +61,8 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
   const { mail: t } = useMessages('event/registrations');
   const { mails, readAgain } = useMails(eventId);
   const [draft, setDraft] = useState<Draft>({ audience: 'all', subject: '', text: '' });
-  const [isPreview, setPreview] = useState(false);
-  const { busy, refused, submit } = useSubmission(() => setPreview(false));
+  const [view, setView] = useState<'form' | 'preview' | 'sent'>('form');
+  const { busy, refused, submit } = useSubmission(() => setView('form'));
 
   async function sendDraft() {
     const json = { eventId, ...draft };
@@ -70,54 +70,65 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
     if (!sent) return;
     void notify('success', sent.msg);
     setDraft({ audience: 'all', subject: '', text: '' });
-    setPreview(false);
+    setView('sent');
     readAgain();
   }
 
+  const mayWrite = mails !== undefined && mails.left > 0;
   return (
     <Dialog title={t.title} onCancel={onClose}>
       {!mails && <Loading />}
-      {mails && mails.left > 0 && (
+      {mayWrite && view === 'form' && (
         <>
           <ErrorSummary
             msg={refused.msg}
             errors={refused.errors}
             labels={{ subject: t.subject, text: t.text }}
           />
-          {isPreview ? (
-            <Preview
-              draft={draft}
-              count={mails.recipients[draft.audience]}
-              busy={busy}
-              onSend={() => void sendDraft()}
-              onBack={() => setPreview(false)}
-            />
-          ) : (
-            <MailForm
-              draft={draft}
-              mails={mails}
-              errors={refused.errors}
-              onLook={(next) => {
-                setDraft(next);
-                setPreview(true);
-                // People may have registered since the dialog was opened.
-                readAgain();
-              }}
-              onCancel={onClose}
-            />
-          )}
+          <MailForm
+            draft={draft}
+            mails={mails}
+            errors={refused.errors}
+            onLook={(next) => {
+              setDraft(next);
+              setView('preview');
+              // People may have registered since the dialog was opened.
+              readAgain();
+            }}
+            onCancel={onClose}
+          />
         </>
       )}
-      {mails && mails.left === 0 && (
-        <>
-          <p>{t.left(0)}</p>
-          <button type="button" className={classes(button.button, button.second)} onClick={onClose}>
-            {t.close}
-          </button>
-        </>
+      {mayWrite && view === 'preview' && (
+        <Preview
+          draft={draft}
+          count={mails.recipients[draft.audience]}
+          busy={busy}
+          onSend={() => void sendDraft()}
+          onBack={() => setView('form')}
+        />
       )}
-      {mails && !isPreview && (
+      {mails && view !== 'preview' && (
         <SentMessages eventId={eventId} messages={mails.messages} onStopped={readAgain} />
+      )}
+      {mails && (!mayWrite || view === 'sent') && (
+        <>
+          {!mayWrite && <p>{t.left(0)}</p>}
+          <p className={layout.line}>
+            <button type="button" className={button.button} data-focus="" onClick={onClose}>
+              {t.close}
+            </button>
+            {mayWrite && (
+              <button
+                type="button"
+                className={classes(button.button, button.second)}
+                onClick={() => setView('form')}
+              >
+                {t.another}
+              </button>
+            )}
+          </p>
+        </>
       )}
     </Dialog>
   );
@@ -185,7 +196,7 @@ function Preview({ draft, count, busy, onSend, onBack }: PreviewProps) {
         {count > 0 ? t.preview(count, formatCount(count)) : t.nobody}{' '}
         <span className={layout.mute}>({t.audiences[audience]})</span>
       </p>
-      <div className={styles.message}>
+      <div className={classes(styles.message, styles.text)}>
         <p lang={languageOfText(subject)}>
           <b>{subject}</b>
         </p>

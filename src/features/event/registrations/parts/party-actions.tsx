@@ -6,9 +6,9 @@ import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import events from '#src/features/event/management/parts/events.module.css';
 import type { EventParty } from '#src/features/event/registrations/registrations.contract.ts';
 import { CheckIcon, CrossIcon, MoveUpIcon, UndoIcon } from './registrations-icons.tsx';
-import styles from './registrations.module.css';
 
 type PartyActionsProps = { party: EventParty; eventId: string; onChanged: () => Promise<void> };
 
@@ -30,7 +30,7 @@ export function PartyActions({ party, eventId, onChanged }: PartyActionsProps) {
   if (status === 'cancelled') return null;
 
   return (
-    <span className={styles.actions}>
+    <span className={events.actions}>
       {status === 'registered' && (
         <Action icon={<CheckIcon />} label={t.mark} name={name} busy={busy} onClick={() => mark(true)} />
       )}
@@ -79,7 +79,7 @@ function Action({ icon, label, name, busy, onClick }: ActionProps) {
   return (
     <button
       type="button"
-      className={classes(button.button, button.second, styles.small)}
+      className={classes(button.button, button.second, events.small)}
       disabled={busy}
       onClick={onClick}
     >

@@ -7,9 +7,9 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#src/features/event/event.values.ts';
+import events from '#src/features/event/management/parts/events.module.css';
 import type { EventParty } from '#src/features/event/registrations/registrations.contract.ts';
 import { CheckIcon, ClockIcon, CrossIcon, TicketIcon } from './registrations-icons.tsx';
-import styles from './registrations.module.css';
 
 const LOOKS = {
   registered: { Icon: TicketIcon, tone: 'good' },
@@ -29,7 +29,7 @@ export function PartyStatus({ party }: { party: EventParty }) {
       <EvidenceTag icon={<Icon />} tone={tone}>
         {statuses[party.status]}
       </EvidenceTag>
-      {detail !== '' && <span className={styles.sub}>{detail}</span>}
+      {detail !== '' && <span className={events.sub}>{detail}</span>}
     </span>
   );
 }

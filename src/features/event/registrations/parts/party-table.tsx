@@ -4,6 +4,7 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
+import events from '#src/features/event/management/parts/events.module.css';
 import type { EventParty } from '#src/features/event/registrations/registrations.contract.ts';
 import { PartyActions } from './party-actions.tsx';
 import { PartyStatus } from './party-status.tsx';
@@ -50,16 +51,16 @@ export function PartyTable({ caption, rows, eventId, hasAnswers, onChanged }: Pa
 function Name({ party: { name, byNgo } }: { party: EventParty }) {
   const t = useMessages('event/registrations');
   return (
-    <span className={styles.name}>
+    <span className={events.name}>
       <span lang={languageOfText(name)}>{name}</span>
-      {byNgo && <span className={styles.sub}>{t.byNgo}</span>}
+      {byNgo && <span className={events.sub}>{t.byNgo}</span>}
     </span>
   );
 }
 
 function Mobile({ mobile }: { mobile: string }) {
   return (
-    <a className={classes(styles.row, styles.number)} href={`tel:+91${mobile}`}>
+    <a className={classes(events.row, styles.number)} href={`tel:+91${mobile}`}>
       {mobile}
     </a>
   );
@@ -67,11 +68,11 @@ function Mobile({ mobile }: { mobile: string }) {
 
 function Email({ email }: { email: string | null }) {
   const t = useMessages('event/registrations');
-  if (email === null) return <span className={styles.sub}>{t.noEmail}</span>;
+  if (email === null) return <span className={events.sub}>{t.noEmail}</span>;
   const [own, host] = email.split('@');
   // Allows a line break before the `@` of a long address.
   return (
-    <a className={classes(styles.row, styles.email)} href={`mailto:${email}`}>
+    <a className={events.row} href={`mailto:${email}`}>
       <span>
         {own}
         <wbr />@{host}

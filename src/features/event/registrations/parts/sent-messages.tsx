@@ -6,6 +6,7 @@ import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { useDays } from '#src/ui/area/use-days.ts';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import events from '#src/features/event/management/parts/events.module.css';
 import type { EventMessage } from '#src/features/event/announcement/announcement.contract.ts';
 import styles from './registrations.module.css';
 
@@ -52,7 +53,7 @@ function Progress({ message }: { message: EventMessage }) {
   const words = t.progress(formatCount(sentCount), formatCount(total));
   return (
     <>
-      <p className={styles.name} lang={languageOfText(subject)}>
+      <p className={events.name} lang={languageOfText(subject)}>
         <b>{subject}</b>
       </p>
       <p className={classes(layout.mute, layout.small)}>
