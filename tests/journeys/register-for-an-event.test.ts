@@ -99,10 +99,9 @@ test('the last seat: the next party waits, gets the seats by mail when they beco
   const ticketMail = await waitForMail('last.seat@example.org', ({ subject = '' }) =>
     subject.includes('Blood donation'),
   );
-  expect(ticketMail.attachments.map(({ filename }) => filename).toSorted()).toEqual([
-    'event.ics',
-    'ticket.png',
-  ]);
+  expect(new Set(ticketMail.attachments.map(({ filename }) => filename))).toEqual(
+    new Set(['ticket.png', 'event.ics']),
+  );
 
   const second = await newVisitor();
   await second.page.goto(addressOf(`/eventDetail/${id}`));

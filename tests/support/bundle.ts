@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 /** Sizes of the files of one page in bytes, compressed with brotli as the product serves them. */
 export type RouteWeight = { route: string; script: number; style: number; kind: 'read' | 'form' | 'area' };
 
-type Chunk = { module: string; imports?: string[]; css?: string[]; parentId?: string };
+type Chunk = { path?: string; module: string; imports?: string[]; css?: string[]; parentId?: string };
 type Manifest = { entry: Chunk; routes: Record<string, Chunk> };
 
 const CLIENT = 'build/client';
@@ -16,6 +16,8 @@ const CLIENT = 'build/client';
 export function weighRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest();
   const weigh = createWeigher();
+  // The page at the door works without the frame of its area, but it is one of its pages.
+  const isInArea = (id: string) => id.endsWith('-area.page') || routes[id]?.path?.startsWith('ngopage/');
   return Object.entries(routes)
     .filter(([id]) => id !== 'root')
     .map(([route]) => {
@@ -27,7 +29,7 @@ export function weighRoutes(): RouteWeight[] {
       );
       return {
         route,
-        kind: ancestors.some((id) => id.endsWith('-area.page')) ? 'area' : hasForm ? 'form' : 'read',
+        kind: ancestors.some(isInArea) ? 'area' : hasForm ? 'form' : 'read',
         script: sum(chunks.flatMap(({ module, imports = [] }) => [module, ...imports])),
         style: sum(chunks.flatMap(({ css = [] }) => css.map((path) => path.replace(/#$/, '')))),
       };

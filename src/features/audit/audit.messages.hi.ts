@@ -70,7 +70,7 @@ const audit: typeof en = {
     cancelRegisterUser: 'कार्यक्रम का पंजीकरण रद्द किया',
     mailRegisterUser: 'कार्यक्रम में पंजीकृत लोगों को लिखा',
     stopMailRegisterUser: 'कार्यक्रम के लोगों का संदेश रोका',
-    exportRegisterUser: 'कार्यक्रम के पंजीकरण फ़ाइल में सहेजे',
+    exportRegisterUser: 'कार्यक्रम के पंजीकरण फाइल में सहेजे',
     addNewScheme: 'योजना जोड़ी',
     updateScheme: 'योजना बदली',
     deleteScheme: 'योजना हटाई',

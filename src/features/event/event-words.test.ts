@@ -11,7 +11,7 @@ const wordsOf = (language: Language) => ({
 
 test.each([
   ['en', 'Thursday, 26 November 2026, 9:00 am to 2:00 pm'],
-  ['gu', 'ગુરુવાર, 26 નવેમ્બર 2026, સવારે 9:00 થી બપોરે 2:00 સુધી'],
+  ['gu', 'ગુરુવાર, 26 નવેમ્બર 2026, સવારે 9:00થી બપોરે 2:00 સુધી'],
   ['hi', 'गुरुवार, 26 नवंबर 2026, सुबह 9:00 से दोपहर 2:00 तक'],
 ] as const)('an event is described in Indian time in %s', (language, expected) => {
   const times = { startsAt: '2026-11-26T03:30:00Z', endsAt: '2026-11-26T08:30:00Z' };

@@ -30,30 +30,39 @@ export type DemoEvent = Omit<SearchableEvent, 'ngo'> & {
 
 /** Inserts a published event and returns its id. Registration ends when it starts. */
 export async function insertDemoEvent(db: Database, event: DemoEvent): Promise<string> {
-  const { ngoId, title, titleGu, titleHi, description, descriptionGu, descriptionHi } = event;
-  const { venue, venueGu, venueHi, category, city, fee, capacity, question, languages, search } = event;
+  const { ngoId } = event;
   const { id } = await db
     .insertInto('event')
     .values({
-      ...{ status: 'published', title, title_gu: titleGu, title_hi: titleHi },
-      ...{ description, description_gu: descriptionGu, description_hi: descriptionHi },
-      ...{ venue, venue_gu: venueGu, venue_hi: venueHi, category, city, fee, capacity, question },
-      ...{
-        languages,
-        search,
-        search_version: EVENT_SEARCH_VERSION,
-        ngo_id: rowId(ngoId),
-        online_link: event.onlineLink,
-      },
+      ngo_id: rowId(ngoId),
+      status: 'published',
+      title: event.title,
+      title_gu: event.titleGu,
+      title_hi: event.titleHi,
+      description: event.description,
+      description_gu: event.descriptionGu,
+      description_hi: event.descriptionHi,
+      category: event.category,
+      city: event.city,
+      venue: event.venue,
+      venue_gu: event.venueGu,
+      venue_hi: event.venueHi,
+      online_link: event.onlineLink,
       what_to_bring: event.whatToBring,
       who_for: event.whoFor,
       step_free: event.stepFree,
       sign_language: event.signLanguage,
+      languages: event.languages,
+      fee: event.fee,
+      question: event.question,
+      capacity: event.capacity,
+      seats_taken: event.seatsTaken,
       starts_at: event.startsAt,
       ends_at: event.endsAt,
       registration_ends_at: event.startsAt,
-      seats_taken: event.seatsTaken,
       published_at: event.publishedAt,
+      search: event.search,
+      search_version: EVENT_SEARCH_VERSION,
     })
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirstOrThrow();

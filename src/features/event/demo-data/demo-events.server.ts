@@ -98,7 +98,14 @@ async function insertDemoParty(
   const mobile = `0000${String(100_000 + at * 7)}`;
   const ticket = randomReference('EV');
   await insertRegistration(db, {
-    ...{ eventId, ticket, name, mobile, email: null, partySize: size, answer: null, status },
+    eventId,
+    ticket,
+    name,
+    mobile,
+    email: null,
+    partySize: size,
+    answer: null,
+    status,
     // Nobody has the link to a fake ticket.
     tokenHash: randomBytes(32).toString('hex'),
     language: 'gu',

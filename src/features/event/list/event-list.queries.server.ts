@@ -182,7 +182,7 @@ export async function selectDays(
           (join) => join.onTrue(),
         )
         .select((eb) => [
-          sql<string>`to_char(d.day, 'YYYY-MM-DD')`.as('day'),
+          sql<string>`d.day::date`.as('day'),
           idText(eb, 'e.id').as('_id'),
           ...(['e.title', 'e.title_gu as titleGu', 'e.title_hi as titleHi'] as const),
           isoTime(eb, 'e.starts_at').as('startsAt'),

@@ -28,7 +28,7 @@ const registrations: typeof en = {
   anySize: 'कितने भी',
   sizes: (count) => plural(count, { one: '1 व्यक्ति', other: `${count} लोग` }),
   matches: (count, text) => plural(count, { one: 'एक पंजीकरण', other: `${text} पंजीकरण` }),
-  moreThan: (text) => `${text} से ज़्यादा पंजीकरण`,
+  moreThan: (text) => `${text} से ज्यादा पंजीकरण`,
   nothingFits: 'कोई पंजीकरण नहीं मिला',
   nothingFitsLead: 'कम शब्द लिखकर देखें, या सभी देखें।',
   action: 'क्या करें',
@@ -61,8 +61,8 @@ const registrations: typeof en = {
     lead: (seats, text) =>
       plural(seats, {
         0: 'सभी सीटें भर गई हैं: वे प्रतीक्षा सूची में जाएंगे।',
-        one: 'एक सीट खाली है। ज़्यादा लोग हों तो प्रतीक्षा सूची में जाएंगे।',
-        other: `${text} सीटें खाली हैं। इससे ज़्यादा लोग हों तो प्रतीक्षा सूची में जाएंगे।`,
+        one: 'एक सीट खाली है। ज्यादा लोग हों तो प्रतीक्षा सूची में जाएंगे।',
+        other: `${text} सीटें खाली हैं। इससे ज्यादा लोग हों तो प्रतीक्षा सूची में जाएंगे।`,
       }),
     name: 'नाम',
     mobile: 'मोबाइल नंबर',
@@ -103,7 +103,7 @@ const registrations: typeof en = {
     send: 'अभी भेजें',
     change: 'बदलें',
     sent: 'अब तक के संदेश',
-    progress: (sent, total) => `${total} में से ${sent} भेजे गए`,
+    progress: (sent, total) => `${total} में से ${sent}`,
     statuses: { running: 'भेजा जा रहा है', done: 'भेज दिया', stopped: 'रोक दिया' },
     another: 'एक और लिखें',
     stop: 'रोकें',

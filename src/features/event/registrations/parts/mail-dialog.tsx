@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { send } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -34,23 +34,23 @@ type Mails = { messages: EventMessage[]; recipients: Record<AnnouncementAudience
 function useMails(eventId: string) {
   const [mails, setMails] = useState<Mails>();
   const { unreachable } = useMessages('form');
-  /** Changes whenever the messages must be read again. */
-  const [reading, setReading] = useState(0);
-  const readAgain = useCallback(() => setReading((before) => before + 1), []);
+  const isOpen = useRef(true);
+  const readAgain = useCallback(async () => {
+    const result = await send((api) => api.event.getAllMailToRegisterUser.$get({ query: { eventId } }));
+    if (!isOpen.current) return;
+    if (result.ok) setMails(result.body.data);
+    else void notify('error', result.msg ?? unreachable);
+  }, [eventId, unreachable]);
   useEffect(() => {
-    let isOpen = true;
-    void send((api) => api.event.getAllMailToRegisterUser.$get({ query: { eventId } })).then((result) => {
-      if (!isOpen) return;
-      if (result.ok) setMails(result.body.data);
-      else void notify('error', result.msg ?? unreachable);
-    });
+    isOpen.current = true;
+    void readAgain();
     return () => {
-      isOpen = false;
+      isOpen.current = false;
     };
-  }, [eventId, unreachable, reading]);
+  }, [readAgain]);
   useEffect(() => {
     if (!mails?.messages.some(({ status }) => status === 'running')) return undefined;
-    const timer = setTimeout(readAgain, LOOK_AGAIN_MS);
+    const timer = setTimeout(() => void readAgain(), LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [mails, readAgain]);
   return { mails, readAgain };

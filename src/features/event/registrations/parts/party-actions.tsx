@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import styles from './registrations.module.css';
 import events from '#src/features/event/management/parts/events.module.css';
 import type { EventParty } from '#src/features/event/registrations/registrations.contract.ts';
 import { CheckIcon, CrossIcon, MoveUpIcon, UndoIcon } from './registrations-icons.tsx';
@@ -79,7 +80,7 @@ function Action({ icon, label, name, busy, onClick }: ActionProps) {
   return (
     <button
       type="button"
-      className={classes(button.button, button.second, events.small)}
+      className={classes(button.button, button.second, events.small, styles.action)}
       disabled={busy}
       onClick={onClick}
     >
