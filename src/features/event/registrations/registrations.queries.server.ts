@@ -138,6 +138,23 @@ export async function selectFewParties(
   return total > COUNTED_MOST ? undefined : { rows, total };
 }
 
+/** Returns how many of the first `among` registrations, in the order of the list, have the words. */
+export async function countAmongFirst(
+  db: Database,
+  { criteria, among }: { criteria: PartyCriteria; among: number },
+): Promise<number> {
+  const first = selectFitting(db, { ...criteria, words: '' }, false)
+    .select('r.search')
+    .orderBy('r.id', orderOf(criteria))
+    .limit(among);
+  const { count } = await db
+    .selectFrom(first.as('first'))
+    .where(sql<SqlBool>`first.search @@ ${criteria.words}::tsquery`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type PartyCount = { status: RegistrationStatus; partySize: number; registrations: number };
 
 /** Returns the number of registrations of each status and size, from the counts that triggers maintain. */

@@ -8,6 +8,7 @@ import { registrationQuery } from '#src/features/event/registration/registration
 import type { EventParty, PartyFilters } from './registrations.contract.ts';
 import {
   COUNTED_MOST,
+  countAmongFirst,
   selectEventOfParties,
   selectFewParties,
   selectParties,
@@ -20,6 +21,9 @@ import {
   type PartyLine,
   type PartyRow,
 } from './registrations.queries.server.ts';
+
+/** From this number of registrations, a search looks first whether most of them match. */
+const LARGE = 10_000;
 
 type OfEvent = { eventId: string; ngoId: string };
 type EventOfParties = NonNullable<Awaited<ReturnType<typeof selectEventOfParties>>>;
@@ -68,7 +72,8 @@ async function findParties(
 ): Promise<{ rows: PartyRow[]; total: number; totalIsExact: boolean }> {
   const { status, partySize, words, ticket } = window.criteria;
   const isSearch = words !== '' || ticket !== undefined;
-  const few = isSearch ? await selectFewParties(db, window) : undefined;
+  const isBroad = words !== '' && (await hasMany(db, { criteria: window.criteria, counts }));
+  const few = isSearch && !isBroad ? await selectFewParties(db, window) : undefined;
   if (few) return { ...few, totalIsExact: true };
   const rows = await selectParties(db, window);
   if (isSearch) return { rows, total: COUNTED_MOST, totalIsExact: false };
@@ -76,6 +81,18 @@ async function findParties(
     (count) => (!status || count.status === status) && (!partySize || count.partySize === partySize),
   );
   return { rows, total: sumOf(counted), totalIsExact: true };
+}
+
+/**
+ * Returns whether many registrations match, so that reading them in their order finds a page at once. The index of
+ * words is slow for the beginning of a word that most rows of a large event have, such as the first digit of a number.
+ */
+async function hasMany(
+  db: Database,
+  { criteria, counts }: { criteria: PartyCriteria; counts: PartyCount[] },
+): Promise<boolean> {
+  if (criteria.ticket !== undefined || sumOf(counts) <= LARGE) return false;
+  return (await countAmongFirst(db, { criteria, among: LARGE / 2 })) > COUNTED_MOST;
 }
 
 /**

@@ -60,7 +60,7 @@ function Name({ party: { name, byNgo } }: { party: EventParty }) {
 
 function Mobile({ mobile }: { mobile: string }) {
   return (
-    <a className={classes(events.row, styles.number)} href={`tel:+91${mobile}`}>
+    <a className={classes(events.row, styles.contact, styles.number)} href={`tel:+91${mobile}`}>
       {mobile}
     </a>
   );
@@ -72,7 +72,7 @@ function Email({ email }: { email: string | null }) {
   const [own, host] = email.split('@');
   // Allows a line break before the `@` of a long address.
   return (
-    <a className={events.row} href={`mailto:${email}`}>
+    <a className={classes(events.row, styles.contact)} href={`mailto:${email}`}>
       <span>
         {own}
         <wbr />@{host}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { en, gu } from '#src/messages/catalogues.server.ts';
+import { formatIndianTime } from '#src/features/event/management/event-times.rules.ts';
+import { downloadFile, post, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
+import { waitForMail } from '../support/mails.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+
+const t = en['event/registrations'];
+const { statuses } = en['event/registrations/file'];
+const EVENTS = '/ngopage/events';
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) =>
+  formatIndianTime(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10);
+
+/** Publishes an event of the signed-in NGO with five seats, and returns its id. */
+async function publishedEvent(page: Page, title: string): Promise<string> {
+  const event = {
+    title,
+    description: 'We test eyes.',
+    category: 'health',
+    startsAt: `${dayIn(20)}T09:00`,
+    endsAt: `${dayIn(20)}T14:00`,
+    city: 'Rajkot',
+    venue: 'Town hall',
+    capacity: 5,
+  };
+  const { data } = await post<{ data: { _id: string } }>('event/addNewEvent', event, page);
+  await post(`event/publishEvent/${data._id}`, {}, page);
+  return data._id;
+}
+const register = (id: string, name: string, partySize: string) =>
+  post(`event/registerUser/${id}`, {
+    name,
+    mobile: '9876543210',
+    email: `${name.replace(/\W/g, '').toLowerCase()}.journey@example.org`,
+    partySize,
+  });
+const dialog = (page: Page) => page.getByRole('dialog');
+const act = (page: Page, name: string, action: string) =>
+  rowOf(page, name)
+    .getByRole('button', { name: new RegExp(`^${action}`) })
+    .click();
+
+test('an NGO finds who registered, marks who came, adds someone, and gives seats to those who wait', async () => {
+  const { page, pageErrors } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: EVENTS });
+  pageErrors.length = 0;
+  const id = await publishedEvent(page, 'Camp 50% / eyes?');
+  await page.goto(addressOf(`/ngopage/event/x/registerUser/${id}`));
+  await waitForHeading(page, t.nobody);
+  await expectAccessibleEverywhere(page);
+  await register(id, 'Kamala Devi', '3');
+  await register(id, 'Hansa Vaghela', '4');
+  await page.goto(addressOf(EVENTS));
+  await rowOf(page, 'Camp 50%')
+    .getByRole('link', { name: /^Registrations/ })
+    .click();
+  await waitForPath(page, `/ngopage/event/${encodeURIComponent('Camp 50% / eyes?')}/registerUser/${id}`);
+  await waitForHeading(page, '3 people are registered');
+  await rowOf(page, 'Hansa').getByText(t.place('1')).waitFor();
+  expect(await page.getByRole('navigation').locator('[aria-current=true]').textContent()).toBe('Events');
+  await expectAccessibleEverywhere(page);
+
+  await button(page, t.add.button).click();
+  await dialog(page).getByRole('button', { name: t.add.confirm }).click();
+  await dialog(page).getByText(t.add.nameRequired, { exact: true }).waitFor();
+  await expectAccessibleEverywhere(page);
+  await dialog(page).getByLabel(t.add.name, { exact: true }).fill('કોકિલા પટેલ');
+  await dialog(page).getByLabel(t.add.mobile).fill('98250 00001');
+  await dialog(page).getByLabel(t.add.partySize).selectOption('2');
+  await dialog(page).getByRole('button', { name: t.add.confirm }).click();
+  await waitForToast(page, 'Added. The seats are theirs.');
+  await waitForHeading(page, '5 people are registered');
+  await rowOf(page, 'કોકિલા').getByText(t.byNgo).waitFor();
+
+  await act(page, 'Kamala', t.mark);
+  await rowOf(page, 'Kamala').getByText(statuses.attended, { exact: true }).waitFor();
+  await act(page, 'Kamala', t.takeBack);
+  await rowOf(page, 'Kamala').getByText(statuses.registered, { exact: true }).waitFor();
+  await act(page, 'Hansa', t.moveUp);
+  await page.getByText('There are not enough free seats for that.').waitFor();
+  // The browser reports the refusal too.
+  pageErrors.length = 0;
+  await act(page, 'Kamala', t.cancel);
+  await dialog(page).getByText(t.cancelDialog.mailed).waitFor();
+  await expectAccessibleEverywhere(page);
+  await dialog(page).getByRole('button', { name: t.cancelDialog.confirm }).click();
+  await rowOf(page, 'Kamala').getByText(t.cancelledBy.ngo).waitFor();
+  // Three seats are free, and four people wait.
+  await act(page, 'કોકિલા', t.cancel);
+  await dialog(page).getByText(t.cancelDialog.notMailed).waitFor();
+  await dialog(page).getByRole('button', { name: t.cancelDialog.confirm }).click();
+  await rowOf(page, 'Hansa').getByText('Seats offered until').waitFor();
+  await act(page, 'Hansa', t.moveUp);
+  await rowOf(page, 'Hansa').getByText(statuses.registered, { exact: true }).waitFor();
+  await waitForHeading(page, '4 people are registered');
+
+  const search = main(page).getByRole('search');
+  await search.getByLabel(t.search).fill('kokila');
+  await search.getByRole('button').click();
+  await page.waitForURL(/q=kokila/);
+  await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
+  await main(page).getByRole('link', { name: 'Registered 1' }).click();
+  await main(page).getByText(t.nothingFits).waitFor();
+  await expectAccessibleEverywhere(page);
+  expect(pageErrors).toEqual([]);
+});
+
+test('an NGO writes to those who registered, sees that it is sent, and saves the list as files', async () => {
+  const { page, pageErrors } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: EVENTS });
+  pageErrors.length = 0;
+  const id = await publishedEvent(page, 'Camp of letters');
+  await register(id, 'Salma Shaikh', '1');
+  await register(id, '=1+1 Ramesh', '1');
+  await page.goto(addressOf(`/ngopage/event/Camp/registerUser/${id}`));
+  await waitForHeading(page, '2 people are registered');
+  await button(page, t.mail.button).click();
+  await dialog(page).getByLabel(t.mail.subject).waitFor();
+  await expectAccessibleEverywhere(page);
+  await dialog(page).getByLabel(t.mail.subject).fill('Parking at the school');
+  await dialog(page).getByRole('button', { name: t.mail.look }).click();
+  await dialog(page).getByText(t.mail.preview(2, '2')).waitFor();
+  await dialog(page).getByRole('button', { name: t.mail.send }).click();
+  await dialog(page).getByText('Write the message.', { exact: true }).waitFor();
+  pageErrors.length = 0;
+  expect(await dialog(page).getByLabel(t.mail.subject).inputValue()).toBe('Parking at the school');
+  await dialog(page).getByLabel(t.mail.text).fill('Please park\nat the school.');
+  await dialog(page).getByRole('button', { name: t.mail.look }).click();
+  await dialog(page).getByRole('button', { name: t.mail.send }).click();
+  await dialog(page).getByText('Sent: 2 of 2').waitFor();
+  await expectAccessibleEverywhere(page);
+  await dialog(page).getByRole('button', { name: t.mail.close }).click();
+  const mail = await waitForMail(
+    'salmashaikh.journey@example.org',
+    ({ subject }) => subject === 'Parking at the school',
+  );
+  expect(mail.text).toContain('at the school.');
+
+  const csv = await downloadFile(page, { button: en.area.asCsv, name: 'Camp of letters.csv' });
+  expect(csv.toString()).toContain(",'=1+1 Ramesh,");
+  const { sheets } = await readXlsx(
+    await downloadFile(page, { button: en.area.asXlsx, name: 'Camp of letters.xlsx' }),
+  );
+  expect(sheets[0]!.rows.map((row) => row[1])).toEqual(['Name', '=1+1 Ramesh', 'Salma Shaikh']);
+  await page.goto(addressOf(`/gu/ngopage/event/Camp/registerUser/${id}`));
+  await waitForHeading(page, gu['event/registrations'].people(2, '2'));
+  expect(pageErrors).toEqual([]);
+});
