@@ -78,13 +78,14 @@ function selectFitting(db: Database, criteria: PartyCriteria, byWords: boolean) 
   const { eventId, status, partySize, words, ticket } = criteria;
   // The words contain the id of the event. Adding 0 keeps the planner from reading all its registrations.
   const event = byWords ? sql<number>`r.event_id + 0` : sql<number>`r.event_id`;
-  // `coalesce` prevents the use of the index of words.
-  const search = byWords ? sql`r.search` : sql`coalesce(r.search, '')`;
   let query = parties(db).where(event, '=', rowId(eventId));
   if (status) query = query.where('r.status', '=', status);
   if (partySize !== undefined) query = query.where('r.party_size', '=', partySize);
   if (ticket !== undefined) return query.where('r.ticket', '=', ticket);
-  return words ? query.where(sql<SqlBool>`${search} @@ ${words}::tsquery`) : query;
+  if (!words) return query;
+  const hasWords = sql<SqlBool>`r.search @@ ${words}::tsquery`;
+  // The planner expects a `case` to hold for half of the rows, so it reads them in their order and stops early.
+  return query.where(byWords ? hasWords : sql<SqlBool>`case when ${hasWords} then true else false end`);
 }
 
 type Window = { criteria: PartyCriteria; limit: number; offset: number };
