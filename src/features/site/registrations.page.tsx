@@ -1,10 +1,10 @@
 import { load } from '#src/browser/session.ts';
-import { eventsTab } from '#src/features/event/event.navigation.ts';
+import { EVENTS } from '#src/features/event/management/parts/event-paths.ts';
 import { loadEventRegistrations } from '#src/features/event/registrations/load-event-registrations.ts';
 import { EventRegistrations } from '#src/features/event/registrations/parts/event-registrations.tsx';
 import { loadSchemeRegistrations } from '#src/features/scheme/registration/load-scheme-registrations.ts';
 import { SchemeRegistrations } from '#src/features/scheme/registration/parts/scheme-registrations.tsx';
-import { schemesTab } from '#src/features/scheme/scheme.navigation.ts';
+import { SCHEMES } from '#src/features/scheme/management/parts/scheme-paths.ts';
 import type { Route } from './+types/registrations.page';
 
 /**
@@ -14,8 +14,8 @@ import type { Route } from './+types/registrations.page';
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const { data } = await load((api) => api.event.isEventOfNgo.$get({ query: { id } }));
   return data.isEvent
-    ? { tab: eventsTab.path, event: await loadEventRegistrations({ id, request }) }
-    : { tab: schemesTab.path, scheme: await loadSchemeRegistrations({ id, request }) };
+    ? { tab: EVENTS, event: await loadEventRegistrations({ id, request }) }
+    : { tab: SCHEMES, scheme: await loadSchemeRegistrations({ id, request }) };
 }
 
 /** The registrations for an event, or for a scheme. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { send } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -34,26 +34,21 @@ type Mails = { messages: EventMessage[]; recipients: Record<AnnouncementAudience
 function useMails(eventId: string) {
   const [mails, setMails] = useState<Mails>();
   const { unreachable } = useMessages('form');
-  const isOpen = useRef(true);
-  const readAgain = useCallback(async () => {
-    const result = await send((api) => api.event.getAllMailToRegisterUser.$get({ query: { eventId } }));
-    if (!isOpen.current) return;
-    if (result.ok) setMails(result.body.data);
-    else void notify('error', result.msg ?? unreachable);
-  }, [eventId, unreachable]);
+  const read = useCallback(
+    () =>
+      send((api) => api.event.getAllMailToRegisterUser.$get({ query: { eventId } })).then((result) => {
+        if (result.ok) setMails(result.body.data);
+        else void notify('error', result.msg ?? unreachable);
+      }),
+    [eventId, unreachable],
+  );
+  const isWaiting = !mails || mails.messages.some(({ status }) => status === 'running');
   useEffect(() => {
-    isOpen.current = true;
-    void readAgain();
-    return () => {
-      isOpen.current = false;
-    };
-  }, [readAgain]);
-  useEffect(() => {
-    if (!mails?.messages.some(({ status }) => status === 'running')) return undefined;
-    const timer = setTimeout(() => void readAgain(), LOOK_AGAIN_MS);
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => void read(), mails ? LOOK_AGAIN_MS : 0);
     return () => clearTimeout(timer);
-  }, [mails, readAgain]);
-  return { mails, readAgain };
+  }, [mails, isWaiting, read]);
+  return { mails, readAgain: () => void read() };
 }
 
 /** Writes to all people of an event or to a group: the message, then how it looks, then how many have got it. */
