@@ -10,6 +10,7 @@ describe('confirmation by password', () => {
   test('the endpoints that require it', () => {
     expect(confirming.map(({ name }) => name).sort()).toEqual([
       'GET /api/audit/exportAuditEntry',
+      'GET /api/event/exportRegisterUser/{eventId}',
       'GET /api/feedback/exportFeedback',
       'GET /api/scheme/exportRegistration/{schemeId}',
       'POST /api/auth/setUpTotp',

@@ -10,16 +10,22 @@ export async function findSweptNgo(origin: string): Promise<{ category: string; 
 }
 
 /**
- * Returns the NGO and the scheme that the sweep visits, from the product running at `origin`. The scheme is
- * the first that any NGO offers.
+ * Returns the NGO, the scheme and the event that the sweep visits, from the product running at `origin`. The scheme
+ * and the event are the first that any NGO offers.
  */
 export async function findSweptPages(origin: string): Promise<SweptPages> {
-  const [ngo, response] = await Promise.all([
+  const [ngo, schemes, events] = await Promise.all([
     findSweptNgo(origin),
-    fetch(`${origin}/api/scheme/getAllScheme?state=Gujarat`),
+    readList(`${origin}/api/scheme/getAllScheme?state=Gujarat`),
+    readList(`${origin}/api/event/getAllEvent`),
   ]);
-  const { data } = (await response.json()) as { data: { _id: string; type: string }[] };
-  const scheme = data.find(({ type }) => type === 'ngo');
-  if (!scheme) throw new Error('no NGO offers a scheme');
-  return { ngo, scheme };
+  const scheme = schemes.find(({ type }) => type === 'ngo');
+  const event = events.at(0);
+  if (!scheme || !event) throw new Error('no NGO offers a scheme, or none an event');
+  return { ngo, scheme, event };
+}
+
+async function readList(address: string): Promise<{ _id: string; type?: string }[]> {
+  const { data } = (await (await fetch(address)).json()) as { data: { _id: string; type?: string }[] };
+  return data;
 }

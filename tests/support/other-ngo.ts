@@ -1,3 +1,4 @@
+import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { savedNgo } from './saved-ngo.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -40,7 +41,31 @@ export async function otherNgo({ db, pool }: TestApp): Promise<string> {
       values ($1::bigint, $1::bigint, 'Other', '1', '1', 'o', 'o', 'x', 'Rajkot', 'en', '')`,
     [id],
   );
+  await addEvent({ pool }, id);
   return id;
+}
+
+/** The id of the event equals that of the scheme, which the product itself never does. */
+async function addEvent({ pool }: Pick<TestApp, 'pool'>, id: string): Promise<void> {
+  await pool.query(
+    `insert into event (id, ngo_id, status, title, description, category, starts_at, ends_at, city, venue, capacity,
+        registration_ends_at, search, published_at)
+      values ($1, $1, 'published', 'Other', 'x', 'health', now() + interval '1 day', now() + interval '2 days', 'Rajkot',
+        'Other', 9, now() + interval '1 day', '', now())`,
+    [id],
+  );
+  const ticket = randomReference('EV');
+  await pool.query(
+    `insert into event_registration (id, event_id, ticket, token_hash, name, mobile, party_size, language, status, search)
+      overriding system value
+      values ($1::bigint, $1::bigint, $2, $2, 'Other', '9876543210', 1, 'en', 'waiting', '')`,
+    [id, ticket],
+  );
+  await pool.query(
+    `insert into event_announcement (id, event_id, ngo_id, kind, audience, sequence, through_id, total)
+      overriding system value values ($1::bigint, $1::bigint, $1::bigint, 'changed', 'all', 1, 0, 0)`,
+    [id],
+  );
 }
 
 /** Returns everything that the database holds about an NGO. */
@@ -52,7 +77,8 @@ export async function readNgoRows({ pool }: TestApp, id: string): Promise<unknow
   const all: unknown[] = [];
   for (const [table, column] of [['ngo', 'id'], ...tables.map(({ name }) => [name, 'ngo_id'])])
     all.push((await pool.query(`select * from ${table} where ${column} = $1 order by 1`, [id])).rows);
-  // The registrations for the scheme that `otherNgo` adds.
+  // The registrations for the scheme and the event that `otherNgo` adds.
   all.push((await pool.query('select * from scheme_registration where scheme_id = $1', [id])).rows);
+  all.push((await pool.query('select * from event_registration where event_id = $1', [id])).rows);
   return all;
 }

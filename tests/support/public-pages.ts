@@ -8,11 +8,15 @@ export type PublicPage = {
   status: number;
 };
 
-/** An NGO and a scheme of the demo data. */
-export type SweptPages = { ngo: { category: string; _id: string }; scheme: { _id: string } };
+/** An NGO, a scheme and an event of the demo data. */
+export type SweptPages = {
+  ngo: { category: string; _id: string };
+  scheme: { _id: string };
+  event: { _id: string };
+};
 
 /** Returns every kind of public page, each in a state that shows as much of it as possible. */
-export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
+export function publicPages({ ngo, scheme, event }: SweptPages): PublicPage[] {
   const page = (name: string, path: string, status = 200): PublicPage => ({ name, path, status });
   return [
     page('home', '/'),
@@ -53,6 +57,10 @@ export function publicPages({ ngo, scheme }: SweptPages): PublicPage[] {
     page('events-empty', '/eventList?q=zzzzqqq&city=Rajkot'),
     page('events-month', '/eventList?view=month'),
     page('events-past', '/eventList?view=past'),
+    page('event', `/eventDetail/${event._id}`),
+    page('event-not-found', '/eventDetail/999999999', 404),
+    page('event-register', `/eventRegister/${event._id}?from=Rajkot`),
+    page('ticket-not-found', '/event/ticket?ticket=nothing', 404),
     page('scheme-finder', '/schemes/finder'),
     page('scheme-finder-income', '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC'),
     page(

@@ -22,7 +22,7 @@ const withToken = (path: string, token: string, body: object = {}) =>
 /** The token in the link of the latest mail. */
 async function tokenFromMail(email: string): Promise<string> {
   const [, body] = (await mailsTo(email)).at(-1)!;
-  return /\/event\/ticket\/([\w-]+)/.exec(body)![1]!;
+  return /[?&]ticket=([\w-]+)/.exec(body)![1]!;
 }
 const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(([event]) => event);
 const endOffers = () =>

@@ -24,7 +24,7 @@ export default {
   sizes: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   matches: (count: number, text: string) =>
     plural(count, { one: 'One registration', other: `${text} registrations` }),
-  moreThan: (text: string) => `More than ${text} registrations`,
+  moreThan: (text: string) => `Registrations: more than ${text}`,
   nothingFits: 'No registrations match',
   nothingFitsLead: 'Try fewer words, or look at all of them.',
   action: 'Action',

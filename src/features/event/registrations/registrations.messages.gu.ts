@@ -86,7 +86,7 @@ const registrations: typeof en = {
     reached: (count, text) => plural(count, { 0: 'એકેય ઈમેલ નહીં', one: '1 ઈમેલ', other: `${text} ઈમેલ` }),
     subject: 'વિષય',
     text: 'સંદેશ',
-    textHint: 'સમય, સ્થળ અને ટિકિટની લિંક આપોઆપ ઉમેરાય છે. આધાર નંબર ન લખશો.',
+    textHint: 'સમય, સ્થળ અને ટિકિટની લિંક આપમેળે ઉમેરાય છે. આધાર નંબર ન લખશો.',
     look: 'પહેલાં જોઈ લો',
     left: (count) =>
       plural(count, {
