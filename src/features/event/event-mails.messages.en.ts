@@ -11,18 +11,18 @@ export default {
   waiting: {
     subject: (title: string) => `On the waiting list: ${title}`,
     line: (title: string, size: number) =>
-      `“${title}” is full. You are on the waiting list for ${people(size)}. If places become free, we write to you at once.`,
+      `“${title}” is full. You are on the waiting list for ${people(size)}. If seats become free, we write to you at once.`,
   },
   offered: {
     subject: (title: string) => `Places are free for you: ${title}`,
     line: (title: string, size: number) => `Places for ${people(size)} have become free at “${title}”.`,
     until: (time: string) => `Take them by ${time}. After that they go to the next in line.`,
-    link: 'Take the places',
+    link: 'Take the seats',
   },
   offerOver: {
-    subject: (title: string) => `The places went to someone else: ${title}`,
+    subject: (title: string) => `The seats went to someone else: ${title}`,
     line: (title: string) =>
-      `The places at “${title}” that were held for you went to the next in line, because the time to take them is over.`,
+      `The seats at “${title}” that were held for you went to the next in line, because the time to take them is over.`,
     again: 'You can register again. If the event is full, you join the waiting list again.',
     link: 'See the event',
   },

@@ -26,9 +26,9 @@ export default {
   join: 'Join the waiting list',
   registerHint: 'Two minutes, no account. You get a ticket and can cancel at any time.',
   until: (moment: string) => `Register until ${moment}.`,
-  full: 'All places are taken',
+  full: 'All seats are taken',
   fullHint:
-    'When a place becomes free, the first waiting party that fits gets an email and 24 hours to take it.',
+    'When a seat becomes free, the first waiting party that fits gets an email and 24 hours to take it.',
   closed: 'Registration is over',
   closedHint: 'You can ask the NGO whether you may still come.',
   over: 'This event is over',

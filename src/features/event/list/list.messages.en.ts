@@ -28,7 +28,7 @@ export default {
   by: 'By',
   seats: {
     left: (count: number, shown: string) =>
-      plural(count, { one: '1 place left', other: `${shown} places left` }),
+      plural(count, { one: '1 seat left', other: `${shown} seats left` }),
     full: 'Full: you can join the waiting list',
     closed: 'Registration is over',
   },

@@ -27,8 +27,8 @@ const list: typeof en = {
   of: (ngo) => `${ngo}ના`,
   by: 'સંસ્થા:',
   seats: {
-    left: (count, shown) => plural(count, { one: `${shown} જગ્યા બાકી`, other: `${shown} જગ્યા બાકી` }),
-    full: 'જગ્યા ભરાઈ ગઈ: પ્રતીક્ષા યાદીમાં નામ લખાવી શકો',
+    left: (count, shown) => plural(count, { one: `${shown} સીટ બાકી`, other: `${shown} સીટ બાકી` }),
+    full: 'સીટ ભરાઈ ગઈ: વેઇટિંગ લિસ્ટમાં નામ લખાવી શકો',
     closed: 'નોંધણી પૂરી થઈ',
   },
   pages: 'પેજ',

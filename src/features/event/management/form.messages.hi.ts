@@ -17,7 +17,7 @@ const form: typeof en = {
     eventCityUnknown: 'यह शहर हमारी सूची में नहीं है। सूची से चुनें।',
     eventLinkWrong: 'लिंक अधूरी है। पूरी लिंक कॉपी करके यहां डालें।',
     eventCapacityWrong: 'कितने लोग आ सकते हैं, लिखें: 1 से 1,00,000।',
-    eventCapacityTaken: 'अब तक भरी जगहें: {0}। कम से कम इतनी रखें।',
+    eventCapacityTaken: 'अब तक भरी सीटें: {0}। कम से कम इतनी रखें।',
     eventDeadlineWrong: 'दिन और समय चुनें, या दोनों खाली छोड़ें।',
     eventDeadlineAfterEnd: 'पंजीकरण कार्यक्रम के बाद खत्म हो रहा है। पहले का समय चुनें।',
     eventDeadlinePast: 'यह समय बीत गया है: कोई पंजीकरण नहीं कर सकेगा। आगे का समय चुनें।',

@@ -21,11 +21,11 @@ export default {
   },
   question: 'The NGO asks',
   waitingList:
-    'All places are taken. If you register now, you are on the waiting list. When places become free, we write to you, so please leave an email.',
+    'All seats are taken. If you register now, you are on the waiting list. When seats become free, we write to you, so please leave an email.',
   fewLeft: (count: number, shown: string) =>
     plural(count, {
-      one: 'One place is left. If more of you come, you go on the waiting list.',
-      other: `${shown} places are left. If more of you come, you go on the waiting list.`,
+      one: 'One seat is left. If more of you come, you go on the waiting list.',
+      other: `${shown} seats are left. If more of you come, you go on the waiting list.`,
     }),
   submit: 'Register',
   join: 'Join the waiting list',
@@ -49,7 +49,7 @@ export default {
     registered: 'You are registered',
     waiting: 'You are on the waiting list',
     registeredText: (email: string) => `Your ticket is on its way to ${email}.`,
-    waitingText: (email: string) => `We write to ${email} when places become free for you.`,
+    waitingText: (email: string) => `We write to ${email} when seats become free for you.`,
     nothing:
       'Nothing after a few minutes? Look in the spam folder, or register again: the ticket is sent once more.',
     otherEvents: 'See other events',

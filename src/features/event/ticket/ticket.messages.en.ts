@@ -24,14 +24,14 @@ export default {
       ? 'You are the first in line.'
       : plural(count, { one: '1 party waits before you.', other: `${shown} parties wait before you.` }),
   waitingText:
-    'When places become free, you get an email and have 24 hours to take them, less if the event is near.',
-  waitingNoEmail: 'Look at this page again to see whether places have become free.',
+    'When seats become free, you get an email and have 24 hours to take them, less if the event is near.',
+  waitingNoEmail: 'Look at this page again to see whether seats have become free.',
   offeredUntil: (moment: string) => `Take them by ${moment}. After that they go to the next in line.`,
-  take: 'Take the places',
+  take: 'Take the seats',
   change: 'Change the number of people',
   changeSubmit: 'Change',
   cancel: 'Cancel the registration',
-  cancelText: 'Others may be waiting for your place. This cannot be undone, but you can register again.',
+  cancelText: 'Others may be waiting for your seat. This cannot be undone, but you can register again.',
   cancelSubmit: 'Yes, cancel',
   closed: 'This registration cannot be changed any more.',
   toCalendar: 'Add to calendar',
