@@ -191,6 +191,8 @@ export const gu: Record<keyof typeof en, string> = {
   eventMailStarted: 'સંદેશ મોકલાઈ રહ્યો છે.',
   eventMailStopped: 'અટકાવ્યું. જેમને હજી નથી મળ્યો, તેમને હવે નહીં મળે.',
   eventMailNobody: 'આ સમૂહમાં કોઈએ ઈમેલ આપ્યો નથી.',
+  eventChangesUsedUp:
+    '24 કલાકમાં તમે આ કાર્યક્રમનો સમય કે સ્થળ પાંચ વાર બદલ્યાં છે, અને દરેક વખતે નોંધાયેલા બધાને ઈમેલ ગયો છે. તે કાલે ફરી બદલી શકશો. બીજું બધું હમણાં સાચવી શકાય.',
   eventMailsUsedUp: 'તમે એક દિવસમાં આ કાર્યક્રમ વિશે 10 સંદેશ લખી ચૂક્યા છો. કાલે ફરી લખી શકશો.',
   eventMailSubjectRequired: 'વિષય લખો.',
   eventMailTextRequired: 'સંદેશ લખો.',

@@ -193,6 +193,8 @@ export const hi: Record<keyof typeof en, string> = {
   eventMailStarted: 'संदेश भेजा जा रहा है।',
   eventMailStopped: 'रोक दिया। जिन्हें अभी तक नहीं मिला, उन्हें अब नहीं मिलेगा।',
   eventMailNobody: 'इस समूह में किसी ने ईमेल नहीं दिया है।',
+  eventChangesUsedUp:
+    '24 घंटे में आपने इस कार्यक्रम का समय या स्थान पांच बार बदला है, और हर बार सभी पंजीकृत लोगों को ईमेल गया है। इन्हें कल फिर बदल सकते हैं। बाकी सब अभी सेव कर सकते हैं।',
   eventMailsUsedUp: 'आप एक दिन में इस कार्यक्रम के बारे में 10 संदेश लिख चुके हैं। कल फिर लिख सकते हैं।',
   eventMailSubjectRequired: 'विषय लिखें।',
   eventMailTextRequired: 'संदेश लिखें।',

@@ -230,12 +230,15 @@ export async function countRecipientsByStatus(
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-/** Returns how many messages the NGO sent about an event within the last 24 hours. */
-export async function countMessagesToday(db: Database, eventId: string): Promise<number> {
+/** Returns how many announcements of a kind the NGO made about an event within the last 24 hours. */
+export async function countAnnouncementsToday(
+  db: Database,
+  { eventId, kind }: { eventId: string; kind: AnnouncementKind },
+): Promise<number> {
   const { count } = await db
     .selectFrom('event_announcement')
     .where('event_id', '=', rowId(eventId))
-    .where('kind', '=', 'message')
+    .where('kind', '=', kind)
     .where('created_at', '>', daysAgo(1))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,12 +1,13 @@
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { MAIL_PRIORITY } from '#src/features/mail/mail.values.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { notFound } from '#src/server/errors.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { readEventOfTicket } from '#src/features/event/event.service.server.ts';
 import type { SeatServices } from '#src/features/event/seats/seats.service.server.ts';
 import { announcementMail } from './announcement.emails.server.ts';
 import {
+  countAnnouncementsToday,
   countRecipientRows,
   insertAnnouncement,
   selectAnnouncement,
@@ -18,7 +19,11 @@ import {
   type Announcement,
 } from './announcement.queries.server.ts';
 import { recipientsOf } from './announcement.rules.ts';
-import type { AnnouncementAudience, AnnouncementKind } from './announcement.values.ts';
+import {
+  MAILED_CHANGES_A_DAY,
+  type AnnouncementAudience,
+  type AnnouncementKind,
+} from './announcement.values.ts';
 
 /** Name of the job that queues the mails of an announcement. */
 export const SEND_ANNOUNCEMENT = 'sendEventAnnouncement';
@@ -53,6 +58,7 @@ export async function countRecipients(
  * cancelled its registrations before. A newer change replaces one whose mails are still being queued, because every
  * mail says when and where the event takes place at the time it is queued.
  * @returns the announcement, or undefined if there is nobody to mail.
+ * @throws {AppError} 429 after 5 mailed changes of an event in 24 hours.
  */
 export async function startAnnouncement(
   { db, queue }: Pick<SeatServices, 'db' | 'queue'>,
@@ -70,9 +76,15 @@ export async function startAnnouncement(
   if (kind !== 'message') await updateStopped(db, { eventId, kind: 'changed' });
   const total = await countRecipients(db, { eventId, audience, kind });
   if (total === 0) return undefined;
+  if (kind === 'changed') await refuseManyChanges(db, eventId);
   const id = await insertAnnouncement(db, { eventId, ngoId, kind, audience, subject, text, total });
   await queue.send({ db, name: SEND_ANNOUNCEMENT, data: { id } });
   return selectAnnouncement(db, { id, eventId, ngoId });
+}
+
+async function refuseManyChanges(db: Database, eventId: string): Promise<void> {
+  const count = await countAnnouncementsToday(db, { eventId, kind: 'changed' });
+  if (count >= MAILED_CHANGES_A_DAY) throw new AppError({ status: 429, key: 'eventChangesUsedUp' });
 }
 
 /**

@@ -14,3 +14,8 @@ export const ANNOUNCEMENT_TEXT_MOST = 4000;
 
 /** Messages that an NGO may send about one event within 24 hours. */
 export const MESSAGES_A_DAY = 10;
+/**
+ * Changes of time or place that are mailed within 24 hours, for one event. Further ones are refused: a stolen
+ * account cannot flood the mailboxes of everybody registered.
+ */
+export const MAILED_CHANGES_A_DAY = 5;

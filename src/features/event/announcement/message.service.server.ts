@@ -12,7 +12,7 @@ import {
 } from '#src/features/event/seats/seats.service.server.ts';
 import type { EventMessage } from './announcement.contract.ts';
 import {
-  countMessagesToday,
+  countAnnouncementsToday,
   countRecipientsByStatus,
   isEventOf,
   type Announcement,
@@ -50,7 +50,10 @@ export async function readMessages(
   return {
     messages,
     recipients: Object.fromEntries(reached) as Record<AnnouncementAudience, number>,
-    left: Math.max(0, MESSAGES_A_DAY - (await countMessagesToday(db, event.eventId))),
+    left: Math.max(
+      0,
+      MESSAGES_A_DAY - (await countAnnouncementsToday(db, { eventId: event.eventId, kind: 'message' })),
+    ),
   };
 }
 
@@ -73,7 +76,7 @@ export async function sendMessage(
   return withLockedEvent(services, { eventId, ngoId }, async (locked, event) => {
     const words = checkMessage(form);
     const { db } = locked;
-    if ((await countMessagesToday(db, eventId)) >= MESSAGES_A_DAY)
+    if ((await countAnnouncementsToday(db, { eventId, kind: 'message' })) >= MESSAGES_A_DAY)
       throw new AppError({ status: 429, key: 'eventMailsUsedUp' });
     const message = await startAnnouncement(locked, { event, kind: 'message', audience, ...words });
     if (!message) throw new AppError({ status: 409, key: 'eventMailNobody' });

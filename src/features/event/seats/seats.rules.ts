@@ -33,8 +33,8 @@ export function offerEnd({ now, startsAt }: { now: Date; startsAt: Date }): Date
 }
 
 /**
- * Returns whether a party may have another size. A registered party grows only into free seats; a party that waits
- * may take any size and keeps its place; one with an offer takes no more than it was offered.
+ * Returns whether a party may have another size. A party that holds seats, registered or by an offer, grows only
+ * into free seats. A party that waits may take any size and keeps its place.
  */
 export function mayResize({
   status,
