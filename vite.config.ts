@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/bundling/chunks.server.ts';
 import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
+import { lightPreloadHelper } from './src/bundling/dynamic-import.server.ts';
 import { messageFiles } from './src/bundling/message-files-plugin.server.ts';
 import { shortClassName } from './src/bundling/class-names.server.ts';
 
 /** src/bundling/README.md explains what is unusual here. */
 export default defineConfig(({ command }) => ({
-  plugins: [lucideIcons(), reactRouter(), messageFiles()],
+  plugins: [lucideIcons(), lightPreloadHelper(), reactRouter(), messageFiles()],
   // Bundled at the start and never again: a package found later outdates what an open page has loaded.
   optimizeDeps: {
     noDiscovery: true,

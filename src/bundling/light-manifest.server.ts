@@ -1,12 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Manifest = { routes: Record<string, Record<string, unknown>> };
+type ManifestRoute = Record<string, unknown> & { parentId?: string; css?: string[] };
+type Manifest = { routes: Record<string, ManifestRoute> };
 
 /**
- * Removes unused parts from React Router's manifest, which every page loads: the imports of each route and
- * all flags that are false. `build/manifest.json` keeps the full manifest for the tests that check page
- * weight.
+ * Removes unused parts from React Router's manifest, which every page loads: the imports of each route, all flags
+ * that are false, and stylesheets that a parent route loads already. `build/manifest.json` keeps the full manifest
+ * for the tests that check page weight.
  * @param folder the folder with the build's client files
  * @throws if the build has no manifest in the known form
  */
@@ -17,12 +18,22 @@ export function lightenManifest(folder: string): void {
   const text = readFileSync(file, 'utf8');
   const manifest = parseManifest(text);
   writeFileSync(join(folder, '../manifest.json'), JSON.stringify(manifest));
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [
-    id,
-    Object.fromEntries(Object.entries(route).filter(([key, value]) => key !== 'imports' && value !== false)),
-  ]);
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    const css = route.css?.filter((sheet) => !isLoadedByParent(manifest, { route, sheet }));
+    const fields = Object.entries({ ...route, css: css?.length ? css : false });
+    return [id, Object.fromEntries(fields.filter(([key, value]) => key !== 'imports' && value !== false))];
+  });
   const light: Manifest = { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] };
   writeFileSync(file, `${PREFIX}${JSON.stringify(light)};`);
+}
+
+function isLoadedByParent(
+  manifest: Manifest,
+  { route, sheet }: { route: ManifestRoute; sheet: string },
+): boolean {
+  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
+  if (!parent) return false;
+  return parent.css?.includes(sheet) || isLoadedByParent(manifest, { route: parent, sheet });
 }
 
 const PREFIX = 'window.__reactRouterManifest=';

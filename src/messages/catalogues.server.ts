@@ -15,6 +15,7 @@ import enEventRegistration from '#src/features/event/registration/registration.m
 import enEventRegistrations from '#src/features/event/registrations/registrations.messages.en.ts';
 import enEventRegistrationsFile from '#src/features/event/registrations/file.messages.en.ts';
 import enEventTicket from '#src/features/event/ticket/ticket.messages.en.ts';
+import enEvidence from '#src/ui/evidence.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
 import enForm from '#src/ui/form/form.messages.en.ts';
 import enHelpRequest from '#src/features/help-request/help-request.messages.en.ts';
@@ -67,6 +68,7 @@ import hiEventRegistration from '#src/features/event/registration/registration.m
 import hiEventRegistrations from '#src/features/event/registrations/registrations.messages.hi.ts';
 import hiEventRegistrationsFile from '#src/features/event/registrations/file.messages.hi.ts';
 import hiEventTicket from '#src/features/event/ticket/ticket.messages.hi.ts';
+import hiEvidence from '#src/ui/evidence.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
 import hiForm from '#src/ui/form/form.messages.hi.ts';
 import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.ts';
@@ -119,6 +121,7 @@ import guEventRegistration from '#src/features/event/registration/registration.m
 import guEventRegistrations from '#src/features/event/registrations/registrations.messages.gu.ts';
 import guEventRegistrationsFile from '#src/features/event/registrations/file.messages.gu.ts';
 import guEventTicket from '#src/features/event/ticket/ticket.messages.gu.ts';
+import guEvidence from '#src/ui/evidence.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
 import guForm from '#src/ui/form/form.messages.gu.ts';
 import guHelpRequest from '#src/features/help-request/help-request.messages.gu.ts';
@@ -173,6 +176,7 @@ export const en = {
   'event/registrations': enEventRegistrations,
   'event/registrations/file': enEventRegistrationsFile,
   'event/ticket': enEventTicket,
+  evidence: enEvidence,
   feedback: enFeedback,
   form: enForm,
   'help-request': enHelpRequest,
@@ -231,6 +235,7 @@ export const hi: Catalogue = {
   'event/registrations': hiEventRegistrations,
   'event/registrations/file': hiEventRegistrationsFile,
   'event/ticket': hiEventTicket,
+  evidence: hiEvidence,
   feedback: hiFeedback,
   form: hiForm,
   'help-request': hiHelpRequest,
@@ -286,6 +291,7 @@ export const gu: Catalogue = {
   'event/registrations': guEventRegistrations,
   'event/registrations/file': guEventRegistrationsFile,
   'event/ticket': guEventTicket,
+  evidence: guEvidence,
   feedback: guFeedback,
   form: guForm,
   'help-request': guHelpRequest,

@@ -30,39 +30,39 @@ export function EvidenceIcons() {
  * outside of lists; the short form requires `EvidenceIcons` on the page.
  */
 export function Checked({ verifiedAt, long }: { verifiedAt: string | null; long?: boolean }) {
-  const ngo = useMessages('ngo');
+  const t = useMessages('evidence');
   const { months } = useMessages('site');
   if (!verifiedAt) {
     return (
       <EvidenceTag icon={long ? <CircleDashedIcon /> : <SymbolIcon id="unchecked" />}>
-        {ngo.notChecked}
+        {t.notChecked}
       </EvidenceTag>
     );
   }
   const date = formatDay({ day: verifiedAt, months });
   return (
     <EvidenceTag icon={long ? <BadgeCheckIcon /> : <SymbolIcon id="checked" />} tone="good">
-      {long ? ngo.checkedBy(date) : ngo.checkedOn(date)}
+      {long ? t.checkedBy(date) : t.checkedOn(date)}
     </EvidenceTag>
   );
 }
 
 /** Shows whether donations to the NGO qualify for a tax receipt, and until when. Requires `EvidenceIcons`. */
 export function TaxReceipt({ validTo, today }: { validTo: string; today: string }) {
-  const ngo = useMessages('ngo');
+  const t = useMessages('evidence');
   const { months } = useMessages('site');
   const state = paperState({ validTo, today });
   if (state === 'valid') {
-    return <EvidenceTag icon={<SymbolIcon id="receipt" />}>{ngo.gives80G}</EvidenceTag>;
+    return <EvidenceTag icon={<SymbolIcon id="receipt" />}>{t.gives80G}</EvidenceTag>;
   }
   const month = formatMonth({ day: validTo, months });
   return state === 'ending' ? (
     <EvidenceTag icon={<SymbolIcon id="ends" />} tone="warn">
-      {ngo.ends80G(month)}
+      {t.ends80G(month)}
     </EvidenceTag>
   ) : (
     <EvidenceTag icon={<SymbolIcon id="ended" />} tone="bad">
-      {ngo.ended80G(formatDay({ day: validTo, months }))}
+      {t.ended80G(formatDay({ day: validTo, months }))}
     </EvidenceTag>
   );
 }
