@@ -204,7 +204,7 @@ export const en = {
   eventMailStopped: 'Stopped. Those who have not got it yet will not get it.',
   eventMailNobody: 'Nobody in this group has left an email.',
   eventChangesUsedUp:
-    'You have changed the time or the place of this event five times within 24 hours, and everybody registered got an email each time. You can change them again tomorrow. Everything else can be saved now.',
+    'You have changed the time or the place of this event five times within 24 hours, and everyone registered got an email each time. You can change them again tomorrow. Everything else can be saved now.',
   eventMailsUsedUp:
     'You have written 10 messages about this event within a day. You can write again tomorrow.',
   eventMailSubjectRequired: 'Write a subject.',

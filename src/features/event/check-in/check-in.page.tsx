@@ -12,6 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { DoorDesk } from '#src/features/event/check-in/parts/door-desk.tsx';
 import styles from '#src/features/event/check-in/parts/check-in.module.css';
+import { registrationsPath } from '#src/features/event/management/parts/event-paths.ts';
 import { keepPage, reloadIfNavigated } from './keep-page.ts';
 import { useDoor } from './use-door.ts';
 import type { Route } from './+types/check-in.page';
@@ -49,6 +50,11 @@ function Door({ eventId }: { eventId: string }) {
         <p className={layout.mute}>{t.title}</p>
         <h1 lang={langOfText(title, language)}>{title}</h1>
       </div>
+      {state.isOnline && state.isSignedIn && (
+        <p>
+          <Link to={registrationsPath(event)}>{t.toRegistrations}</Link>
+        </p>
+      )}
       <DoorDesk state={state} decide={decide} onRefresh={() => void refresh()} onErase={() => void erase()} />
     </>
   );

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SEND_ANNOUNCEMENT } from '#src/features/event/announcement/announcement.service.server.ts';
 import { eventTesting } from '#src/features/event/event.fixture.ts';
-import { apiMessages } from '#src/messages/api-messages.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
@@ -214,18 +213,6 @@ describe('saving', () => {
     const [event, body, attachments] = (await mailsTo(party.email)).at(-1)!;
     expect([event, attachments]).toMatchObject(['eventChanged', [{ filename: 'event.ics' }]]);
     expect(body).toContain('New school');
-  });
-
-  test('of time or place is mailed five times a day, then refused, while other changes are saved', async () => {
-    const _id = await published();
-    await register(_id, partyOf());
-    const form = formOf();
-    for (let hall = 1; hall <= 5; hall++)
-      expect((await edit(_id, { ...form, venue: `Hall ${hall}` })).body.mailed).toBe(1);
-    const { status, body } = await edit(_id, { ...form, venue: 'Hall 6' });
-    expect([status, body.msg]).toEqual([429, apiMessages.en.eventChangesUsedUp]);
-    expect((await edit(_id, { ...form, venue: 'Hall 5', title: 'Eyes' })).status).toBe(200);
-    expect((await cancel(_id, 'Rain')).body.mailed).toBe(1);
   });
 
   test('of a running event keeps its start, and of a cancelled one is refused', async () => {
