@@ -1,8 +1,8 @@
 import { toAsciiDigits } from './india/digits.ts';
 import { REFERENCE_MOST } from './text-limits.ts';
 
-/** The prefix says what a number refers to: a help request, or the ticket of an event. */
-export type ReferencePrefix = 'SH' | 'EV';
+/** What a number refers to: a help request, the ticket of an event, a volunteer, or a volunteer's certificate. */
+export type ReferencePrefix = 'SH' | 'EV' | 'VO' | 'VC';
 
 /**
  * Excludes 0, O, 1, I and L, which are easily confused. The count is prime, so that the check character

@@ -39,6 +39,10 @@ const OWNERS: Record<keyof Tables, string> = {
   search_count: 'search-terms',
   security_event: 'audit',
   session: 'account',
+  volunteer: 'volunteer',
+  volunteer_certificate: 'volunteer',
+  volunteer_shift: 'volunteer',
+  volunteer_shift_place: 'volunteer',
 };
 
 /** Files that may contain SQL. */

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: cd4ae77d10929f865aecb67f07582d38eb3c744afbbe8862c39d60d070142b34
+// Migrations: f872da805b6d9df333443de500487cd96e9ffc0e5b17676ffc0a7e12ff827f24
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -494,5 +494,70 @@ export type Tables = {
     network: string;
     confirmation_hash: string | null;
     confirmation_expires_at: Timestamp | null;
+  };
+  volunteer: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    reference: string;
+    token_hash: string;
+    name: string;
+    mobile: string;
+    email: string;
+    city: string;
+    skills: Generated<string[]>;
+    other_skills: string | null;
+    availability: Generated<string[]>;
+    is_adult: boolean;
+    guardian_name: string | null;
+    guardian_mobile: string | null;
+    language: 'en' | 'hi' | 'gu';
+    status: Generated<'unconfirmed' | 'applied' | 'accepted' | 'declined'>;
+    note: string | null;
+    search: string;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+    confirmed_at: Timestamp | null;
+    decided_at: Timestamp | null;
+  };
+  volunteer_certificate: {
+    id: GeneratedAlways<number>;
+    number: string;
+    ngo_id: BigInteger;
+    volunteer_id: BigInteger | null;
+    name: string | null;
+    initials: string;
+    language: 'en' | 'hi' | 'gu';
+    minutes: number;
+    period_from: string;
+    period_to: string;
+    issued_at: Generated<Timestamp>;
+    withdrawn_at: Timestamp | null;
+    withdraw_reason: string | null;
+  };
+  volunteer_shift: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    event_id: BigInteger | null;
+    title: string;
+    details: string | null;
+    place: string;
+    starts_at: Timestamp;
+    ends_at: Timestamp;
+    needed: number;
+    taken: Generated<number>;
+    status: Generated<'open' | 'cancelled'>;
+    cancel_reason: string | null;
+    revision: Generated<number>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+  };
+  volunteer_shift_place: {
+    id: GeneratedAlways<number>;
+    shift_id: BigInteger;
+    volunteer_id: BigInteger;
+    taken_at: Generated<Timestamp>;
+    reminded_at: Timestamp | null;
+    minutes: number | null;
+    confirmed_at: Timestamp | null;
   };
 };
