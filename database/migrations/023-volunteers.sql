@@ -80,6 +80,24 @@ create table volunteer_shift_place (
 );
 create index volunteer_shift_place_of on volunteer_shift_place (volunteer_id);
 
+-- A mail of an NGO to volunteers about a shift. A job queues it in batches.
+create table volunteer_announcement (
+  id bigint generated always as identity primary key,
+  ngo_id bigint not null references ngo on delete cascade,
+  shift_id bigint not null references volunteer_shift on delete cascade,
+  -- 'invited': all accepted volunteers who are not in the shift. The others: those who are.
+  kind text not null check (kind in ('invited', 'changed', 'cancelled')),
+  status text not null default 'running' check (status in ('running', 'done', 'stopped')),
+  total integer not null check (total > 0),
+  sent_count integer not null default 0,
+  -- The volunteer whose mail was queued last, and the last one there was when it began.
+  last_id bigint not null default 0,
+  through_id bigint not null,
+  created_at timestamptz not null default now()
+);
+create index volunteer_announcement_of on volunteer_announcement (shift_id);
+create index volunteer_announcement_today on volunteer_announcement (ngo_id, created_at);
+
 create table volunteer_certificate (
   id bigint generated always as identity primary key,
   -- VC-9QD3-7K, by which anyone can check it.

@@ -40,6 +40,7 @@ const OWNERS: Record<keyof Tables, string> = {
   security_event: 'audit',
   session: 'account',
   volunteer: 'volunteer',
+  volunteer_announcement: 'volunteer',
   volunteer_certificate: 'volunteer',
   volunteer_shift: 'volunteer',
   volunteer_shift_place: 'volunteer',

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: f872da805b6d9df333443de500487cd96e9ffc0e5b17676ffc0a7e12ff827f24
+// Migrations: 3c2907d80ea17e3c87c7903298554eec335554714f4da3cebf3aa1fe52f268b8
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */
@@ -518,6 +518,18 @@ export type Tables = {
     updated_at: Generated<Timestamp>;
     confirmed_at: Timestamp | null;
     decided_at: Timestamp | null;
+  };
+  volunteer_announcement: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    shift_id: BigInteger;
+    kind: 'invited' | 'changed' | 'cancelled';
+    status: Generated<'running' | 'done' | 'stopped'>;
+    total: number;
+    sent_count: Generated<number>;
+    last_id: Generated<BigInteger>;
+    through_id: BigInteger;
+    created_at: Generated<Timestamp>;
   };
   volunteer_certificate: {
     id: GeneratedAlways<number>;
