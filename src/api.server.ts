@@ -34,6 +34,9 @@ import { catalogueApi } from './features/scheme/catalogue/catalogue.api.server.t
 import { registerApi } from './features/scheme/registration/register.api.server.ts';
 import { registrationsApi } from './features/scheme/registration/registrations.api.server.ts';
 import { finderApi } from './features/scheme/finder/finder.api.server.ts';
+import { applicationsApi } from './features/volunteer/applications/applications.api.server.ts';
+import { shiftPeopleApi } from './features/volunteer/shift-people/shift-people.api.server.ts';
+import { shiftsApi } from './features/volunteer/shifts/shifts.api.server.ts';
 import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
 import { recordRefusal } from './features/audit/security-log/refusals.server.ts';
 import { securityLogApi } from './features/audit/security-log/security-log.api.server.ts';
@@ -105,6 +108,9 @@ const routes = api
   .route('/event', announcementApi)
   .route('/event', ticketApi)
   .route('/event', checkInApi)
+  .route('/volunteer', applicationsApi)
+  .route('/volunteer', shiftsApi)
+  .route('/volunteer', shiftPeopleApi)
   .route('/search', searchTermsApi);
 documentApi(api);
 

@@ -8,6 +8,7 @@ import { ngoIndexJobs } from './features/ngo/ngo-index.jobs.server.ts';
 import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
 import { schemeJobs } from './features/scheme/scheme.jobs.server.ts';
 import { searchTermsJobs } from './features/search-terms/search-terms.jobs.server.ts';
+import { volunteerJobs } from './features/volunteer/volunteer.jobs.server.ts';
 import { securityLogJobs } from './features/audit/security-log/security-log.jobs.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import type { Mailer } from './server/mailer.server.ts';
@@ -26,6 +27,7 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...helpRequestJobs,
   ...eventJobs,
   ...schemeJobs,
+  ...volunteerJobs,
   ...securityLogJobs,
   ...searchTermsJobs,
 ];

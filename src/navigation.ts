@@ -14,6 +14,7 @@ import {
 } from './features/ngo/ngo.navigation.ts';
 import { schemesTab } from './features/scheme/scheme.navigation.ts';
 import { searchesTab } from './features/search-terms/search-terms.navigation.ts';
+import { volunteersTab } from './features/volunteer/volunteer.navigation.ts';
 import type { TabDeclaration } from './browser/area-tabs.ts';
 
 /** The tabs of the NGO area, in display order. */
@@ -21,6 +22,7 @@ export const ngoTabs: readonly TabDeclaration[] = [
   dashboardTab,
   inboxTab,
   eventsTab,
+  volunteersTab,
   schemesTab,
   editingTab,
   photosTab,

@@ -52,6 +52,11 @@ import enSearchTerms from '#src/features/search-terms/search-terms.messages.en.t
 import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
+import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
+import enVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.en.ts';
+import enVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.en.ts';
+import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
+import enVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.en.ts';
 import hiAccount from '#src/features/account/account.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
@@ -105,6 +110,11 @@ import hiSearchTerms from '#src/features/search-terms/search-terms.messages.hi.t
 import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
+import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
+import hiVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.hi.ts';
+import hiVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.hi.ts';
+import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
+import hiVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.hi.ts';
 import guAccount from '#src/features/account/account.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
@@ -158,6 +168,11 @@ import guSearchTerms from '#src/features/search-terms/search-terms.messages.gu.t
 import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
+import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
+import guVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.gu.ts';
+import guVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.gu.ts';
+import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
+import guVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.gu.ts';
 
 export const en = {
   account: enAccount,
@@ -213,6 +228,11 @@ export const en = {
   share: enShare,
   site: enSite,
   'site/operations': enSiteOperations,
+  volunteer: enVolunteer,
+  'volunteer/applications/decision-mails': enVolunteerApplicationsDecisionMails,
+  'volunteer/applications/file': enVolunteerApplicationsFile,
+  'volunteer/shift-mails': enVolunteerShiftMails,
+  'volunteer/shifts/form': enVolunteerShiftsForm,
 };
 
 /** All messages of one language, by group. */
@@ -272,6 +292,11 @@ export const hi: Catalogue = {
   share: hiShare,
   site: hiSite,
   'site/operations': hiSiteOperations,
+  volunteer: hiVolunteer,
+  'volunteer/applications/decision-mails': hiVolunteerApplicationsDecisionMails,
+  'volunteer/applications/file': hiVolunteerApplicationsFile,
+  'volunteer/shift-mails': hiVolunteerShiftMails,
+  'volunteer/shifts/form': hiVolunteerShiftsForm,
 };
 
 export const gu: Catalogue = {
@@ -328,6 +353,11 @@ export const gu: Catalogue = {
   share: guShare,
   site: guSite,
   'site/operations': guSiteOperations,
+  volunteer: guVolunteer,
+  'volunteer/applications/decision-mails': guVolunteerApplicationsDecisionMails,
+  'volunteer/applications/file': guVolunteerApplicationsFile,
+  'volunteer/shift-mails': guVolunteerShiftMails,
+  'volunteer/shifts/form': guVolunteerShiftsForm,
 };
 
 export const catalogues = { en, hi, gu };

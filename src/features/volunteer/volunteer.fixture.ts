@@ -77,7 +77,11 @@ export function volunteerTesting({ db, services: { keys } }: Pick<TestApp, 'db' 
   }
 
   /** Gives a volunteer a place in a shift. */
-  async function savedPlace(place: { shiftId: string; volunteerId: string; minutes?: number }): Promise<void> {
+  async function savedPlace(place: {
+    shiftId: string;
+    volunteerId: string;
+    minutes?: number;
+  }): Promise<void> {
     const { shiftId, volunteerId, minutes = null } = place;
     await runSql(db, {
       text: `insert into volunteer_shift_place (shift_id, volunteer_id, minutes, confirmed_at)

@@ -5,6 +5,7 @@ import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
 import eventForm from '#src/features/event/management/form.messages.en.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
+import shiftForm from '#src/features/volunteer/shifts/form.messages.en.ts';
 
 /** The messages of API responses, by the key that a service throws. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   ...schemeRegister.errors,
   ...eventForm.errors,
   ...eventRegister.errors,
+  ...shiftForm.errors,
   ...ngoErrors,
   notFound: 'There is nothing here. Please check the link.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
@@ -209,5 +211,30 @@ export const en = {
     'You have written 10 messages about this event within a day. You can write again tomorrow.',
   eventMailSubjectRequired: 'Write a subject.',
   eventMailTextRequired: 'Write the message.',
+  volunteerAccepted: 'Accepted. They get an email with the link to their own page.',
+  volunteerDeclined: 'Declined. They get a kind email.',
+  volunteerNoteSaved: 'The note is saved.',
+  volunteerNotAccepted: 'Accept this volunteer first. Then they can be in a shift.',
+  shiftAdded: 'The shift is added.',
+  shiftSaved: 'Saved.',
+  shiftSavedAndMailed: 'Saved. Emails on their way: {0}.',
+  shiftCancelledNow: 'The shift is cancelled.',
+  shiftChangedMeanwhile:
+    'Someone from your NGO saved this shift in the meantime. What you typed is still here.',
+  shiftIsCancelled: 'This shift is cancelled.',
+  shiftOver: 'This shift is over.',
+  shiftNotOver: 'The hours can be confirmed once the shift is over.',
+  shiftFull: 'All places of this shift are taken. If you need more people, change the shift first.',
+  shiftsFull: 'You have 300 shifts ahead. Cancel some that you do not need.',
+  shiftPersonAdded: 'Added. The place is theirs.',
+  shiftPersonRemoved: 'Taken out of the shift.',
+  shiftHoursThere: 'Their hours are confirmed. Set them to 0 if they did not come.',
+  shiftHoursSaved: 'The hours are confirmed.',
+  shiftInvited: 'The emails are on their way.',
+  shiftInviteNobody: 'There is no accepted volunteer who is not in this shift already.',
+  shiftInviteAgain:
+    'You have told all volunteers about this shift within a day. You can do it again tomorrow.',
+  shiftInvitesUsedUp:
+    'You have written to all volunteers 10 times within a day. You can write again tomorrow.',
   schemeRegistrationSaved: 'Saved.',
 } as const;

@@ -5,6 +5,7 @@ import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
 import eventForm from '#src/features/event/management/form.messages.gu.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.gu.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
+import shiftForm from '#src/features/volunteer/shifts/form.messages.gu.ts';
 import type { en } from './en.ts';
 
 export const gu: Record<keyof typeof en, string> = {
@@ -15,6 +16,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...schemeRegister.errors,
   ...eventForm.errors,
   ...eventRegister.errors,
+  ...shiftForm.errors,
   ...ngoErrors,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
   unknownCategory: 'એવો કોઈ પ્રકાર નથી. યાદી માટે reference/getAllCategory જુઓ.',
@@ -196,5 +198,27 @@ export const gu: Record<keyof typeof en, string> = {
   eventMailsUsedUp: 'તમે એક દિવસમાં આ કાર્યક્રમ વિશે 10 સંદેશ લખી ચૂક્યા છો. કાલે ફરી લખી શકશો.',
   eventMailSubjectRequired: 'વિષય લખો.',
   eventMailTextRequired: 'સંદેશ લખો.',
+  volunteerAccepted: 'સ્વીકાર્યા. તેમને તેમના પેજની લિંક સાથે ઈમેલ જશે.',
+  volunteerDeclined: 'ના પાડી. તેમને પ્રેમથી લખેલો ઈમેલ જશે.',
+  volunteerNoteSaved: 'નોંધ સચવાઈ ગઈ.',
+  volunteerNotAccepted: 'પહેલાં આ સ્વયંસેવકને સ્વીકારો. પછી તેમને શિફ્ટમાં લઈ શકાશે.',
+  shiftAdded: 'શિફ્ટ ઉમેરાઈ ગઈ.',
+  shiftSaved: 'સચવાઈ ગયું.',
+  shiftSavedAndMailed: 'સચવાઈ ગયું. આટલા ઈમેલ જઈ રહ્યા છે: {0}.',
+  shiftCancelledNow: 'શિફ્ટ રદ થઈ.',
+  shiftChangedMeanwhile: 'તે દરમિયાન તમારી સંસ્થામાંથી કોઈએ આ શિફ્ટ સાચવી. તમે લખેલું અહીં જ છે.',
+  shiftIsCancelled: 'આ શિફ્ટ રદ થઈ છે.',
+  shiftOver: 'આ શિફ્ટ પૂરી થઈ ગઈ છે.',
+  shiftNotOver: 'શિફ્ટ પૂરી થાય પછી કલાક નોંધી શકાશે.',
+  shiftFull: 'આ શિફ્ટની બધી જગ્યા ભરાઈ ગઈ છે. વધુ લોકો જોઈએ તો પહેલાં શિફ્ટ બદલો.',
+  shiftsFull: 'તમારી 300 શિફ્ટ આવવાની છે. જેની જરૂર ન હોય તે રદ કરો.',
+  shiftPersonAdded: 'ઉમેર્યા. જગ્યા તેમની છે.',
+  shiftPersonRemoved: 'શિફ્ટમાંથી કાઢ્યા.',
+  shiftHoursThere: 'તેમના કલાક નોંધાઈ ગયા છે. ન આવ્યા હોય તો 0 લખો.',
+  shiftHoursSaved: 'કલાક નોંધાઈ ગયા.',
+  shiftInvited: 'ઈમેલ જઈ રહ્યા છે.',
+  shiftInviteNobody: 'સ્વીકારેલા બધા સ્વયંસેવકો આ શિફ્ટમાં છે જ, અથવા હજી કોઈને સ્વીકાર્યા નથી.',
+  shiftInviteAgain: 'એક દિવસમાં તમે બધાને આ શિફ્ટ વિશે જણાવી દીધું છે. કાલે ફરી જણાવી શકશો.',
+  shiftInvitesUsedUp: 'એક દિવસમાં તમે બધા સ્વયંસેવકોને 10 વાર લખ્યું છે. કાલે ફરી લખી શકશો.',
   schemeRegistrationSaved: 'સચવાઈ ગયું.',
 };

@@ -5,6 +5,7 @@ import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
 import eventForm from '#src/features/event/management/form.messages.hi.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.hi.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
+import shiftForm from '#src/features/volunteer/shifts/form.messages.hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
@@ -15,6 +16,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...schemeRegister.errors,
   ...eventForm.errors,
   ...eventRegister.errors,
+  ...shiftForm.errors,
   ...ngoErrors,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
   unknownCategory: 'ऐसा कोई प्रकार नहीं है। सूची reference/getAllCategory में है।',
@@ -198,5 +200,27 @@ export const hi: Record<keyof typeof en, string> = {
   eventMailsUsedUp: 'आप एक दिन में इस कार्यक्रम के बारे में 10 संदेश लिख चुके हैं। कल फिर लिख सकते हैं।',
   eventMailSubjectRequired: 'विषय लिखें।',
   eventMailTextRequired: 'संदेश लिखें।',
+  volunteerAccepted: 'स्वीकार किया। उन्हें अपने पेज की लिंक वाला ईमेल जाएगा।',
+  volunteerDeclined: 'मना किया। उन्हें प्यार से लिखा ईमेल जाएगा।',
+  volunteerNoteSaved: 'नोट सहेज लिया गया।',
+  volunteerNotAccepted: 'पहले इस स्वयंसेवक को स्वीकार करें। तब उन्हें शिफ्ट में ले सकेंगे।',
+  shiftAdded: 'शिफ्ट जोड़ दी गई।',
+  shiftSaved: 'सहेज लिया गया।',
+  shiftSavedAndMailed: 'सहेज लिया गया। इतने ईमेल जा रहे हैं: {0}।',
+  shiftCancelledNow: 'शिफ्ट रद्द हो गई।',
+  shiftChangedMeanwhile: 'इस बीच आपकी संस्था से किसी ने यह शिफ्ट सहेजी। आपने जो लिखा, वह यहीं है।',
+  shiftIsCancelled: 'यह शिफ्ट रद्द हो चुकी है।',
+  shiftOver: 'यह शिफ्ट पूरी हो चुकी है।',
+  shiftNotOver: 'शिफ्ट पूरी होने के बाद घंटे दर्ज कर सकते हैं।',
+  shiftFull: 'इस शिफ्ट की सारी जगहें भर गई हैं। और लोग चाहिए तो पहले शिफ्ट बदलें।',
+  shiftsFull: 'आपकी 300 शिफ्टें आने वाली हैं। जिनकी जरूरत नहीं, उन्हें रद्द करें।',
+  shiftPersonAdded: 'जोड़ दिया। जगह उनकी है।',
+  shiftPersonRemoved: 'शिफ्ट से हटा दिया।',
+  shiftHoursThere: 'उनके घंटे दर्ज हो चुके हैं। अगर वे नहीं आए तो 0 लिखें।',
+  shiftHoursSaved: 'घंटे दर्ज हो गए।',
+  shiftInvited: 'ईमेल जा रहे हैं।',
+  shiftInviteNobody: 'स्वीकार किए हुए सभी स्वयंसेवक इस शिफ्ट में हैं, या अभी किसी को स्वीकार नहीं किया है।',
+  shiftInviteAgain: 'एक दिन में आप सबको इस शिफ्ट के बारे में बता चुके हैं। कल फिर बता सकेंगे।',
+  shiftInvitesUsedUp: 'एक दिन में आप सभी स्वयंसेवकों को 10 बार लिख चुके हैं। कल फिर लिख सकेंगे।',
   schemeRegistrationSaved: 'सहेजा गया।',
 };

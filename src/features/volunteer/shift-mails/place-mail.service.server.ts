@@ -1,0 +1,35 @@
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
+import { selectMailedShift } from './shift-mails.queries.server.ts';
+import { shiftMail } from './shift.emails.server.ts';
+
+const MAIL_EVENTS = { added: 'shiftAdded', removed: 'shiftRemoved' } as const;
+
+/**
+ * Queues the mail to a volunteer whom the NGO put in a shift or took out of it.
+ * @throws {AppError} 404 if there is no such shift.
+ */
+export async function mailAboutPlace(
+  services: VolunteerServices,
+  {
+    kind,
+    shiftId,
+    volunteer,
+  }: {
+    kind: 'added' | 'removed';
+    shiftId: string;
+    volunteer: { name: string; reference: string; email: string; language: Language };
+  },
+): Promise<void> {
+  const shift = await selectMailedShift(services.db, shiftId);
+  if (!shift) throw notFound();
+  const { email, language } = volunteer;
+  await queueMail(services, {
+    event: MAIL_EVENTS[kind],
+    to: email,
+    language,
+    text: shiftMail({ kind, shift, volunteer, keys: services.keys }),
+  });
+}

@@ -1,0 +1,51 @@
+import { signedInCall } from '#src/server/api/api-access.server.ts';
+import {
+  createApi,
+  sendData,
+  sendDataWithMessage,
+  sendMessage,
+  sendPage,
+} from '#src/server/api/api-responses.server.ts';
+import * as contract from './shift-people.contract.ts';
+import {
+  addToShift,
+  confirmHours,
+  findCandidates,
+  listShiftPeople,
+  removeFromShift,
+} from './shift-people.service.server.ts';
+import { countForShift, tellVolunteers } from './tell-volunteers.service.server.ts';
+
+export const shiftPeopleApi = createApi()
+  .openapi(contract.getAllShiftVolunteer, async (context) => {
+    const { page, pageSize } = context.req.valid('query');
+    const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    const list = await listShiftPeople(context.env.db, { ...own, page, pageSize });
+    return sendPage(context, { ...list, page, pageSize });
+  })
+  .openapi(contract.findForShift, async (context) => {
+    const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    return sendData(context, await findCandidates(context.env.db, { ...own, ...context.req.valid('query') }));
+  })
+  .openapi(contract.addToShift, async (context) => {
+    await addToShift(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
+    return sendMessage(context, 'shiftPersonAdded');
+  })
+  .openapi(contract.removeFromShift, async (context) => {
+    await removeFromShift(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
+    return sendMessage(context, 'shiftPersonRemoved');
+  })
+  .openapi(contract.confirmHours, async (context) => {
+    const input = { ...context.req.valid('json'), call: signedInCall(context) };
+    const confirmed = await confirmHours(context.env, input);
+    return sendDataWithMessage(context, { data: { confirmed }, key: 'shiftHoursSaved' });
+  })
+  .openapi(contract.countForShift, async (context) => {
+    const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    return sendData(context, { people: await countForShift(context.env.db, own) });
+  })
+  .openapi(contract.tellVolunteers, async (context) => {
+    const { id } = context.req.valid('param');
+    const people = await tellVolunteers(context.env, { id, call: signedInCall(context) });
+    return sendDataWithMessage(context, { data: { people }, key: 'shiftInvited' });
+  });

@@ -1,0 +1,27 @@
+import type { JobKind } from '#src/server/queue.server.ts';
+import { SEND_SHIFT_ANNOUNCEMENT, sendShiftAnnouncement } from './shift-mails/announcement.service.server.ts';
+import { remindVolunteers } from './shift-mails/reminder.service.server.ts';
+import type { VolunteerServices } from './volunteer-services.server.ts';
+
+const idOf = (data: unknown) => (data as { id: string }).id;
+
+export const volunteerJobs: JobKind<VolunteerServices>[] = [
+  {
+    name: SEND_SHIFT_ANNOUNCEMENT,
+    // The delay doubles from half a minute up to four hours. A run continues where the last one stopped.
+    options: {
+      retryLimit: 14,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 4 * 3600,
+      expireInSeconds: 1800,
+      heartbeatSeconds: 10,
+    },
+    run: (services, data) => sendShiftAnnouncement(services, idOf(data)),
+  },
+  {
+    name: 'remindVolunteers',
+    schedule: '20 * * * *',
+    run: async (services) => void (await remindVolunteers(services)),
+  },
+];
