@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(await countPlaces(past)).toEqual({ held: 1, counted: 1 });
     const [stored] = await runSql<[string]>(db, {
       text: `select (select to_jsonb(v) from volunteer v where id = $1::bigint)::text
-        || (select string_agg(before::text || after::text, '') from audit_entry where entity_id = $1)`,
+        || (select string_agg(before::text || after::text, '') from audit_entry where entity_id = $1::bigint::text)`,
       values: [_id],
     });
     expect(stored![0]).toContain('declined');
