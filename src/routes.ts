@@ -47,6 +47,7 @@ export default [
     // The specification links from a scheme to these two URLs, which are named after events.
     route('events/:id', 'features/site/event-or-scheme.page.tsx'),
     route('event/:name/registerUser/:id', 'features/site/registrations.page.tsx'),
+    route('volunteer', 'features/volunteer/applications/applications.page.tsx'),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/photos/ngo-photos.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx', {

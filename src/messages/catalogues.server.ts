@@ -53,8 +53,10 @@ import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
 import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
+import enVolunteerApplications from '#src/features/volunteer/applications/applications.messages.en.ts';
 import enVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.en.ts';
 import enVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.en.ts';
+import enVolunteerSections from '#src/features/volunteer/sections.messages.en.ts';
 import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
 import enVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.en.ts';
 import hiAccount from '#src/features/account/account.messages.hi.ts';
@@ -111,8 +113,10 @@ import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
 import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
+import hiVolunteerApplications from '#src/features/volunteer/applications/applications.messages.hi.ts';
 import hiVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.hi.ts';
 import hiVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.hi.ts';
+import hiVolunteerSections from '#src/features/volunteer/sections.messages.hi.ts';
 import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
 import hiVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.hi.ts';
 import guAccount from '#src/features/account/account.messages.gu.ts';
@@ -169,8 +173,10 @@ import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
 import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
+import guVolunteerApplications from '#src/features/volunteer/applications/applications.messages.gu.ts';
 import guVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.gu.ts';
 import guVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.gu.ts';
+import guVolunteerSections from '#src/features/volunteer/sections.messages.gu.ts';
 import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
 import guVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.gu.ts';
 
@@ -229,8 +235,10 @@ export const en = {
   site: enSite,
   'site/operations': enSiteOperations,
   volunteer: enVolunteer,
+  'volunteer/applications': enVolunteerApplications,
   'volunteer/applications/decision-mails': enVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': enVolunteerApplicationsFile,
+  'volunteer/sections': enVolunteerSections,
   'volunteer/shift-mails': enVolunteerShiftMails,
   'volunteer/shifts/form': enVolunteerShiftsForm,
 };
@@ -293,8 +301,10 @@ export const hi: Catalogue = {
   site: hiSite,
   'site/operations': hiSiteOperations,
   volunteer: hiVolunteer,
+  'volunteer/applications': hiVolunteerApplications,
   'volunteer/applications/decision-mails': hiVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': hiVolunteerApplicationsFile,
+  'volunteer/sections': hiVolunteerSections,
   'volunteer/shift-mails': hiVolunteerShiftMails,
   'volunteer/shifts/form': hiVolunteerShiftsForm,
 };
@@ -354,8 +364,10 @@ export const gu: Catalogue = {
   site: guSite,
   'site/operations': guSiteOperations,
   volunteer: guVolunteer,
+  'volunteer/applications': guVolunteerApplications,
   'volunteer/applications/decision-mails': guVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': guVolunteerApplicationsFile,
+  'volunteer/sections': guVolunteerSections,
   'volunteer/shift-mails': guVolunteerShiftMails,
   'volunteer/shifts/form': guVolunteerShiftsForm,
 };

@@ -1,0 +1,6 @@
+/** The screens about volunteers. */
+export default {
+  label: 'Volunteers',
+  applications: 'Applications',
+  shifts: 'Shifts',
+};

@@ -1,0 +1,5 @@
+import type en from './sections.messages.en.ts';
+
+const sections: typeof en = { label: 'સ્વયંસેવકો', applications: 'અરજીઓ', shifts: 'શિફ્ટ' };
+
+export default sections;
