@@ -48,6 +48,12 @@ export default [
     route('events/:id', 'features/site/event-or-scheme.page.tsx'),
     route('event/:name/registerUser/:id', 'features/site/registrations.page.tsx'),
     route('volunteer', 'features/volunteer/applications/applications.page.tsx'),
+    route('volunteer/shifts', 'features/volunteer/shifts/shifts-list.page.tsx'),
+    route('volunteer/shifts/:id', 'features/volunteer/shift-people/shift.page.tsx'),
+    route('volunteer/addShift', 'features/volunteer/shifts/shift-editor.page.tsx', { id: 'add-shift' }),
+    route('volunteer/shifts/:id/edit', 'features/volunteer/shifts/shift-editor.page.tsx', {
+      id: 'edit-shift',
+    }),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/photos/ngo-photos.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx', {

@@ -58,6 +58,8 @@ import enVolunteerApplicationsDecisionMails from '#src/features/volunteer/applic
 import enVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.en.ts';
 import enVolunteerSections from '#src/features/volunteer/sections.messages.en.ts';
 import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
+import enVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.en.ts';
+import enVolunteerShifts from '#src/features/volunteer/shifts/shifts.messages.en.ts';
 import enVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.en.ts';
 import hiAccount from '#src/features/account/account.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
@@ -118,6 +120,8 @@ import hiVolunteerApplicationsDecisionMails from '#src/features/volunteer/applic
 import hiVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.hi.ts';
 import hiVolunteerSections from '#src/features/volunteer/sections.messages.hi.ts';
 import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
+import hiVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.hi.ts';
+import hiVolunteerShifts from '#src/features/volunteer/shifts/shifts.messages.hi.ts';
 import hiVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.hi.ts';
 import guAccount from '#src/features/account/account.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
@@ -178,6 +182,8 @@ import guVolunteerApplicationsDecisionMails from '#src/features/volunteer/applic
 import guVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.gu.ts';
 import guVolunteerSections from '#src/features/volunteer/sections.messages.gu.ts';
 import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
+import guVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.gu.ts';
+import guVolunteerShifts from '#src/features/volunteer/shifts/shifts.messages.gu.ts';
 import guVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.gu.ts';
 
 export const en = {
@@ -240,6 +246,8 @@ export const en = {
   'volunteer/applications/file': enVolunteerApplicationsFile,
   'volunteer/sections': enVolunteerSections,
   'volunteer/shift-mails': enVolunteerShiftMails,
+  'volunteer/shift-people': enVolunteerShiftPeople,
+  'volunteer/shifts': enVolunteerShifts,
   'volunteer/shifts/form': enVolunteerShiftsForm,
 };
 
@@ -306,6 +314,8 @@ export const hi: Catalogue = {
   'volunteer/applications/file': hiVolunteerApplicationsFile,
   'volunteer/sections': hiVolunteerSections,
   'volunteer/shift-mails': hiVolunteerShiftMails,
+  'volunteer/shift-people': hiVolunteerShiftPeople,
+  'volunteer/shifts': hiVolunteerShifts,
   'volunteer/shifts/form': hiVolunteerShiftsForm,
 };
 
@@ -369,6 +379,8 @@ export const gu: Catalogue = {
   'volunteer/applications/file': guVolunteerApplicationsFile,
   'volunteer/sections': guVolunteerSections,
   'volunteer/shift-mails': guVolunteerShiftMails,
+  'volunteer/shift-people': guVolunteerShiftPeople,
+  'volunteer/shifts': guVolunteerShifts,
   'volunteer/shifts/form': guVolunteerShiftsForm,
 };
 
