@@ -5,6 +5,8 @@ export type JourneyProduct = {
   origin: string;
   /** The folder in which the mail server stores received mails. */
   mailFolder: string;
+  /** The folder with its database. */
+  dataDir: string;
 };
 
 /**

@@ -28,7 +28,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   const [browser, ...products] = await Promise.all([startBrowser(), ...workers]);
   project.provide(
     'products',
-    products.map(({ origin, mailFolder }) => ({ origin, mailFolder })),
+    products.map(({ origin, mailFolder, dataDir }) => ({ origin, mailFolder, dataDir })),
   );
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
@@ -51,6 +51,7 @@ async function startWithMail(): Promise<JourneyProduct & { stop(): Promise<void>
   });
   return {
     origin: product.origin,
+    dataDir: product.dataDir,
     mailFolder,
     async stop() {
       const code = await product.stop();

@@ -24,6 +24,7 @@ type ShiftInput = {
   status?: 'open' | 'cancelled';
   title?: string;
 };
+type TestingServices = Pick<TestApp, 'db'> & { services: Pick<TestApp['services'], 'keys'> };
 let number = 0;
 
 /** Returns another reference of a volunteer each time. */
@@ -35,7 +36,7 @@ function nextReference(): string {
 }
 
 /** Helpers for the tests of volunteers, bound to the app of the test file. */
-export function volunteerTesting({ db, services: { keys } }: Pick<TestApp, 'db' | 'services'>) {
+export function volunteerTesting({ db, services: { keys } }: TestingServices) {
   /** Saves a volunteer, accepted and over 18 unless told otherwise. */
   async function savedVolunteer(ngoId: string, input: VolunteerInput = {}) {
     const reference = nextReference();

@@ -10,33 +10,33 @@ export default {
   invited: {
     subject: (title: string) => `Can you help? ${title}`,
     line: (title: string, ngo: string) => `${ngo} is looking for volunteers: “${title}”.`,
-    then: 'If you can come, take the shift on your page. If not, you need not do anything.',
+    next: 'If you can come, take the shift on your page. If not, you need not do anything.',
   },
   added: {
     subject: (title: string) => `You have a shift: ${title}`,
     line: (title: string, ngo: string) => `${ngo} has put you down for the shift “${title}”. Thank you!`,
-    then: 'If you cannot come, please give the shift back on your page, so that someone else can take it.',
+    next: 'If you cannot come, please give the shift back on your page, so that someone else can take it.',
   },
   removed: {
     subject: (title: string) => `You are free: ${title}`,
     line: (title: string, ngo: string) =>
       `${ngo} has taken you out of the shift “${title}”. You need not come.`,
-    then: 'On your page you see other shifts. If you have questions, please ask the NGO.',
+    next: 'On your page you see other shifts. If you have questions, please ask the NGO.',
   },
   changed: {
     subject: (title: string) => `New time or place: ${title}`,
     line: (title: string, ngo: string) =>
       `${ngo} has changed the time or the place of your shift “${title}”. This is how it is now:`,
-    then: 'If you cannot come now, please give the shift back on your page, so that someone else can take it.',
+    next: 'If you cannot come now, please give the shift back on your page, so that someone else can take it.',
   },
   cancelled: {
     subject: (title: string) => `Cancelled: ${title}`,
     line: (title: string, ngo: string) => `${ngo} has cancelled your shift “${title}”. You need not come.`,
-    then: 'Thank you for wanting to help. On your page you see other shifts.',
+    next: 'Thank you for wanting to help. On your page you see other shifts.',
   },
   reminder: {
     subject: (title: string) => `Your shift is soon: ${title}`,
     line: (title: string, ngo: string) => `${ngo} is counting on you for the shift “${title}”.`,
-    then: 'If you cannot come, please give the shift back on your page now, so that someone else can take it.',
+    next: 'If you cannot come, please give the shift back on your page now, so that someone else can take it.',
   },
 };

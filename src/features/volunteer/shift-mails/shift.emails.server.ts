@@ -25,7 +25,7 @@ export function shiftMail({
   const ngo = nameOfNgo(shift.ngo, language);
   const { title, details, cancelReason } = shift;
   const about = { hello: t.hello(name), facts: shiftFacts(shift, language) };
-  const { subject, line, then } = t[kind];
+  const { subject, line, next } = t[kind];
   const isOff = kind === 'cancelled' || kind === 'removed';
   return {
     subject: subject(title),
@@ -36,7 +36,7 @@ export function shiftMail({
       ...(isOff ? [t.was] : []),
       ...about.facts,
       ...(!isOff && details !== null ? details.split('\n').filter(Boolean) : []),
-      then,
+      next,
     ],
     link: { label: t.link, path: ownPagePath({ keys, volunteer }) },
     small: t.small,

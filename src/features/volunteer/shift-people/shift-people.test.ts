@@ -53,7 +53,7 @@ describe('adding by hand', () => {
     const shiftId = await savedShift(ngoId, { needed: 3 });
     const volunteers = await Promise.all(Array.from({ length: 8 }, () => savedVolunteer(ngoId)));
     const answers = await Promise.all(volunteers.map(({ _id }) => add(shiftId, _id)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
     expect(await countPlaces(shiftId)).toEqual({ held: 3, counted: 3 });
   });

@@ -11,8 +11,7 @@ import { ShiftForm } from './parts/shift-form.tsx';
 import { shiftPath, SHIFTS } from './parts/shift-paths.ts';
 import type { Route } from './+types/shift-editor.page';
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadShiftEditor((params as { id?: string }).id);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadShiftEditor(params.id);
 
 /** The form for a new shift or an existing one. */
 export default function ShiftEditorPage({ loaderData: { shift, events } }: Route.ComponentProps) {
