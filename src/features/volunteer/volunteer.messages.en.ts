@@ -1,18 +1,17 @@
-/** What volunteers offer, and when. */
 export default {
   skills: {
     teaching: 'Teaching',
-    health: 'Health care',
-    computer: 'Computers',
+    health: 'Health and nursing',
+    computer: 'Computer and typing',
     driving: 'Driving',
     cooking: 'Cooking',
     translation: 'Translation',
-    events: 'Events',
-    fundraising: 'Fundraising',
-    craft: 'Crafts',
-    counselling: 'Counselling',
-    photography: 'Photography',
-    fieldWork: 'Field work',
+    events: 'Help at events',
+    fundraising: 'Raising donations',
+    craft: 'Sewing, craft and repair',
+    counselling: 'Listening and counselling',
+    photography: 'Photos and videos',
+    fieldWork: 'Going to villages and homes',
   },
   availabilities: {
     weekdayMornings: 'Weekday mornings',
@@ -20,6 +19,12 @@ export default {
     weekdayEvenings: 'Weekday evenings',
     saturdays: 'Saturdays',
     sundays: 'Sundays',
-    fromHome: 'From home',
+    fromHome: 'From home, at any time',
+  },
+  statuses: {
+    unconfirmed: 'Not confirmed yet',
+    applied: 'New',
+    accepted: 'Accepted',
+    declined: 'Declined',
   },
 };
