@@ -42,6 +42,7 @@ export async function otherNgo({ db, pool }: TestApp): Promise<string> {
     [id],
   );
   await addEvent({ pool }, id);
+  await addVolunteer({ pool }, id);
   return id;
 }
 
@@ -64,6 +65,21 @@ async function addEvent({ pool }: Pick<TestApp, 'pool'>, id: string): Promise<vo
   await pool.query(
     `insert into event_announcement (id, event_id, ngo_id, kind, audience, sequence, through_id, total)
       overriding system value values ($1::bigint, $1::bigint, $1::bigint, 'changed', 'all', 1, 0, 0)`,
+    [id],
+  );
+}
+
+async function addVolunteer({ pool }: Pick<TestApp, 'pool'>, id: string): Promise<void> {
+  await pool.query(
+    `insert into volunteer (id, ngo_id, reference, token_hash, name, mobile, email, city, is_adult, language, status, search,
+        confirmed_at) overriding system value
+      values ($1::bigint, $1::bigint, $2, $2, 'Other', '9876543210', 'helps' || $1::text || '@example.org', 'Rajkot', true, 'en',
+        'applied', '', now())`,
+    [id, randomReference('VO')],
+  );
+  await pool.query(
+    `insert into volunteer_shift (id, ngo_id, title, place, starts_at, ends_at, needed) overriding system value
+      values ($1, $1, 'Other', 'x', now(), now() + interval '1 hour', 1)`,
     [id],
   );
 }

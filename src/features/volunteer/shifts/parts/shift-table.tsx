@@ -76,7 +76,7 @@ function Actions({ shift: { _id, title, status } }: CellProps) {
   const look = classes(button.button, button.second, styles.small);
   const hiddenTitle = <span className={layout.hiddenText}> {title}</span>;
   return (
-    <span className={styles.actions}>
+    <span className={classes(styles.actions, styles.oneLine)}>
       <Link className={look} to={shiftPath(_id)}>
         <UsersIcon />
         <span>
