@@ -39,7 +39,7 @@ export function PeopleTable({ shift, rows, hours, onChanged }: PeopleTableProps)
         {
           head: t.columns.mobile,
           cell: ({ mobile }) => (
-            <a className={classes(styles.row, styles.number)} href={`tel:+91${mobile}`}>
+            <a className={classes(styles.contact, styles.number)} href={`tel:+91${mobile}`}>
               {mobile}
             </a>
           ),
