@@ -13,6 +13,7 @@ describe('confirmation by password', () => {
       'GET /api/event/exportRegisterUser/{eventId}',
       'GET /api/feedback/exportFeedback',
       'GET /api/scheme/exportRegistration/{schemeId}',
+      'GET /api/volunteer/exportVolunteer',
       'POST /api/auth/setUpTotp',
     ]);
   });

@@ -4,7 +4,7 @@ const people = (count: number, text: string) => (count === 1 ? 'એક વ્ય
 
 const applications: typeof en = {
   title: 'સ્વયંસેવકો',
-  waiting: (count, text) => (count === 1 ? 'એક વ્યક્તિ મદદ કરવા માગે છે' : `${text} લોકો મદદ કરવા માગે છે`),
+  waiting: (count, text) => (count === 1 ? 'એક વ્યક્તિ મદદ કરવા માંગે છે' : `${text} લોકો મદદ કરવા માંગે છે`),
   people: (count, text) => (count === 0 ? 'હજી તમારી પાસે કોઈ સ્વયંસેવક નથી' : `તમારી પાસે ${text} સ્વયંસેવક છે`),
   nobody: 'હજી કોઈએ અરજી કરી નથી',
   lead: 'જલદી ફોન કરો કે લખો: જે સમય આપવા તૈયાર છે તેને તરત જવાબ મળે તો ગમે છે.',

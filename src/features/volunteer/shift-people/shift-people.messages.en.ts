@@ -7,7 +7,7 @@ export default {
   title: 'Volunteers in this shift',
   back: 'All shifts',
   facts: { reason: 'Cancelled because', when: 'When', where: 'Where', event: 'Event', details: 'Details' },
-  people: (count: number, { taken, needed }: { taken: string; needed: string }) =>
+  people: (count: number, taken: string, needed: string) =>
     plural(count, {
       0: 'Nobody has taken it yet',
       one: `One volunteer of ${needed}`,
@@ -32,7 +32,7 @@ export default {
   toConfirm: 'Not confirmed yet',
   isConfirmed: 'Confirmed',
   didNotCome: 'Did not come',
-  confirmLead: (count: number, { people, length }: { people: string; length: string }) =>
+  confirmLead: (count: number, people: string, length: string) =>
     plural(count, {
       one: `The hours of one volunteer are to be confirmed. The shift took ${length} h. For someone who did not come, write 0.`,
       other: `The hours of ${people} volunteers are to be confirmed. The shift took ${length} h. For those who did not come, write 0.`,

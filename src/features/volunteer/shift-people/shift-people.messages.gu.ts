@@ -4,7 +4,7 @@ const shiftPeople: typeof en = {
   title: 'આ શિફ્ટના સ્વયંસેવકો',
   back: 'બધી શિફ્ટ',
   facts: { reason: 'રદ થવાનું કારણ', when: 'ક્યારે', where: 'ક્યાં', event: 'કાર્યક્રમ', details: 'વિગત' },
-  people: (count, { taken, needed }) => (count === 0 ? 'હજી કોઈએ લીધી નથી' : `${needed}માંથી ${taken} સ્વયંસેવક`),
+  people: (count, taken, needed) => (count === 0 ? 'હજી કોઈએ લીધી નથી' : `${needed}માંથી ${taken} સ્વયંસેવક`),
   nobody: 'કોઈ સ્વયંસેવક નથી',
   nobodyLead: 'બધા સ્વયંસેવકોને જાણ કરો, અથવા જેમણે ફોન પર હા પાડી હોય તેમને ઉમેરો.',
   nobodyOverLead: 'કોઈએ શિફ્ટ લીધા વગર મદદ કરી હોય તો તેમને ઉમેરો.',
@@ -24,7 +24,7 @@ const shiftPeople: typeof en = {
   toConfirm: 'હજી નોંધ્યા નથી',
   isConfirmed: 'નોંધ્યા છે',
   didNotCome: 'આવ્યા નહોતા',
-  confirmLead: (_count, { people, length }) =>
+  confirmLead: (_count, people, length) =>
     `${people} સ્વયંસેવકના કલાક નોંધવાના બાકી છે. શિફ્ટ ${length} કલાકની હતી. ન આવ્યા હોય તેમના માટે 0 લખો.`,
   confirmed: 'બધા કલાક નોંધાઈ ગયા છે. હજી સુધારી શકો છો.',
   confirmThese: 'બધા કલાક નોંધો',

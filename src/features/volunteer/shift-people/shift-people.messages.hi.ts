@@ -7,8 +7,7 @@ const shiftPeople: typeof en = {
   title: 'इस शिफ्ट के स्वयंसेवक',
   back: 'सभी शिफ्टें',
   facts: { reason: 'रद्द होने का कारण', when: 'कब', where: 'कहां', event: 'कार्यक्रम', details: 'विवरण' },
-  people: (count, { taken, needed }) =>
-    count === 0 ? 'अभी किसी ने नहीं ली है' : `${needed} में से ${taken} स्वयंसेवक`,
+  people: (count, taken, needed) => (count === 0 ? 'अभी किसी ने नहीं ली है' : `${needed} में से ${taken} स्वयंसेवक`),
   nobody: 'कोई स्वयंसेवक नहीं',
   nobodyLead: 'सभी स्वयंसेवकों को बताएं, या जिन्होंने फोन पर हां कहा है, उन्हें जोड़ें।',
   nobodyOverLead: 'किसी ने शिफ्ट लिए बिना मदद की हो तो उन्हें जोड़ें।',
@@ -28,7 +27,7 @@ const shiftPeople: typeof en = {
   toConfirm: 'अभी दर्ज नहीं',
   isConfirmed: 'दर्ज हैं',
   didNotCome: 'नहीं आए',
-  confirmLead: (_count, { people, length }) =>
+  confirmLead: (_count, people, length) =>
     `${people} स्वयंसेवकों के घंटे दर्ज करने बाकी हैं। शिफ्ट ${length} घंटे की थी। जो नहीं आए, उनके लिए 0 लिखें।`,
   confirmed: 'सारे घंटे दर्ज हैं। आप अब भी सुधार सकते हैं।',
   confirmThese: 'सारे घंटे दर्ज करें',

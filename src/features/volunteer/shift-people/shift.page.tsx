@@ -69,7 +69,7 @@ export default function ShiftPage({ loaderData: { shift, people } }: Route.Compo
         <ShiftActions shift={shift} onChanged={onChanged} />
       </div>
       <section className={layout.stack}>
-        <h2>{t.people(taken, { taken: formatCount(taken), needed: formatCount(needed) })}</h2>
+        <h2>{t.people(taken, formatCount(taken), formatCount(needed))}</h2>
         {taken === 0 && <Empty title={t.nobody}>{isOver ? t.nobodyOverLead : t.nobodyLead}</Empty>}
         {taken > 0 && isDone && (
           <PeopleHours

@@ -62,7 +62,7 @@ export function PeopleHours({ shift, people: { data, total }, onChanged }: Peopl
     <form ref={place} className={layout.stack} noValidate onSubmit={(event) => void confirm(event)}>
       <p className={classes(shift.unconfirmed > 0 && notes.note, layout.read)}>
         {shift.unconfirmed > 0
-          ? t.confirmLead(shift.unconfirmed, { people: formatCount(shift.unconfirmed), length })
+          ? t.confirmLead(shift.unconfirmed, formatCount(shift.unconfirmed), length)
           : t.confirmed}
       </p>
       <ErrorSummary msg={isRefused ? undefined : answer.msg} errors={refused} labels={labels} />
