@@ -1,7 +1,11 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+
 /** Mails about what an NGO decided on an application. */
 export default {
   hello: (name: string) => `Dear ${name},`,
-  personal: (ngo: string) => `${ngo} writes to you:`,
+  personal: (ngo: string) => `A message from ${ngo}:`,
   accepted: {
     subject: (ngo: string) => `Welcome as a volunteer: ${ngo}`,
     line: (ngo: string) => `${ngo} is glad to have you as a volunteer. Thank you!`,
@@ -14,6 +18,7 @@ export default {
     line: (ngo: string) => `Thank you for offering your time. ${ngo} has no place for you at the moment.`,
     places: 'If you had taken shifts, others can take them now.',
     thanks: 'This says nothing about you: often there are simply enough people. Other NGOs may need you.',
-    small: (days: number) => `Your details with this NGO are erased in ${days} days.`,
+    small: (days: number) =>
+      `Your details with this NGO are erased in ${plural(days, { one: '1 day', other: `${days} days` })}.`,
   },
 };
