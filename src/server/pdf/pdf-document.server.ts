@@ -89,7 +89,10 @@ export function openPdf({
     },
     drawQrCode: ({ text, x, y, side, alternativeText }) => {
       // The types lack `bbox`.
-      const figure: { alt: string } = Object.assign({ alt: alternativeText }, { bbox: [x, y, x + side, y + side] });
+      const figure: { alt: string } = Object.assign(
+        { alt: alternativeText },
+        { bbox: [x, y, x + side, y + side] },
+      );
       root.add(document.struct('Figure', figure, () => drawCode({ document, text, x, y, side })));
     },
     addPage: () => void document.addPage(),
