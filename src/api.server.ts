@@ -38,6 +38,7 @@ import { applicationsApi } from './features/volunteer/applications/applications.
 import { shiftPeopleApi } from './features/volunteer/shift-people/shift-people.api.server.ts';
 import { shiftsApi } from './features/volunteer/shifts/shifts.api.server.ts';
 import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
+import { certificatesApi } from './features/volunteer/certificates/certificates.api.server.ts';
 import { recordRefusal } from './features/audit/security-log/refusals.server.ts';
 import { securityLogApi } from './features/audit/security-log/security-log.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
@@ -111,7 +112,8 @@ const routes = api
   .route('/volunteer', applicationsApi)
   .route('/volunteer', shiftsApi)
   .route('/volunteer', shiftPeopleApi)
-  .route('/search', searchTermsApi);
+  .route('/search', searchTermsApi)
+  .route('/volunteer', certificatesApi);
 documentApi(api);
 
 export { routes as api };

@@ -152,3 +152,14 @@ end
 $$;
 create trigger volunteer_place_added after insert on volunteer_shift_place
   for each row execute function volunteer_place_added();
+
+-- Anyone can check a certificate, on a cached page.
+create function announce_certificate_change() returns trigger
+language plpgsql as $$
+begin
+  perform announce_public_change(array['certificate:' || coalesce(new.number, old.number)]);
+  return null;
+end
+$$;
+create trigger volunteer_certificate_changed after insert or update or delete on volunteer_certificate
+  for each row execute function announce_certificate_change();

@@ -56,6 +56,10 @@ import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
 import enVolunteerApplications from '#src/features/volunteer/applications/applications.messages.en.ts';
 import enVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.en.ts';
 import enVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.en.ts';
+import enVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.en.ts';
+import enVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.en.ts';
+import enVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.en.ts';
+import enVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.en.ts';
 import enVolunteerSections from '#src/features/volunteer/sections.messages.en.ts';
 import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
 import enVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.en.ts';
@@ -118,6 +122,10 @@ import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
 import hiVolunteerApplications from '#src/features/volunteer/applications/applications.messages.hi.ts';
 import hiVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.hi.ts';
 import hiVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.hi.ts';
+import hiVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.hi.ts';
+import hiVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.hi.ts';
+import hiVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
+import hiVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.hi.ts';
 import hiVolunteerSections from '#src/features/volunteer/sections.messages.hi.ts';
 import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
 import hiVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.hi.ts';
@@ -180,6 +188,10 @@ import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
 import guVolunteerApplications from '#src/features/volunteer/applications/applications.messages.gu.ts';
 import guVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.gu.ts';
 import guVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.gu.ts';
+import guVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.gu.ts';
+import guVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.gu.ts';
+import guVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
+import guVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.gu.ts';
 import guVolunteerSections from '#src/features/volunteer/sections.messages.gu.ts';
 import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
 import guVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.gu.ts';
@@ -244,6 +256,10 @@ export const en = {
   'volunteer/applications': enVolunteerApplications,
   'volunteer/applications/decision-mails': enVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': enVolunteerApplicationsFile,
+  'volunteer/certificates': enVolunteerCertificates,
+  'volunteer/certificates/check': enVolunteerCertificatesCheck,
+  'volunteer/certificates/form': enVolunteerCertificatesForm,
+  'volunteer/certificates/paper': enVolunteerCertificatesPaper,
   'volunteer/sections': enVolunteerSections,
   'volunteer/shift-mails': enVolunteerShiftMails,
   'volunteer/shift-people': enVolunteerShiftPeople,
@@ -312,6 +328,10 @@ export const hi: Catalogue = {
   'volunteer/applications': hiVolunteerApplications,
   'volunteer/applications/decision-mails': hiVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': hiVolunteerApplicationsFile,
+  'volunteer/certificates': hiVolunteerCertificates,
+  'volunteer/certificates/check': hiVolunteerCertificatesCheck,
+  'volunteer/certificates/form': hiVolunteerCertificatesForm,
+  'volunteer/certificates/paper': hiVolunteerCertificatesPaper,
   'volunteer/sections': hiVolunteerSections,
   'volunteer/shift-mails': hiVolunteerShiftMails,
   'volunteer/shift-people': hiVolunteerShiftPeople,
@@ -377,6 +397,10 @@ export const gu: Catalogue = {
   'volunteer/applications': guVolunteerApplications,
   'volunteer/applications/decision-mails': guVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': guVolunteerApplicationsFile,
+  'volunteer/certificates': guVolunteerCertificates,
+  'volunteer/certificates/check': guVolunteerCertificatesCheck,
+  'volunteer/certificates/form': guVolunteerCertificatesForm,
+  'volunteer/certificates/paper': guVolunteerCertificatesPaper,
   'volunteer/sections': guVolunteerSections,
   'volunteer/shift-mails': guVolunteerShiftMails,
   'volunteer/shift-people': guVolunteerShiftPeople,

@@ -1,4 +1,5 @@
 import form from '#src/ui/form/form.messages.en.ts';
+import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
@@ -12,6 +13,7 @@ export const en = {
   // The forms show the same messages without calling the API.
   ...form.errors,
   ...helpForm.errors,
+  ...certificateForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
   ...eventForm.errors,
@@ -19,6 +21,8 @@ export const en = {
   ...shiftForm.errors,
   ...ngoErrors,
   notFound: 'There is nothing here. Please check the link.',
+  certificateIssued: 'The certificate is issued and on its way by email.',
+  certificateWithdrawn: 'The certificate is withdrawn.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
   unknownCity: 'There is no such city. See reference/getAllCity for the list.',
   invalidInput: 'Something in the request is wrong. See errors.',

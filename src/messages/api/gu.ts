@@ -1,4 +1,5 @@
 import form from '#src/ui/form/form.messages.gu.ts';
+import certificateForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
@@ -12,6 +13,7 @@ export const gu: Record<keyof typeof en, string> = {
   // The forms show the same messages without calling the API.
   ...form.errors,
   ...helpForm.errors,
+  ...certificateForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
   ...eventForm.errors,
@@ -19,6 +21,8 @@ export const gu: Record<keyof typeof en, string> = {
   ...shiftForm.errors,
   ...ngoErrors,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
+  certificateIssued: 'પ્રમાણપત્ર આપ્યું, અને ઈમેલથી મોકલાય છે.',
+  certificateWithdrawn: 'પ્રમાણપત્ર પાછું લેવાયું.',
   unknownCategory: 'એવો કોઈ પ્રકાર નથી. યાદી માટે reference/getAllCategory જુઓ.',
   unknownCity: 'એવું કોઈ શહેર નથી. યાદી માટે reference/getAllCity જુઓ.',
   invalidInput: 'વિનંતીમાં કંઈક બરાબર નથી. errors જુઓ.',

@@ -1,4 +1,5 @@
 import form from '#src/ui/form/form.messages.hi.ts';
+import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
@@ -12,6 +13,7 @@ export const hi: Record<keyof typeof en, string> = {
   // The forms show the same messages without calling the API.
   ...form.errors,
   ...helpForm.errors,
+  ...certificateForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
   ...eventForm.errors,
@@ -19,6 +21,8 @@ export const hi: Record<keyof typeof en, string> = {
   ...shiftForm.errors,
   ...ngoErrors,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
+  certificateIssued: 'प्रमाणपत्र दिया गया और ईमेल से भेजा जा रहा है।',
+  certificateWithdrawn: 'प्रमाणपत्र वापस लिया गया।',
   unknownCategory: 'ऐसा कोई प्रकार नहीं है। सूची reference/getAllCategory में है।',
   unknownCity: 'ऐसा कोई शहर नहीं है। सूची reference/getAllCity में है।',
   invalidInput: 'अनुरोध में कुछ ठीक नहीं है। errors देखें।',

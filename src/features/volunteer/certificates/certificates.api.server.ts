@@ -1,0 +1,61 @@
+import { signedInCall } from '#src/server/api/api-access.server.ts';
+import { createApi, sendData, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
+import { addTags } from '#src/server/http/cache-tags.server.ts';
+import { readReference } from '#src/shared/reference-number.ts';
+import { certificateTag } from './certificates-tags.server.ts';
+import * as contract from './certificates.contract.ts';
+import { certificateResponse } from './certificate-response.server.ts';
+import {
+  checkCertificate,
+  findHolders,
+  issueCertificate,
+  listCertificates,
+  proposeCertificate,
+  readOwnToPrint,
+  readToPrint,
+  withdrawCertificate,
+} from './certificates.service.server.ts';
+
+export const certificatesApi = createApi()
+  .openapi(contract.getAllCertificate, async (context) => {
+    const { q = '', page, pageSize } = context.req.valid('query');
+    const ngoId = context.var.account.ngoId!;
+    const list = await listCertificates(context.env.db, { ngoId, q, page, pageSize });
+    return sendPage(context, { ...list, page, pageSize });
+  })
+  .openapi(contract.findCertificateHolder, async (context) => {
+    const query = { ...context.req.valid('query'), ngoId: context.var.account.ngoId! };
+    return sendData(context, await findHolders(context.env.db, query));
+  })
+  .openapi(contract.proposeCertificate, async (context) => {
+    const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    const data = await proposeCertificate(context.env.db, { ...own, ...context.req.valid('query') });
+    return sendData(context, data);
+  })
+  .openapi(contract.issueCertificate, async (context) => {
+    const form = context.req.valid('json');
+    const data = await issueCertificate(context.env, { form, call: signedInCall(context) });
+    return sendDataWithMessage(context, { data, key: 'certificateIssued', status: 201 });
+  })
+  .openapi(contract.withdrawCertificate, async (context) => {
+    const input = { ...context.req.valid('param'), ...context.req.valid('json') };
+    const call = signedInCall(context);
+    const data = await withdrawCertificate(context.env, { id: input.id, reason: input.reason, call });
+    return sendDataWithMessage(context, { data, key: 'certificateWithdrawn' });
+  })
+  .openapi(contract.getCertificateFile, async (context) => {
+    const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    const { db, origin } = context.env;
+    return certificateResponse({ certificate: await readToPrint(db, own), origin });
+  })
+  .openapi(contract.readOwnCertificateFile, async (context) => {
+    const certificate = await readOwnToPrint(context.env, context.req.valid('json'));
+    return certificateResponse({ certificate, origin: context.env.origin });
+  })
+  .openapi(contract.checkCertificate, async (context) => {
+    const { number } = context.req.valid('param');
+    addTags(context, [certificateTag(readReference(number, 'VC') ?? '')]);
+    const certificate = await checkCertificate(context.env.db, number);
+    addTags(context, [`ngo:${certificate.ngo._id}`]);
+    return sendData(context, certificate);
+  });
