@@ -33,6 +33,11 @@ export default [
   route('event/ticket', 'features/event/ticket/ticket.page.tsx'),
   route('event/calendar.ics', 'features/event/calendar/calendar-feed.resource.ts'),
   route('event/calendar/:file', 'features/event/calendar/calendar-file.resource.ts'),
+  route('volunteer/certificate', 'features/volunteer/certificates/check-certificate.page.tsx', {
+    id: 'type-certificate-number',
+  }),
+  route('volunteer/certificate/:number', 'features/volunteer/certificates/check-certificate.page.tsx'),
+  route('volunteer/certificate/:number/pdf', 'features/volunteer/certificates/certificate-file.resource.ts'),
   ...coming('donate'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [
@@ -54,6 +59,7 @@ export default [
     route('volunteer/shifts/:id/edit', 'features/volunteer/shifts/shift-editor.page.tsx', {
       id: 'edit-shift',
     }),
+    route('volunteer/certificates', 'features/volunteer/certificates/certificates.page.tsx'),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/photos/ngo-photos.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx', {

@@ -60,6 +60,7 @@ import enVolunteerCertificates from '#src/features/volunteer/certificates/certif
 import enVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.en.ts';
 import enVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import enVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.en.ts';
+import enVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.en.ts';
 import enVolunteerSections from '#src/features/volunteer/sections.messages.en.ts';
 import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
 import enVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.en.ts';
@@ -126,6 +127,7 @@ import hiVolunteerCertificates from '#src/features/volunteer/certificates/certif
 import hiVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.hi.ts';
 import hiVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import hiVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.hi.ts';
+import hiVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.hi.ts';
 import hiVolunteerSections from '#src/features/volunteer/sections.messages.hi.ts';
 import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
 import hiVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.hi.ts';
@@ -192,6 +194,7 @@ import guVolunteerCertificates from '#src/features/volunteer/certificates/certif
 import guVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.gu.ts';
 import guVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import guVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.gu.ts';
+import guVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.gu.ts';
 import guVolunteerSections from '#src/features/volunteer/sections.messages.gu.ts';
 import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
 import guVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.gu.ts';
@@ -260,6 +263,7 @@ export const en = {
   'volunteer/certificates/check': enVolunteerCertificatesCheck,
   'volunteer/certificates/form': enVolunteerCertificatesForm,
   'volunteer/certificates/paper': enVolunteerCertificatesPaper,
+  'volunteer/certificates/state': enVolunteerCertificatesState,
   'volunteer/sections': enVolunteerSections,
   'volunteer/shift-mails': enVolunteerShiftMails,
   'volunteer/shift-people': enVolunteerShiftPeople,
@@ -332,6 +336,7 @@ export const hi: Catalogue = {
   'volunteer/certificates/check': hiVolunteerCertificatesCheck,
   'volunteer/certificates/form': hiVolunteerCertificatesForm,
   'volunteer/certificates/paper': hiVolunteerCertificatesPaper,
+  'volunteer/certificates/state': hiVolunteerCertificatesState,
   'volunteer/sections': hiVolunteerSections,
   'volunteer/shift-mails': hiVolunteerShiftMails,
   'volunteer/shift-people': hiVolunteerShiftPeople,
@@ -401,6 +406,7 @@ export const gu: Catalogue = {
   'volunteer/certificates/check': guVolunteerCertificatesCheck,
   'volunteer/certificates/form': guVolunteerCertificatesForm,
   'volunteer/certificates/paper': guVolunteerCertificatesPaper,
+  'volunteer/certificates/state': guVolunteerCertificatesState,
   'volunteer/sections': guVolunteerSections,
   'volunteer/shift-mails': guVolunteerShiftMails,
   'volunteer/shift-people': guVolunteerShiftPeople,

@@ -61,6 +61,8 @@ export function publicPages({ ngo, scheme, event }: SweptPages): PublicPage[] {
     page('event-not-found', '/eventDetail/999999999', 404),
     page('event-register', `/eventRegister/${event._id}?from=Rajkot`),
     page('ticket-not-found', '/event/ticket?ticket=nothing', 404),
+    page('certificate-number', '/volunteer/certificate'),
+    page('certificate-unknown', '/volunteer/certificate/VC-2222-22', 404),
     page('scheme-finder', '/schemes/finder'),
     page('scheme-finder-income', '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC'),
     page(

@@ -78,9 +78,17 @@ function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
     periodFrom === periodTo
       ? t.onDay(minutes, hours, dayOf(periodFrom))
       : t.inPeriod(minutes, hours, [dayOf(periodFrom), dayOf(periodTo)]);
-  pdf.write({
+  const below = pdf.write({
     ...{ tag: 'P', text, style: regular(19), x: LEFT, width: WIDTH },
-    ...{ baseline: baseline - style.size * 1.25 + style.size * 0.45 + 26, leading: 28 },
+    ...{ baseline: baseline - style.size * 0.8 + 26, leading: 28 },
+  });
+  pdf.write({
+    tag: 'P',
+    text: t.thanks,
+    style: regular(14, SOFT_INK),
+    x: LEFT,
+    width: WIDTH,
+    baseline: below,
   });
 }
 
@@ -116,17 +124,10 @@ function writeCheck(
   const { language, number } = certificate;
   const { 'volunteer/certificates/paper': t } = catalogues[language];
   const href = origin + checkPath({ number, language });
-  const width = CODE_SIDE + 70;
-  const x = RIGHT - width;
-  const line = { tag: 'P', x, width, align: 'right' } as const;
+  const line = { tag: 'P', x: LEFT, width: WIDTH, align: 'right' } as const;
   pdf.drawQrCode({ text: href, x: RIGHT - CODE_SIDE, y: 408, side: CODE_SIDE, alternativeText: t.code });
-  const below = pdf.write({
-    ...line,
-    text: t.check,
-    style: regular(11, SOFT_INK),
-    baseline: 530,
-    leading: 15,
-  });
+  pdf.write({ ...line, text: t.check, style: regular(11, SOFT_INK), baseline: 532 });
   const address = href.replace(/^https?:\/\//, '');
-  pdf.write({ ...line, text: address, style: bold(9, ACCENT), baseline: below, leading: 12, href });
+  const style = fitText(address, { style: bold(10, ACCENT), width: WIDTH, lines: 1, least: 6 });
+  pdf.write({ ...line, text: address, style, baseline: 549, href });
 }

@@ -28,10 +28,8 @@ export default {
   },
   days: (from: string, to: string) => `${from} to ${to}`,
   erased: (initials: string) => `${initials} (erased)`,
-  states: { valid: 'Valid', withdrawn: 'Withdrawn' },
   issuedOn: (day: string) => `Issued ${day}`,
   withdrawnOn: (day: string, reason: string) => `${day}: ${reason}`,
-  file: 'PDF',
   fileOf: (name: string) => `PDF for ${name}`,
   withdraw: 'Withdraw',
   withdrawDialog: {
@@ -51,7 +49,6 @@ export default {
     nobody: 'No accepted volunteer matches.',
     volunteer: 'Volunteer',
     other: 'Choose someone else',
-    period: 'Period',
     periodFrom: 'First day',
     periodTo: 'Last day',
     hours: 'Hours',

@@ -28,10 +28,8 @@ const certificates: typeof en = {
   },
   days: (from, to) => `${from}થી ${to}`,
   erased: (initials) => `${initials} (ભૂંસેલું)`,
-  states: { valid: 'માન્ય', withdrawn: 'પાછું લેવાયું' },
   issuedOn: (day) => `${day}ના રોજ આપ્યું`,
   withdrawnOn: (day, reason) => `${day}: ${reason}`,
-  file: 'PDF',
   fileOf: (name) => `PDF: ${name}`,
   withdraw: 'પાછું લો',
   withdrawDialog: {
@@ -51,7 +49,6 @@ const certificates: typeof en = {
     nobody: 'એવા કોઈ સ્વીકારેલા સ્વયંસેવક મળ્યા નહીં.',
     volunteer: 'સ્વયંસેવક',
     other: 'બીજા કોઈને પસંદ કરો',
-    period: 'સમયગાળો',
     periodFrom: 'પહેલો દિવસ',
     periodTo: 'છેલ્લો દિવસ',
     hours: 'કલાક',

@@ -28,10 +28,8 @@ const certificates: typeof en = {
   },
   days: (from, to) => `${from} से ${to}`,
   erased: (initials) => `${initials} (मिटाया गया)`,
-  states: { valid: 'मान्य', withdrawn: 'वापस लिया गया' },
   issuedOn: (day) => `${day} को दिया`,
   withdrawnOn: (day, reason) => `${day}: ${reason}`,
-  file: 'PDF',
   fileOf: (name) => `${name} का PDF`,
   withdraw: 'वापस लें',
   withdrawDialog: {
@@ -51,7 +49,6 @@ const certificates: typeof en = {
     nobody: 'ऐसा कोई स्वीकार किया गया स्वयंसेवक नहीं मिला।',
     volunteer: 'स्वयंसेवक',
     other: 'किसी और को चुनें',
-    period: 'अवधि',
     periodFrom: 'पहला दिन',
     periodTo: 'आखिरी दिन',
     hours: 'घंटे',

@@ -1,0 +1,2 @@
+/** The states of a certificate. */
+export default { states: { valid: 'Valid', withdrawn: 'Withdrawn' } };
