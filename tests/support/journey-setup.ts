@@ -29,6 +29,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   project.provide(
     'products',
     products.map(({ origin, mailFolder, dataDir }) => ({ origin, mailFolder, dataDir })),
+    products.map(({ origin, dataDir, mailFolder }) => ({ origin, dataDir, mailFolder })),
   );
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {

@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
+import { deriveKeys } from '#src/server/security/keys.server.ts';
+import { connectDatabase } from '../support/journey-database.ts';
+import { waitForMail } from '../support/mails.ts';
+import { rowOf, SCHEME_NGO } from '../support/managed-schemes.ts';
+import { expectAccessible, expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { runSql } from '../support/run-sql.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+const database = connectDatabase();
+
+const t = en['volunteer/certificates'];
+const check = en['volunteer/certificates/check'];
+const { states } = en['volunteer/certificates/state'];
+const CERTIFICATES = '/ngopage/volunteer/certificates';
+const NAME = 'ક્ષિતિજ શ્રીમાળી';
+const EMAIL = 'kshitij@example.org';
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Saves a Gujarati volunteer of the demo NGO with two and a half confirmed hours ten days ago. */
+async function saveWorkedVolunteer(): Promise<void> {
+  const db = database();
+  const [row] = await runSql<[string]>(db, {
+    text: 'select ngo_id::text from account where email = $1',
+    values: [SCHEME_NGO.email],
+  });
+  const ngoId = row![0];
+  const keys = deriveKeys('a secret key that only the tests have, and nobody else');
+  const testing = volunteerTesting({ db, services: { keys } as never });
+  const { _id } = await testing.savedVolunteer(ngoId, { name: NAME, email: EMAIL, language: 'gu' });
+  const shiftId = await testing.savedShift(ngoId, { startsInHours: -240 });
+  await testing.savedPlace({ shiftId, volunteerId: _id, minutes: 150 });
+}
+
+async function typeNumber(page: Page, number: string): Promise<void> {
+  await page.getByLabel(check.field).fill(number);
+  await button(page, check.submit).click();
+}
+
+test('an NGO issues a certificate, anyone checks its number, and the NGO withdraws it', async () => {
+  await saveWorkedVolunteer();
+  const { page, pageErrors } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: CERTIFICATES });
+  await waitForHeading(page, t.headline(0, '0'));
+  await expectAccessibleEverywhere(page);
+
+  await button(page, t.issue.button).click();
+  await page.getByLabel(t.issue.find).fill('kshitij');
+  await dialog(page).getByRole('button', { name: t.issue.search }).click();
+  await dialog(page).getByRole('button', { name: NAME }).click();
+  await dialog(page).getByText(t.issue.confirmed('2.5')).waitFor();
+  const hours = page.getByLabel(t.issue.hours, { exact: true });
+  expect(await hours.inputValue()).toBe('2.5');
+  // The NGO cannot certify more than it has confirmed, and nothing that was typed is lost.
+  await hours.fill('3');
+  await dialog(page).getByRole('button', { name: t.issue.confirm }).click();
+  await dialog(page).getByRole('alert').getByText('You have confirmed 2.5 hours in this period').waitFor();
+  expect(await hours.inputValue()).toBe('3');
+  await expectAccessible(page);
+  await hours.fill('2.5');
+  await dialog(page).getByRole('button', { name: t.issue.confirm }).click();
+  await waitForToast(page, 'The certificate is issued and on its way by email.');
+  await rowOf(page, NAME).getByText(states.valid).waitFor();
+  const number = /VC-[2-9A-Z]{4}-[2-9A-Z]{2}/.exec((await main(page).textContent()) ?? '')![0];
+  await expectAccessibleEverywhere(page);
+
+  // The PDF holds the words, in the language of the volunteer, and the mail brings it too.
+  const downloading = page.waitForEvent('download');
+  await main(page)
+    .getByRole('button', { name: t.fileOf(NAME) })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+  const { lines } = readPdf(await buffer(await download.createReadStream()));
+  expect(lines).toEqual(expect.arrayContaining([NAME, number, gu['volunteer/certificates/paper'].title]));
+  expect(lines.join(' ')).toContain('2.5 કલાક સ્વયંસેવા કરી છે.');
+  const mail = await waitForMail(EMAIL, ({ attachments }) => attachments[0]?.filename === `${number}.pdf`);
+  expect(mail.text).toContain(`/gu/volunteer/certificate/${number}`);
+
+  // Somebody types the number, without JavaScript, on a phone.
+  const { page: stranger } = await newVisitor({ javaScriptEnabled: false });
+  await stranger.goto(addressOf('/volunteer/certificate'));
+  await waitForHeading(stranger, check.title);
+  await button(stranger, check.submit).click();
+  await main(stranger).getByText(check.numberRequired).waitFor();
+  await typeNumber(stranger, 'VC-2222-22');
+  await waitForHeading(stranger, check.notFound);
+  await expectAccessible(stranger);
+  await typeNumber(stranger, number.toLowerCase());
+  await waitForHeading(stranger, check.valid);
+  expect(new URL(stranger.url()).pathname).toBe(`/volunteer/certificate/${number}`);
+  const facts = (await main(stranger).textContent()) ?? '';
+  expect(facts).toContain('ક્ષિ. શ્રી.');
+  expect(facts).not.toContain('ક્ષિતિજ');
+  expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expectAccessible(stranger);
+
+  await main(page).getByRole('button', { name: t.withdraw }).click();
+  await page.getByLabel(t.withdrawDialog.reason).fill('Wrong person');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: t.withdrawDialog.confirm }).click();
+  await waitForToast(page, 'The certificate is withdrawn.');
+  await rowOf(page, NAME).getByText(states.withdrawn).waitFor();
+  await stranger.reload();
+  await waitForHeading(stranger, check.withdrawn);
+  expect(await main(stranger).textContent()).not.toContain('Wrong person');
+  await expectAccessible(stranger);
+  expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]);
+});
