@@ -33,7 +33,15 @@ export function CheckedFacts({ view }: { view: CheckView }) {
         </div>
         <div>
           <dt>{t.ngo}</dt>
-          <dd lang={ngo.lang}>{ngo.path ? <TownLink to={ngo.path}>{ngo.text}</TownLink> : ngo.text}</dd>
+          <dd lang={ngo.lang}>
+            {ngo.path ? (
+              <span className={layout.links}>
+                <TownLink to={ngo.path}>{ngo.text}</TownLink>
+              </span>
+            ) : (
+              ngo.text
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t.hours}</dt>
