@@ -33,11 +33,14 @@ export default [
   route('event/ticket', 'features/event/ticket/ticket.page.tsx'),
   route('event/calendar.ics', 'features/event/calendar/calendar-feed.resource.ts'),
   route('event/calendar/:file', 'features/event/calendar/calendar-file.resource.ts'),
-  route('volunteer/certificate', 'features/volunteer/certificates/check-certificate.page.tsx', {
+  route('volunteer/certificate', 'features/volunteer/certificate-check/check-certificate.page.tsx', {
     id: 'type-certificate-number',
   }),
-  route('volunteer/certificate/:number', 'features/volunteer/certificates/check-certificate.page.tsx'),
-  route('volunteer/certificate/:number/pdf', 'features/volunteer/certificates/certificate-file.resource.ts'),
+  route('volunteer/certificate/:number', 'features/volunteer/certificate-check/check-certificate.page.tsx'),
+  route(
+    'volunteer/certificate/:number/pdf',
+    'features/volunteer/certificate-paper/certificate-file.resource.ts',
+  ),
   ...coming('donate'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [

@@ -56,10 +56,10 @@ import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
 import enVolunteerApplications from '#src/features/volunteer/applications/applications.messages.en.ts';
 import enVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.en.ts';
 import enVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.en.ts';
+import enVolunteerCertificateCheck from '#src/features/volunteer/certificate-check/certificate-check.messages.en.ts';
+import enVolunteerCertificatePaper from '#src/features/volunteer/certificate-paper/certificate-paper.messages.en.ts';
 import enVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.en.ts';
-import enVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.en.ts';
 import enVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.en.ts';
-import enVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.en.ts';
 import enVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.en.ts';
 import enVolunteerSections from '#src/features/volunteer/sections.messages.en.ts';
 import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
@@ -123,10 +123,10 @@ import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
 import hiVolunteerApplications from '#src/features/volunteer/applications/applications.messages.hi.ts';
 import hiVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.hi.ts';
 import hiVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.hi.ts';
+import hiVolunteerCertificateCheck from '#src/features/volunteer/certificate-check/certificate-check.messages.hi.ts';
+import hiVolunteerCertificatePaper from '#src/features/volunteer/certificate-paper/certificate-paper.messages.hi.ts';
 import hiVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.hi.ts';
-import hiVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.hi.ts';
 import hiVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
-import hiVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.hi.ts';
 import hiVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.hi.ts';
 import hiVolunteerSections from '#src/features/volunteer/sections.messages.hi.ts';
 import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
@@ -190,10 +190,10 @@ import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
 import guVolunteerApplications from '#src/features/volunteer/applications/applications.messages.gu.ts';
 import guVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.gu.ts';
 import guVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.gu.ts';
+import guVolunteerCertificateCheck from '#src/features/volunteer/certificate-check/certificate-check.messages.gu.ts';
+import guVolunteerCertificatePaper from '#src/features/volunteer/certificate-paper/certificate-paper.messages.gu.ts';
 import guVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.gu.ts';
-import guVolunteerCertificatesCheck from '#src/features/volunteer/certificates/check.messages.gu.ts';
 import guVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
-import guVolunteerCertificatesPaper from '#src/features/volunteer/certificates/paper.messages.gu.ts';
 import guVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.gu.ts';
 import guVolunteerSections from '#src/features/volunteer/sections.messages.gu.ts';
 import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
@@ -259,10 +259,10 @@ export const en = {
   'volunteer/applications': enVolunteerApplications,
   'volunteer/applications/decision-mails': enVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': enVolunteerApplicationsFile,
+  'volunteer/certificate-check': enVolunteerCertificateCheck,
+  'volunteer/certificate-paper': enVolunteerCertificatePaper,
   'volunteer/certificates': enVolunteerCertificates,
-  'volunteer/certificates/check': enVolunteerCertificatesCheck,
   'volunteer/certificates/form': enVolunteerCertificatesForm,
-  'volunteer/certificates/paper': enVolunteerCertificatesPaper,
   'volunteer/certificates/state': enVolunteerCertificatesState,
   'volunteer/sections': enVolunteerSections,
   'volunteer/shift-mails': enVolunteerShiftMails,
@@ -332,10 +332,10 @@ export const hi: Catalogue = {
   'volunteer/applications': hiVolunteerApplications,
   'volunteer/applications/decision-mails': hiVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': hiVolunteerApplicationsFile,
+  'volunteer/certificate-check': hiVolunteerCertificateCheck,
+  'volunteer/certificate-paper': hiVolunteerCertificatePaper,
   'volunteer/certificates': hiVolunteerCertificates,
-  'volunteer/certificates/check': hiVolunteerCertificatesCheck,
   'volunteer/certificates/form': hiVolunteerCertificatesForm,
-  'volunteer/certificates/paper': hiVolunteerCertificatesPaper,
   'volunteer/certificates/state': hiVolunteerCertificatesState,
   'volunteer/sections': hiVolunteerSections,
   'volunteer/shift-mails': hiVolunteerShiftMails,
@@ -402,10 +402,10 @@ export const gu: Catalogue = {
   'volunteer/applications': guVolunteerApplications,
   'volunteer/applications/decision-mails': guVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': guVolunteerApplicationsFile,
+  'volunteer/certificate-check': guVolunteerCertificateCheck,
+  'volunteer/certificate-paper': guVolunteerCertificatePaper,
   'volunteer/certificates': guVolunteerCertificates,
-  'volunteer/certificates/check': guVolunteerCertificatesCheck,
   'volunteer/certificates/form': guVolunteerCertificatesForm,
-  'volunteer/certificates/paper': guVolunteerCertificatesPaper,
   'volunteer/certificates/state': guVolunteerCertificatesState,
   'volunteer/sections': guVolunteerSections,
   'volunteer/shift-mails': guVolunteerShiftMails,

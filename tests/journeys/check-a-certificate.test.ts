@@ -18,7 +18,7 @@ connectBrowser();
 const database = connectDatabase();
 
 const t = en['volunteer/certificates'];
-const check = en['volunteer/certificates/check'];
+const check = en['volunteer/certificate-check'];
 const { states } = en['volunteer/certificates/state'];
 const CERTIFICATES = '/ngopage/volunteer/certificates';
 const NAME = 'ક્ષિતિજ શ્રીમાળી';
@@ -80,7 +80,7 @@ test('an NGO issues a certificate, anyone checks its number, and the NGO withdra
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${number}.pdf`);
   const { lines } = readPdf(await buffer(await download.createReadStream()));
-  expect(lines).toEqual(expect.arrayContaining([NAME, number, gu['volunteer/certificates/paper'].title]));
+  expect(lines).toEqual(expect.arrayContaining([NAME, number, gu['volunteer/certificate-paper'].title]));
   expect(lines.join(' ')).toContain('2.5 કલાક સ્વયંસેવા કરી છે.');
   const mail = await waitForMail(EMAIL, ({ attachments }) => attachments[0]?.filename === `${number}.pdf`);
   expect(mail.text).toContain(`/gu/volunteer/certificate/${number}`);
@@ -102,7 +102,7 @@ test('an NGO issues a certificate, anyone checks its number, and the NGO withdra
   expect(await stranger.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   const { page: reader } = await newVisitor();
   await reader.goto(addressOf(`/gu/volunteer/certificate/${number}`));
-  await waitForHeading(reader, gu['volunteer/certificates/check'].valid);
+  await waitForHeading(reader, gu['volunteer/certificate-check'].valid);
   await expectAccessibleEverywhere(reader);
 
   await main(page).getByRole('button', { name: t.withdraw }).click();
@@ -115,7 +115,7 @@ test('an NGO issues a certificate, anyone checks its number, and the NGO withdra
   await waitForHeading(stranger, check.withdrawn);
   expect(await main(stranger).textContent()).not.toContain('Wrong person');
   await reader.reload();
-  await waitForHeading(reader, gu['volunteer/certificates/check'].withdrawn);
+  await waitForHeading(reader, gu['volunteer/certificate-check'].withdrawn);
   await expectAccessible(reader);
   expect(pageErrors.filter((error) => !error.includes('422'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- The types know only the default export.
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 import { BRAND } from '#src/brand.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import { Blob, Buffer as GlyphBuffer, Face, Font as Shaper, shape } from 'harfbuzzjs';
+import { normalizeText } from '#src/shared/normalize-text.ts';
 
 export type PdfWeight = 'regular' | 'bold';
 /** Text in one script, and the font that draws it. */
@@ -32,7 +33,7 @@ const fonts = new Map<string, PdfFont>();
  */
 export function splitRuns(text: string, weight: PdfWeight): TextRun[] {
   const runs: { text: string; script: Script }[] = [];
-  for (const character of text.normalize('NFC')) {
+  for (const character of normalizeText(text)) {
     const script = scriptOf(character);
     const last = runs.at(-1);
     if (last && (script === undefined || script === last.script)) last.text += character;
@@ -62,7 +63,7 @@ function scriptOf(character: string): Script | undefined {
 function withoutMissingAccents(text: string, font: Font): string {
   return Array.from(text, (character) => {
     if (font.hasGlyphForCodePoint(character.codePointAt(0)!)) return character;
-    const [base = character] = character.normalize('NFD');
+    const [base = character] = normalizeText(character, 'NFKD');
     return base;
   }).join('');
 }

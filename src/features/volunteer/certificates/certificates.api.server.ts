@@ -4,7 +4,7 @@ import { addTags } from '#src/server/http/cache-tags.server.ts';
 import { readReference } from '#src/shared/reference-number.ts';
 import { certificateTag } from './certificates-tags.server.ts';
 import * as contract from './certificates.contract.ts';
-import { certificateResponse } from './certificate-response.server.ts';
+import { certificateResponse } from '#src/features/volunteer/certificate-paper/certificate-response.server.ts';
 import {
   checkCertificate,
   findHolders,

@@ -13,7 +13,7 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { volunteerTokenHash } from '#src/features/volunteer/volunteer-token.server.ts';
 import { volunteerQuery } from '#src/features/volunteer/volunteer-words.server.ts';
 import type { Certificate, CheckedCertificate, Holder, Proposal } from './certificates.contract.ts';
-import { certificateMail } from './certificates.emails.server.ts';
+import { certificateMail } from '#src/features/volunteer/certificate-paper/certificate.emails.server.ts';
 import {
   insertCertificate,
   isHolder,
@@ -95,18 +95,24 @@ export async function issueCertificate(
     periodFrom,
     periodTo,
   } = form as Required<CertificateForm> & { hours: string };
-  if (!ROW_ID.test(id!)) throw notFound();
+  if (!ROW_ID.test(id)) throw notFound();
   return services.db.transaction().execute(async (db) => {
-    const volunteer = await lockHolder(db, { id: id!, ngoId });
+    const volunteer = await lockHolder(db, { id: id, ngoId });
     if (!volunteer) throw notFound();
-    const confirmed = await selectConfirmed(db, { id: id!, periodFrom, periodTo });
+    const confirmed = await selectConfirmed(db, { id: id, periodFrom, periodTo });
     refuse(findCertificateErrors(form, { today, confirmed: confirmed.minutes }), {
       0: formatCertificateHours(confirmed.minutes),
     });
     const { name, language } = volunteer;
     const certificate = await insertWithNumber(db, {
-      ...{ ngoId, volunteerId: id!, name, initials: initialsOf(name), language },
-      ...{ minutes: parseCertificateHours(hours)!, periodFrom: periodFrom!, periodTo: periodTo! },
+      ngoId,
+      volunteerId: id,
+      name,
+      initials: initialsOf(name),
+      language,
+      minutes: parseCertificateHours(hours)!,
+      periodFrom: periodFrom,
+      periodTo: periodTo,
     });
     const toPrint = await readToPrint(db, { id: certificate._id, ngoId });
     const mail = await certificateMail({ certificate: toPrint, origin: services.origin });

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { CHECK } from './certificate-paths.ts';
+import { CHECK } from '#src/features/volunteer/certificates/certificate-paths.ts';
 import { goToNumber, loadCheck } from './check-certificate.loader.server.ts';
 import { CheckedFacts } from './parts/checked-facts.tsx';
 import type { Route } from './+types/check-certificate.page';
@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Where anyone checks a certificate: the field for its number, and what the certificate says. */
 export default function CheckCertificatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useMessages('volunteer/certificates/check');
+  const t = useMessages('volunteer/certificate-check');
   const site = useMessages('site');
   const { view, unknown } = loaderData;
   const error = actionData?.error;
@@ -57,7 +57,7 @@ export default function CheckCertificatePage({ loaderData, actionData }: Route.C
 type NumberFormProps = { number: string; error: string | undefined; isAnother: boolean };
 
 function NumberForm({ number, error, isAnother }: NumberFormProps) {
-  const t = useMessages('volunteer/certificates/check');
+  const t = useMessages('volunteer/certificate-check');
   const { state } = useNavigation();
   return (
     <section className={classes(layout.stack, layout.read)}>

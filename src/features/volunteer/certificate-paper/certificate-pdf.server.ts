@@ -5,9 +5,9 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { openPdf, type PdfWriter } from '#src/server/pdf/pdf-document.server.ts';
 import { fitText, type PdfStyle } from '#src/server/pdf/pdf-lines.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
-import { checkPath } from './certificate-paths.ts';
-import type { CertificateToPrint } from './certificates.queries.server.ts';
-import { formatCertificateHours } from './certificates.rules.ts';
+import { checkPath } from '#src/features/volunteer/certificates/certificate-paths.ts';
+import type { CertificateToPrint } from '#src/features/volunteer/certificates/certificates.queries.server.ts';
+import { formatCertificateHours } from '#src/features/volunteer/certificates/certificates.rules.ts';
 import { drawBorder, drawMark, drawRule, drawThread } from './certificate-pdf-marks.server.ts';
 
 const INK = '#1a1c23';
@@ -34,7 +34,7 @@ export async function drawCertificate({
   origin: string;
 }): Promise<Buffer> {
   const { language, name, issuedAt } = certificate;
-  const { 'volunteer/certificates/paper': t } = catalogues[language];
+  const { 'volunteer/certificate-paper': t } = catalogues[language];
   const pdf = openPdf({
     title: t.fileTitle(name),
     language,
@@ -66,11 +66,16 @@ export async function drawCertificate({
 /** The name, as large as it fits in two lines, and what the volunteer has done. */
 function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
   const { name, language, minutes, periodFrom, periodTo } = certificate;
-  const { 'volunteer/certificates/paper': t, site } = catalogues[language];
+  const { 'volunteer/certificate-paper': t, site } = catalogues[language];
   const style = fitText(name, { style: bold(44), width: WIDTH, lines: 2, least: 22 });
   const baseline = pdf.write({
-    ...{ tag: 'H2', text: name, style, x: LEFT, width: WIDTH },
-    ...{ baseline: 182 + style.size, leading: style.size * 1.25 },
+    tag: 'H2',
+    text: name,
+    style,
+    x: LEFT,
+    width: WIDTH,
+    baseline: 182 + style.size,
+    leading: style.size * 1.25,
   });
   const dayOf = (day: string) => formatDay({ day, months: site.months });
   const hours = formatCertificateHours(minutes);
@@ -79,8 +84,13 @@ function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
       ? t.onDay(minutes, hours, dayOf(periodFrom))
       : t.inPeriod(minutes, hours, [dayOf(periodFrom), dayOf(periodTo)]);
   const below = pdf.write({
-    ...{ tag: 'P', text, style: regular(19), x: LEFT, width: WIDTH },
-    ...{ baseline: baseline - style.size * 0.8 + 26, leading: 28 },
+    tag: 'P',
+    text,
+    style: regular(19),
+    x: LEFT,
+    width: WIDTH,
+    baseline: baseline - style.size * 0.8 + 26,
+    leading: 28,
   });
   pdf.write({
     tag: 'P',
@@ -94,7 +104,7 @@ function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
 
 function writeFacts(pdf: PdfWriter, certificate: CertificateToPrint): void {
   const { language, number, issuedAt, city, ngoName, ngoNameGu, ngoNameHi } = certificate;
-  const { 'volunteer/certificates/paper': t, site } = catalogues[language];
+  const { 'volunteer/certificate-paper': t, site } = catalogues[language];
   const town = findCity(city);
   const place = { en: city, gu: town?.nameGu ?? city, hi: town?.nameHi ?? city }[language];
   const day = formatDay({ day: dayInIndia(new Date(issuedAt)), months: site.months });
@@ -122,7 +132,7 @@ function writeCheck(
   { certificate, origin }: { certificate: CertificateToPrint; origin: string },
 ) {
   const { language, number } = certificate;
-  const { 'volunteer/certificates/paper': t } = catalogues[language];
+  const { 'volunteer/certificate-paper': t } = catalogues[language];
   const href = origin + checkPath({ number, language });
   const line = { tag: 'P', x: LEFT, width: WIDTH, align: 'right' } as const;
   pdf.drawQrCode({ text: href, x: RIGHT - CODE_SIDE, y: 408, side: CODE_SIDE, alternativeText: t.code });

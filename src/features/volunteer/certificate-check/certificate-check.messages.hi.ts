@@ -1,4 +1,4 @@
-import type en from './check.messages.en.ts';
+import type en from './certificate-check.messages.en.ts';
 
 const check: typeof en = {
   title: 'प्रमाणपत्र जांचें',
@@ -15,10 +15,10 @@ const check: typeof en = {
   period: 'अवधि',
   days: (from, to) => `${from} से ${to}`,
   number: 'नंबर',
-  privacy: 'इन बातों को कागज से मिलाकर देखें। पूरा नाम हम यहां नहीं दिखाते।',
+  privacy: 'इन बातों को प्रमाणपत्र से मिलाकर देखें। पूरा नाम हम यहां नहीं दिखाते।',
   notFound: 'यह नंबर हमारे पास नहीं है',
   notFoundText: (number) =>
-    `${number} नंबर का कोई प्रमाणपत्र नहीं है। कृपया एक-एक अक्षर कागज से मिलाएं: इसमें 0, O, 1, I या L नहीं होते।`,
+    `${number} नंबर का कोई प्रमाणपत्र नहीं है। कृपया एक-एक अक्षर प्रमाणपत्र से मिलाएं: इसमें 0, O, 1, I या L नहीं होते।`,
   another: 'दूसरा नंबर जांचें',
 };
 export default check;

@@ -1,4 +1,4 @@
-import type en from './paper.messages.en.ts';
+import type en from './certificate-paper.messages.en.ts';
 
 const paper: typeof en = {
   title: 'સ્વયંસેવા પ્રમાણપત્ર',

@@ -1,4 +1,4 @@
-import type en from './check.messages.en.ts';
+import type en from './certificate-check.messages.en.ts';
 
 const check: typeof en = {
   title: 'પ્રમાણપત્ર ચકાસો',
@@ -15,10 +15,10 @@ const check: typeof en = {
   period: 'સમયગાળો',
   days: (from, to) => `${from}થી ${to}`,
   number: 'નંબર',
-  privacy: 'આ વિગતો કાગળ સાથે સરખાવો. આખું નામ અમે અહીં બતાવતા નથી.',
+  privacy: 'આ વિગતો પ્રમાણપત્ર સાથે સરખાવો. આખું નામ અમે અહીં બતાવતા નથી.',
   notFound: 'આ નંબર અમારી પાસે નથી',
   notFoundText: (number) =>
-    `${number} નંબરનું કોઈ પ્રમાણપત્ર નથી. કૃપા કરીને એક એક અક્ષર કાગળ સાથે સરખાવો: તેમાં 0, O, 1, I કે L હોતા નથી.`,
+    `${number} નંબરનું કોઈ પ્રમાણપત્ર નથી. કૃપા કરીને એક એક અક્ષર પ્રમાણપત્ર સાથે સરખાવો: તેમાં 0, O, 1, I કે L હોતા નથી.`,
   another: 'બીજો નંબર ચકાસો',
 };
 export default check;

@@ -1,4 +1,4 @@
-import type { CertificateToPrint } from './certificates.queries.server.ts';
+import type { CertificateToPrint } from '#src/features/volunteer/certificates/certificates.queries.server.ts';
 
 /** Returns a certificate as a PDF to download. */
 export async function certificateResponse({

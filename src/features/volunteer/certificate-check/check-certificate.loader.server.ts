@@ -8,9 +8,9 @@ import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { readReference } from '#src/shared/reference-number.ts';
 import { REFERENCE_MOST } from '#src/shared/text-limits.ts';
-import { CHECK } from './certificate-paths.ts';
-import type { CheckedCertificate } from './certificates.contract.ts';
-import { formatCertificateHours } from './certificates.rules.ts';
+import { CHECK } from '#src/features/volunteer/certificates/certificate-paths.ts';
+import type { CheckedCertificate } from '#src/features/volunteer/certificates/certificates.contract.ts';
+import { formatCertificateHours } from '#src/features/volunteer/certificates/certificates.rules.ts';
 import type { CheckPageView, CheckView } from './check-certificate.view.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -31,7 +31,7 @@ export async function loadCheck({ context, number }: { context: Context; number:
 export async function goToNumber({ request, context }: { request: Request; context: Context }) {
   const { language } = context.get(pageContext);
   const typed = (await readTexts(request))('number').trim();
-  const { numberRequired } = catalogues[language]['volunteer/certificates/check'];
+  const { numberRequired } = catalogues[language]['volunteer/certificate-check'];
   if (typed === '') return data({ error: numberRequired }, { status: 422 });
   const number = readReference(typed, 'VC') ?? typed.slice(0, REFERENCE_MOST);
   // The router adds the language prefix.
@@ -40,7 +40,7 @@ export async function goToNumber({ request, context }: { request: Request; conte
 
 function viewOf(certificate: CheckedCertificate, language: Language): CheckView {
   const { number, isWithdrawn, initials, minutes, periodFrom, periodTo, ngo } = certificate;
-  const { 'volunteer/certificates/check': t, site } = catalogues[language];
+  const { 'volunteer/certificate-check': t, site } = catalogues[language];
   const dayOf = (day: string) => formatDay({ day, months: site.months });
   const { text } = namesToShow({ ngo, language }).first;
   return {

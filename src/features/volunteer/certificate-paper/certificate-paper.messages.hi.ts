@@ -1,4 +1,4 @@
-import type en from './paper.messages.en.ts';
+import type en from './certificate-paper.messages.en.ts';
 
 const hoursOf = (minutes: number, shown: string) => (minutes === 60 ? '1 घंटा' : `${shown} घंटे`);
 

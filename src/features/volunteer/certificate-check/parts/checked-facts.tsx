@@ -5,12 +5,12 @@ import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import facts from '#src/ui/area/facts.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import type { CheckView } from '#src/features/volunteer/certificates/check-certificate.view.ts';
-import { CheckIcon, CrossIcon } from './certificate-icons.tsx';
+import type { CheckView } from '#src/features/volunteer/certificate-check/check-certificate.view.ts';
+import { CheckIcon, CrossIcon } from '#src/features/volunteer/certificates/parts/certificate-icons.tsx';
 
 /** What a certificate says, and whether it still counts. */
 export function CheckedFacts({ view }: { view: CheckView }) {
-  const t = useMessages('volunteer/certificates/check');
+  const t = useMessages('volunteer/certificate-check');
   const { states } = useMessages('volunteer/certificates/state');
   const { number, isWithdrawn, initials, hours, period, ngo } = view;
   return (

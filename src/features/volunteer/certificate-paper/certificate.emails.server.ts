@@ -2,9 +2,9 @@ import { nameIn } from '#src/features/ngo/ngo-names.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
-import { checkPath } from './certificate-paths.ts';
-import type { CertificateToPrint } from './certificates.queries.server.ts';
-import { formatCertificateHours } from './certificates.rules.ts';
+import { checkPath } from '#src/features/volunteer/certificates/certificate-paths.ts';
+import type { CertificateToPrint } from '#src/features/volunteer/certificates/certificates.queries.server.ts';
+import { formatCertificateHours } from '#src/features/volunteer/certificates/certificates.rules.ts';
 
 /** Returns the mail that brings a volunteer the certificate. */
 export async function certificateMail({
@@ -15,7 +15,7 @@ export async function certificateMail({
   origin: string;
 }): Promise<{ text: MailText; attachments: MailAttachment[] }> {
   const { number, language, minutes, ngoName, ngoNameGu, ngoNameHi } = certificate;
-  const { mail: t } = catalogues[language]['volunteer/certificates/paper'];
+  const { mail: t } = catalogues[language]['volunteer/certificate-paper'];
   const ngo = nameIn({ names: { name: ngoName, nameGu: ngoNameGu, nameHi: ngoNameHi }, language });
   const { drawCertificate } = await import('./certificate-pdf.server.ts');
   const pdf = await drawCertificate({ certificate, origin });
