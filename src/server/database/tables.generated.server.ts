@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 3c2907d80ea17e3c87c7903298554eec335554714f4da3cebf3aa1fe52f268b8
+// Migrations: 31a0351fd70bf45062511e42dd4272475f322683513b0c3bdd8bcfac9c688b31
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */

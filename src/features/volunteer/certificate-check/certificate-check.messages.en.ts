@@ -14,9 +14,9 @@ export default {
   period: 'Period',
   days: (from: string, to: string) => `${from} to ${to}`,
   number: 'Number',
-  privacy: 'Compare these facts with the paper. We do not show the full name here.',
+  privacy: 'Compare these facts with the certificate. We do not show the full name here.',
   notFound: 'We do not know this number',
   notFoundText: (number: string) =>
-    `There is no certificate with the number ${number}. Please compare it with the paper letter by letter: it has no 0, O, 1, I or L.`,
+    `There is no certificate with the number ${number}. Please compare it with the certificate letter by letter: it has no 0, O, 1, I or L.`,
   another: 'Check another number',
 };

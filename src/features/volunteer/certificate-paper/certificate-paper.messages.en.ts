@@ -19,7 +19,7 @@ export default {
   mail: {
     subject: (ngo: string) => `Your certificate from ${ngo}`,
     line: (ngo: string, minutes: number, shown: string) =>
-      `${ngo} thanks you for ${hoursOf(minutes, shown)} of voluntary work.`,
+      `Thank you for ${hoursOf(minutes, shown)} of voluntary work with ${ngo}.`,
     attached: 'Your certificate is attached as a PDF. You can print it or send it on.',
     check: (number: string) =>
       `Its number is ${number}. Anyone can check it with the link below. They see your initials only, not your name.`,

@@ -52,7 +52,7 @@ export default {
     periodFrom: 'First day',
     periodTo: 'Last day',
     hours: 'Hours',
-    confirmed: (shown: string) => `${shown} hours are confirmed in this period.`,
+    confirmed: (shown: string) => `Confirmed hours in this period: ${shown}`,
     nothing: 'No hours are confirmed in this period. Confirm them at the shift first.',
     mailed: 'They get the certificate by email at once.',
     confirm: 'Issue and send',

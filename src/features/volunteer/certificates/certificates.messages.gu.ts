@@ -30,7 +30,7 @@ const certificates: typeof en = {
   erased: (initials) => `${initials} (ભૂંસેલું)`,
   issuedOn: (day) => `${day}ના રોજ આપ્યું`,
   withdrawnOn: (day, reason) => `${day}: ${reason}`,
-  fileOf: (name) => `PDF: ${name}`,
+  fileOf: (name) => `${name}નું PDF`,
   withdraw: 'પાછું લો',
   withdrawDialog: {
     title: (number) => `પ્રમાણપત્ર ${number} પાછું લેવું છે?`,

@@ -97,9 +97,9 @@ export async function issueCertificate(
   } = form as Required<CertificateForm> & { hours: string };
   if (!ROW_ID.test(id)) throw notFound();
   return services.db.transaction().execute(async (db) => {
-    const volunteer = await lockHolder(db, { id: id, ngoId });
+    const volunteer = await lockHolder(db, { id, ngoId });
     if (!volunteer) throw notFound();
-    const confirmed = await selectConfirmed(db, { id: id, periodFrom, periodTo });
+    const confirmed = await selectConfirmed(db, { id, periodFrom, periodTo });
     refuse(findCertificateErrors(form, { today, confirmed: confirmed.minutes }), {
       0: formatCertificateHours(confirmed.minutes),
     });
@@ -111,8 +111,8 @@ export async function issueCertificate(
       initials: initialsOf(name),
       language,
       minutes: parseCertificateHours(hours)!,
-      periodFrom: periodFrom,
-      periodTo: periodTo,
+      periodFrom,
+      periodTo,
     });
     const toPrint = await readToPrint(db, { id: certificate._id, ngoId });
     const mail = await certificateMail({ certificate: toPrint, origin: services.origin });
