@@ -3,19 +3,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
+import type { Database } from '#src/server/database.server.ts';
 import { deriveKeys } from '#src/server/security/keys.server.ts';
-import { connectDatabase } from '../support/journey-database.ts';
 import { waitForMail } from '../support/mails.ts';
 import { rowOf, SCHEME_NGO } from '../support/managed-schemes.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
+import { withProductDatabase } from '../support/product-database.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
-const database = connectDatabase();
 
 const t = en['volunteer/certificates'];
 const check = en['volunteer/certificate-check'];
@@ -26,8 +26,7 @@ const EMAIL = 'kshitij@example.org';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Saves a Gujarati volunteer of the demo NGO with two and a half confirmed hours ten days ago. */
-async function saveWorkedVolunteer(): Promise<void> {
-  const db = database();
+async function saveWorkedVolunteer(db: Database): Promise<void> {
   const [row] = await runSql<[string]>(db, {
     text: 'select ngo_id::text from account where email = $1',
     values: [SCHEME_NGO.email],
@@ -46,7 +45,7 @@ async function typeNumber(page: Page, number: string): Promise<void> {
 }
 
 test('an NGO issues a certificate, anyone checks its number, and the NGO withdraws it', async () => {
-  await saveWorkedVolunteer();
+  await withProductDatabase(saveWorkedVolunteer);
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: CERTIFICATES });
   await waitForHeading(page, t.headline(0, '0'));

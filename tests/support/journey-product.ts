@@ -3,7 +3,6 @@ import { inject } from 'vitest';
 /** A running build of the product with its demo data, and the mail server it uses. */
 export type JourneyProduct = {
   origin: string;
-  dataDir: string;
   /** The folder in which the mail server stores received mails. */
   mailFolder: string;
   /** The folder with its database. */

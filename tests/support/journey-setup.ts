@@ -28,7 +28,6 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   const [browser, ...products] = await Promise.all([startBrowser(), ...workers]);
   project.provide(
     'products',
-    products.map(({ origin, mailFolder, dataDir }) => ({ origin, mailFolder, dataDir })),
     products.map(({ origin, dataDir, mailFolder }) => ({ origin, dataDir, mailFolder })),
   );
   project.provide('browserEndpoint', browser.wsEndpoint());

@@ -3,4 +3,5 @@ export default {
   label: 'Volunteers',
   applications: 'Applications',
   shifts: 'Shifts',
+  certificates: 'Certificates',
 };

@@ -10,6 +10,7 @@ import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import { VolunteerSections } from '#src/features/volunteer/parts/volunteer-sections.tsx';
 import { CERTIFICATES } from './certificate-paths.ts';
 import { PlusIcon } from './parts/certificate-icons.tsx';
 import { CertificateTable } from './parts/certificate-table.tsx';
@@ -33,54 +34,57 @@ export default function CertificatesPage({ loaderData: { q, list } }: Route.Comp
   const { total } = list;
   const isSearch = q !== '';
   return (
-    <ListPage
-      title={t.title}
-      headline={isSearch ? t.title : t.headline(total, formatCount(total))}
-      lead={t.lead}
-      heading={heading}
-      list={list}
-      filters={
-        <>
-          <p className={layout.line}>
-            <button type="button" className={button.button} onClick={() => setIssuing(true)}>
-              <PlusIcon />
-              {t.issue.button}
-            </button>
-          </p>
-          {isIssuing && (
-            <IssueDialog
-              onIssued={async () => {
-                setIssuing(false);
-                await revalidate();
-              }}
-              onCancel={() => setIssuing(false)}
-            />
-          )}
-          {(total > 0 || isSearch) && (
-            <Filters>
-              <TextFilter label={t.search} maxLength={SEARCH_MOST} />
-            </Filters>
-          )}
-        </>
-      }
-      empty={
-        isSearch ? (
-          <Empty title={t.nothingFits}>
-            {t.nothingFitsLead} <Link to={CERTIFICATES}>{t.all}</Link>
-          </Empty>
-        ) : (
-          <Empty title={t.empty}>{t.emptyLead}</Empty>
-        )
-      }
-    >
-      <CertificateTable
-        rows={list.data}
-        onChanged={async () => {
-          await revalidate();
-          // The button with the focus has left the row.
-          heading.current?.focus();
-        }}
-      />
-    </ListPage>
+    <>
+      <VolunteerSections current="certificates" />
+      <ListPage
+        title={t.title}
+        headline={isSearch ? t.title : t.headline(total, formatCount(total))}
+        lead={t.lead}
+        heading={heading}
+        list={list}
+        filters={
+          <>
+            <p className={layout.line}>
+              <button type="button" className={button.button} onClick={() => setIssuing(true)}>
+                <PlusIcon />
+                {t.issue.button}
+              </button>
+            </p>
+            {isIssuing && (
+              <IssueDialog
+                onIssued={async () => {
+                  setIssuing(false);
+                  await revalidate();
+                }}
+                onCancel={() => setIssuing(false)}
+              />
+            )}
+            {(total > 0 || isSearch) && (
+              <Filters>
+                <TextFilter label={t.search} maxLength={SEARCH_MOST} />
+              </Filters>
+            )}
+          </>
+        }
+        empty={
+          isSearch ? (
+            <Empty title={t.nothingFits}>
+              {t.nothingFitsLead} <Link to={CERTIFICATES}>{t.all}</Link>
+            </Empty>
+          ) : (
+            <Empty title={t.empty}>{t.emptyLead}</Empty>
+          )
+        }
+      >
+        <CertificateTable
+          rows={list.data}
+          onChanged={async () => {
+            await revalidate();
+            // The button with the focus has left the row.
+            heading.current?.focus();
+          }}
+        />
+      </ListPage>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import styles from './volunteer-sections.module.css';
 const SECTIONS = [
   ['applications', '/ngopage/volunteer'],
   ['shifts', '/ngopage/volunteer/shifts'],
+  ['certificates', '/ngopage/volunteer/certificates'],
 ] as const;
 type Section = (typeof SECTIONS)[number][0];
 
