@@ -8,6 +8,7 @@ import { referenceFeature } from './features/reference/reference.feature.server.
 import { schemeFeature } from './features/scheme/scheme.feature.server.ts';
 import { searchTermsFeature } from './features/search-terms/search-terms.feature.server.ts';
 import { siteFeature } from './features/site/site.feature.server.ts';
+import { volunteerFeature } from './features/volunteer/volunteer.feature.server.ts';
 import type { Feature } from './server/feature.server.ts';
 
 /** All features. The site map lists their links, and the demo loads their data, in this order. */
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   informationFeature,
   schemeFeature,
   eventFeature,
+  volunteerFeature,
   siteFeature,
   accountFeature,
   feedbackFeature,
