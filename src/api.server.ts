@@ -39,6 +39,8 @@ import { shiftPeopleApi } from './features/volunteer/shift-people/shift-people.a
 import { shiftsApi } from './features/volunteer/shifts/shifts.api.server.ts';
 import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
 import { certificatesApi } from './features/volunteer/certificates/certificates.api.server.ts';
+import { volunteerApplicationApi } from './features/volunteer/application/application.api.server.ts';
+import { volunteerOwnPageApi } from './features/volunteer/own-page/own-page.api.server.ts';
 import { recordRefusal } from './features/audit/security-log/refusals.server.ts';
 import { securityLogApi } from './features/audit/security-log/security-log.api.server.ts';
 import type { ApiEnv } from './server/api-env.server.ts';
@@ -112,8 +114,10 @@ const routes = api
   .route('/volunteer', applicationsApi)
   .route('/volunteer', shiftsApi)
   .route('/volunteer', shiftPeopleApi)
-  .route('/search', searchTermsApi)
-  .route('/volunteer', certificatesApi);
+  .route('/volunteer', certificatesApi)
+  .route('/volunteer', volunteerApplicationApi)
+  .route('/volunteer', volunteerOwnPageApi)
+  .route('/search', searchTermsApi);
 documentApi(api);
 
 export { routes as api };

@@ -41,6 +41,8 @@ export default [
     'volunteer/certificate/:number/pdf',
     'features/volunteer/certificate-paper/certificate-file.resource.ts',
   ),
+  route('volunteer/me', 'features/volunteer/own-page/own-page.page.tsx'),
+  route('volunteer/:ngoId', 'features/volunteer/application/application.page.tsx'),
   ...coming('donate'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [

@@ -53,6 +53,8 @@ import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
 import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
+import enVolunteerApplication from '#src/features/volunteer/application/application.messages.en.ts';
+import enVolunteerApplicationMails from '#src/features/volunteer/application/mails.messages.en.ts';
 import enVolunteerApplications from '#src/features/volunteer/applications/applications.messages.en.ts';
 import enVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.en.ts';
 import enVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.en.ts';
@@ -61,6 +63,7 @@ import enVolunteerCertificatePaper from '#src/features/volunteer/certificate-pap
 import enVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.en.ts';
 import enVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import enVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.en.ts';
+import enVolunteerOwnPage from '#src/features/volunteer/own-page/own-page.messages.en.ts';
 import enVolunteerSections from '#src/features/volunteer/sections.messages.en.ts';
 import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
 import enVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.en.ts';
@@ -120,6 +123,8 @@ import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
 import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
+import hiVolunteerApplication from '#src/features/volunteer/application/application.messages.hi.ts';
+import hiVolunteerApplicationMails from '#src/features/volunteer/application/mails.messages.hi.ts';
 import hiVolunteerApplications from '#src/features/volunteer/applications/applications.messages.hi.ts';
 import hiVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.hi.ts';
 import hiVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.hi.ts';
@@ -128,6 +133,7 @@ import hiVolunteerCertificatePaper from '#src/features/volunteer/certificate-pap
 import hiVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.hi.ts';
 import hiVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import hiVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.hi.ts';
+import hiVolunteerOwnPage from '#src/features/volunteer/own-page/own-page.messages.hi.ts';
 import hiVolunteerSections from '#src/features/volunteer/sections.messages.hi.ts';
 import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
 import hiVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.hi.ts';
@@ -187,6 +193,8 @@ import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
 import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
+import guVolunteerApplication from '#src/features/volunteer/application/application.messages.gu.ts';
+import guVolunteerApplicationMails from '#src/features/volunteer/application/mails.messages.gu.ts';
 import guVolunteerApplications from '#src/features/volunteer/applications/applications.messages.gu.ts';
 import guVolunteerApplicationsDecisionMails from '#src/features/volunteer/applications/decision-mails.messages.gu.ts';
 import guVolunteerApplicationsFile from '#src/features/volunteer/applications/file.messages.gu.ts';
@@ -195,6 +203,7 @@ import guVolunteerCertificatePaper from '#src/features/volunteer/certificate-pap
 import guVolunteerCertificates from '#src/features/volunteer/certificates/certificates.messages.gu.ts';
 import guVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import guVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.gu.ts';
+import guVolunteerOwnPage from '#src/features/volunteer/own-page/own-page.messages.gu.ts';
 import guVolunteerSections from '#src/features/volunteer/sections.messages.gu.ts';
 import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
 import guVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.gu.ts';
@@ -256,6 +265,8 @@ export const en = {
   site: enSite,
   'site/operations': enSiteOperations,
   volunteer: enVolunteer,
+  'volunteer/application': enVolunteerApplication,
+  'volunteer/application/mails': enVolunteerApplicationMails,
   'volunteer/applications': enVolunteerApplications,
   'volunteer/applications/decision-mails': enVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': enVolunteerApplicationsFile,
@@ -264,6 +275,7 @@ export const en = {
   'volunteer/certificates': enVolunteerCertificates,
   'volunteer/certificates/form': enVolunteerCertificatesForm,
   'volunteer/certificates/state': enVolunteerCertificatesState,
+  'volunteer/own-page': enVolunteerOwnPage,
   'volunteer/sections': enVolunteerSections,
   'volunteer/shift-mails': enVolunteerShiftMails,
   'volunteer/shift-people': enVolunteerShiftPeople,
@@ -329,6 +341,8 @@ export const hi: Catalogue = {
   site: hiSite,
   'site/operations': hiSiteOperations,
   volunteer: hiVolunteer,
+  'volunteer/application': hiVolunteerApplication,
+  'volunteer/application/mails': hiVolunteerApplicationMails,
   'volunteer/applications': hiVolunteerApplications,
   'volunteer/applications/decision-mails': hiVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': hiVolunteerApplicationsFile,
@@ -337,6 +351,7 @@ export const hi: Catalogue = {
   'volunteer/certificates': hiVolunteerCertificates,
   'volunteer/certificates/form': hiVolunteerCertificatesForm,
   'volunteer/certificates/state': hiVolunteerCertificatesState,
+  'volunteer/own-page': hiVolunteerOwnPage,
   'volunteer/sections': hiVolunteerSections,
   'volunteer/shift-mails': hiVolunteerShiftMails,
   'volunteer/shift-people': hiVolunteerShiftPeople,
@@ -399,6 +414,8 @@ export const gu: Catalogue = {
   site: guSite,
   'site/operations': guSiteOperations,
   volunteer: guVolunteer,
+  'volunteer/application': guVolunteerApplication,
+  'volunteer/application/mails': guVolunteerApplicationMails,
   'volunteer/applications': guVolunteerApplications,
   'volunteer/applications/decision-mails': guVolunteerApplicationsDecisionMails,
   'volunteer/applications/file': guVolunteerApplicationsFile,
@@ -407,6 +424,7 @@ export const gu: Catalogue = {
   'volunteer/certificates': guVolunteerCertificates,
   'volunteer/certificates/form': guVolunteerCertificatesForm,
   'volunteer/certificates/state': guVolunteerCertificatesState,
+  'volunteer/own-page': guVolunteerOwnPage,
   'volunteer/sections': guVolunteerSections,
   'volunteer/shift-mails': guVolunteerShiftMails,
   'volunteer/shift-people': guVolunteerShiftPeople,

@@ -42,3 +42,5 @@ export const UNCONFIRMED_RETENTION_DAYS = 7;
 export const DECLINED_RETENTION_DAYS = 90;
 /** Days without any change or shift after which a volunteer is erased. */
 export const VOLUNTEER_RETENTION_DAYS = 730;
+/** The same, as pages say it. */
+export const VOLUNTEER_RETENTION_MONTHS = 24;

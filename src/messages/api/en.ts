@@ -5,6 +5,7 @@ import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
 import eventForm from '#src/features/event/management/form.messages.en.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.en.ts';
+import volunteerApplication from '#src/features/volunteer/application/application.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 import shiftForm from '#src/features/volunteer/shifts/form.messages.en.ts';
 
@@ -19,6 +20,7 @@ export const en = {
   ...eventForm.errors,
   ...eventRegister.errors,
   ...shiftForm.errors,
+  ...volunteerApplication.errors,
   ...ngoErrors,
   notFound: 'There is nothing here. Please check the link.',
   certificateIssued: 'The certificate is issued and on its way by email.',
@@ -168,6 +170,19 @@ export const en = {
   schemeDeleted: 'The scheme is deleted. You can undo this for ten minutes.',
   schemeRestored: 'The scheme is back.',
   schemeRestoreTooLate: 'This scheme was deleted more than ten minutes ago and cannot be brought back.',
+  volunteerApplied: 'We have sent you an email. Open the link in it.',
+  volunteerTooManyTries: 'Many applications have come from here. Nothing you typed is lost.',
+  volunteerConfirmed: 'Confirmed. The NGO has your application now.',
+  volunteerConfirmFirst: 'Please confirm your application first.',
+  volunteerChanged: 'Saved.',
+  volunteerErased: 'Everything is erased.',
+  shiftPlaceTaken: 'The place is yours. Thank you!',
+  shiftPlaceGivenBack: 'Given back. Thank you for telling us.',
+  shiftPlaceNotAccepted: 'The NGO has to accept you first. Then you can take shifts.',
+  shiftPlaceCancelled: 'This shift is cancelled.',
+  shiftPlaceStarted: 'This shift has started. Please call the NGO.',
+  shiftPlaceFull: 'Someone was faster: all places of this shift are taken.',
+  shiftPlaceOverlaps: 'You have taken another shift at this time. Give that one back first.',
   eventRegistered: 'You are registered.',
   eventOnWaitingList: 'You are on the waiting list.',
   eventTooManyTries: 'Many registrations have come from here. Nothing you typed is lost.',

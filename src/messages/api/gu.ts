@@ -5,6 +5,7 @@ import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
 import eventForm from '#src/features/event/management/form.messages.gu.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.gu.ts';
+import volunteerApplication from '#src/features/volunteer/application/application.messages.gu.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
 import shiftForm from '#src/features/volunteer/shifts/form.messages.gu.ts';
 import type { en } from './en.ts';
@@ -19,6 +20,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...eventForm.errors,
   ...eventRegister.errors,
   ...shiftForm.errors,
+  ...volunteerApplication.errors,
   ...ngoErrors,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
   certificateIssued: 'પ્રમાણપત્ર આપ્યું, અને ઈમેલથી મોકલાય છે.',
@@ -157,6 +159,19 @@ export const gu: Record<keyof typeof en, string> = {
   schemeDeleted: 'યોજના કાઢી નાખી. દસ મિનિટ સુધી તમે તેને પાછી લાવી શકો છો.',
   schemeRestored: 'યોજના પાછી આવી ગઈ.',
   schemeRestoreTooLate: 'આ યોજના દસ મિનિટથી વધુ પહેલાં કાઢી નાખી હતી, હવે પાછી લાવી શકાતી નથી.',
+  volunteerApplied: 'અમે તમને ઈમેલ મોકલ્યો છે. તેમાંની લિંક ખોલો.',
+  volunteerTooManyTries: 'અહીંથી ઘણી અરજીઓ આવી છે. તમે લખેલું કંઈ ગયું નથી.',
+  volunteerConfirmed: 'કન્ફર્મ થઈ ગયું. હવે સંસ્થા તમારી અરજી જોઈ શકે છે.',
+  volunteerConfirmFirst: 'પહેલાં તમારી અરજી કન્ફર્મ કરો.',
+  volunteerChanged: 'સાચવ્યું.',
+  volunteerErased: 'બધું ભૂંસાઈ ગયું.',
+  shiftPlaceTaken: 'આ જગ્યા તમારી. આભાર!',
+  shiftPlaceGivenBack: 'જગ્યા પાછી આપી. જણાવવા બદલ આભાર.',
+  shiftPlaceNotAccepted: 'પહેલાં સંસ્થા તમારી અરજી સ્વીકારે, પછી તમે શિફ્ટ લઈ શકશો.',
+  shiftPlaceCancelled: 'આ શિફ્ટ રદ થઈ છે.',
+  shiftPlaceStarted: 'આ શિફ્ટ શરૂ થઈ ગઈ છે. સંસ્થાને ફોન કરો.',
+  shiftPlaceFull: 'બીજા કોઈએ પહેલાં લઈ લીધી: આ શિફ્ટની બધી જગ્યા ભરાઈ ગઈ છે.',
+  shiftPlaceOverlaps: 'આ સમયે તમે બીજી શિફ્ટ લીધી છે. પહેલાં તે પાછી આપો.',
   eventRegistered: 'તમારી નોંધણી થઈ ગઈ છે.',
   eventOnWaitingList: 'તમે વેઇટિંગ લિસ્ટમાં છો.',
   eventTooManyTries: 'અહીંથી ઘણી નોંધણીઓ આવી છે. તમે લખેલું ખોવાયું નથી.',

@@ -5,6 +5,7 @@ import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
 import eventForm from '#src/features/event/management/form.messages.hi.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.hi.ts';
+import volunteerApplication from '#src/features/volunteer/application/application.messages.hi.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
 import shiftForm from '#src/features/volunteer/shifts/form.messages.hi.ts';
 import type { en } from './en.ts';
@@ -19,6 +20,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...eventForm.errors,
   ...eventRegister.errors,
   ...shiftForm.errors,
+  ...volunteerApplication.errors,
   ...ngoErrors,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
   certificateIssued: 'प्रमाणपत्र दिया गया और ईमेल से भेजा जा रहा है।',
@@ -159,6 +161,19 @@ export const hi: Record<keyof typeof en, string> = {
   schemeDeleted: 'योजना हटा दी गई। दस मिनट तक आप इसे वापस ला सकते हैं।',
   schemeRestored: 'योजना वापस आ गई।',
   schemeRestoreTooLate: 'इस योजना को हटाए दस मिनट से ज्यादा हो गए, इसे वापस नहीं लाया जा सकता।',
+  volunteerApplied: 'हमने आपको ईमेल भेजा है। उसमें दिया लिंक खोलें।',
+  volunteerTooManyTries: 'यहां से बहुत सारे आवेदन आए हैं। आपका लिखा कुछ नहीं खोया।',
+  volunteerConfirmed: 'कन्फर्म हो गया। अब संस्था आपका आवेदन देख सकती है।',
+  volunteerConfirmFirst: 'पहले अपना आवेदन कन्फर्म करें।',
+  volunteerChanged: 'सहेज लिया।',
+  volunteerErased: 'सब कुछ मिट गया।',
+  shiftPlaceTaken: 'यह जगह आपकी है। धन्यवाद!',
+  shiftPlaceGivenBack: 'जगह वापस दे दी। बताने के लिए धन्यवाद।',
+  shiftPlaceNotAccepted: 'पहले संस्था आपका आवेदन स्वीकार करे, फिर आप शिफ्ट ले सकेंगे।',
+  shiftPlaceCancelled: 'यह शिफ्ट रद्द हो गई है।',
+  shiftPlaceStarted: 'यह शिफ्ट शुरू हो चुकी है। संस्था को फोन करें।',
+  shiftPlaceFull: 'किसी और ने पहले ले ली: इस शिफ्ट की सारी जगहें भर गई हैं।',
+  shiftPlaceOverlaps: 'इस समय आपने दूसरी शिफ्ट ली है। पहले उसे वापस दें।',
   eventRegistered: 'आपका पंजीकरण हो गया है।',
   eventOnWaitingList: 'आप वेटिंग लिस्ट में हैं।',
   eventTooManyTries: 'यहां से बहुत से पंजीकरण आए हैं। आपका लिखा हुआ खोया नहीं है।',

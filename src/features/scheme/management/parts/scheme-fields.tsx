@@ -17,7 +17,7 @@ import {
   SCHEME_NAME_MOST,
   type SchemeField,
 } from '#src/features/scheme/scheme.values.ts';
-import { CheckList } from './check-list.tsx';
+import { CheckList } from '#src/ui/form/check-list.tsx';
 import { writeRupees, type SchemeFormValues } from './scheme-form-values.ts';
 
 type SchemeFieldsProps = {

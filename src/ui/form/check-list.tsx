@@ -1,8 +1,8 @@
 import { classes } from '#src/shared/classes.ts';
-import { FieldError } from '#src/ui/form/field.tsx';
-import form from '#src/ui/form/form.module.css';
 import fieldStyles from '#src/ui/styles/field.module.css';
-import styles from './manage.module.css';
+import styles from './check-list.module.css';
+import { FieldError } from './field.tsx';
+import form from './form.module.css';
 
 type CheckListProps = {
   name: string;

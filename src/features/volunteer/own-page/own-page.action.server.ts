@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { readOutcome } from '#src/browser/api-client.ts';
+import { pageContext } from '#src/server/http/page-context.server.ts';
+import { formBody } from '#src/features/volunteer/application/application.action.server.ts';
+import { readVolunteerForm } from '#src/features/volunteer/application/read-volunteer-form.server.ts';
+import { tokenOf } from './own-page.loader.server.ts';
+import type { OwnPageOutcome } from './own-page.view.ts';
+
+type Options = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Does what the button of a form says: confirm, change, take or give back a shift, or erase everything. */
+export async function changeByForm({ request, context }: Options) {
+  const { volunteer: api } = context.get(pageContext).api;
+  const token = tokenOf(request);
+  const { form, ...values } = await readVolunteerForm(request);
+  const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 20);
+  const place = () => ({ json: { token, shiftId: textOf('shiftId') } });
+  const calls = {
+    confirm: () => api.confirmVolunteer.$post({ json: { token } }).then(readOutcome),
+    change: () => api.changeVolunteer.$post({ json: { token, ...formBody(values) } }).then(readOutcome),
+    take: () => api.takeShift.$post(place()).then(readOutcome),
+    giveBack: () => api.giveBackShift.$post(place()).then(readOutcome),
+    erase: () => api.eraseVolunteer.$post({ json: { token } }).then(readOutcome),
+  };
+  const step = textOf('step');
+  if (!(step in calls)) throw data(null, { status: 400 });
+  const { ok, status, body } = await calls[step as keyof typeof calls]();
+  const errors = 'errors' in body ? body.errors : undefined;
+  const outcome: OwnPageOutcome = {
+    msg: body.msg,
+    isRefused: !ok,
+    isErased: ok && step === 'erase',
+    ...(step === 'change' && !ok && { form: { values, errors: errors ?? {} } }),
+  };
+  return data(outcome, { status });
+}

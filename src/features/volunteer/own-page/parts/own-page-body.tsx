@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import type { OwnPageOutcome, OwnPageView } from '#src/features/volunteer/own-page/own-page.view.ts';
+import { EraseForm } from './erase-form.tsx';
+import { Shifts } from './shifts.tsx';
+import { StoredDetails } from './stored-details.tsx';
+
+type BodyProps = { view: OwnPageView; form: OwnPageOutcome['form'] };
+
+/** The state of an application, shifts, and what is stored. */
+export function OwnPageBody({ view, form }: BodyProps) {
+  const t = useMessages('volunteer/own-page');
+  const { status, ngo, stored } = view;
+  return (
+    <div className={classes(layout.loose, layout.read)}>
+      <div className={layout.stack}>
+        <h1>{t.states[status].title}</h1>
+        <p className={layout.lead}>
+          <b lang={ngo.lang}>{ngo.text}</b>
+        </p>
+        <p>{t.states[status].text}</p>
+        {ngo.path === null && <p className={layout.mute}>{t.ngoHidden}</p>}
+      </div>
+      {status === 'unconfirmed' && <Confirm />}
+      <Shifts view={view} />
+      {stored && <StoredDetails view={{ ...view, stored }} form={form} />}
+      <EraseForm isConfirmed={status !== 'unconfirmed'} />
+    </div>
+  );
+}
+
+/** Takes a button press: mail scanners open links and must not confirm anything. */
+function Confirm() {
+  const t = useMessages('volunteer/own-page');
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post">
+      <SubmitButton full busy={busy} name="step" value="confirm">
+        {t.confirm}
+      </SubmitButton>
+    </Form>
+  );
+}
