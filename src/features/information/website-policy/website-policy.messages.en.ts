@@ -50,6 +50,13 @@ export default {
           ],
         },
         {
+          name: 'When you volunteer at an NGO',
+          text: [
+            'Name, mobile number, email, town, what you can do, when you are free, and whether you are 18; under 18 also the name and number of a parent: so that the NGO can choose volunteers, reach you and plan shifts. That NGO sees them, and nobody else.',
+            'With the link in your email you see, change or erase everything at any time. Otherwise it is erased 7 days after you applied if you did not confirm, 90 days after the NGO declined, or two years after your last shift or change. On a certificate only your initials stay.',
+          ],
+        },
+        {
           name: 'When you write to us',
           text: [
             'What you wrote, and your name and email if you gave them: to answer you and to correct mistakes.',

@@ -51,7 +51,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
             )}
           </p>
           <div className={layout.phoneOnly}>
-            <HelpRequestLink view={view} />
+            <Actions view={view} />
           </div>
         </div>
         <Work view={view} />
@@ -63,9 +63,25 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
       </div>
       <Reach view={view} path={path}>
         <div className={layout.deskOnly}>
-          <HelpRequestLink view={view} />
+          <Actions view={view} />
         </div>
       </Reach>
+    </div>
+  );
+}
+
+/** What a visitor can do here: ask for help, or offer it. Only verified NGOs take volunteers. */
+function Actions({ view }: { view: NgoView }) {
+  const t = useMessages('ngo/profile');
+  const { _id, verifiedAt } = view.ngo;
+  return (
+    <div className={styles.ask}>
+      <HelpRequestLink view={view} />
+      {verifiedAt && (
+        <TownLink className={classes(button.button, button.second, button.full)} to={`/volunteer/${_id}`}>
+          {t.volunteer}
+        </TownLink>
+      )}
     </div>
   );
 }
