@@ -35,11 +35,11 @@ const CHUNKS: Chunk[] = [
   // What the pages of an NGO and of an event share.
   { name: 'share', priority: 2, test: /src[\\/]ui[\\/]share[\\/]/ },
   { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },
-  // Forms and the signed-in areas. Visitors who only read load neither.
+  // Forms and the signed-in areas. Visitors who only read load neither. Few forms have lists of checkboxes.
   {
     name: 'form',
     priority: 1,
-    test: /src[\\/](ui[\\/]form[\\/]|shared[\\/](clean-text|find-text-error|text-limits|india[\\/](aadhaar|digits)))/,
+    test: /src[\\/](ui[\\/]form[\\/](?!check-list)|shared[\\/](clean-text|find-text-error|text-limits|india[\\/](aadhaar|digits)))/,
   },
   {
     name: 'area',

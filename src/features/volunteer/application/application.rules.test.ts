@@ -67,7 +67,12 @@ test('whatever is sent, a parent belongs to a minor, and accepted details are wi
     },
   );
   const form = fc.record({
-    ...{ name: text, mobile: text, city: text, otherSkills: text, guardianName: text, guardianMobile: text },
+    name: text,
+    mobile: text,
+    city: text,
+    otherSkills: text,
+    guardianName: text,
+    guardianMobile: text,
     age: fc.constantFrom('adult', 'minor', 'both', undefined),
     skills: fc.array(fc.constantFrom(...SKILLS, 'x')),
     availability: fc.array(fc.constantFrom(...AVAILABILITIES, 'x')),

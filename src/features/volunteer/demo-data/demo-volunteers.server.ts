@@ -113,7 +113,14 @@ async function addVolunteer(
   const isDecided = status === 'accepted' || status === 'declined';
   const isMinor = number % 9 === 4;
   const id = await insertDemoVolunteer(db, {
-    ...{ ngoId, reference, name, mobile, email, city, status, createdAt },
+    ngoId,
+    reference,
+    name,
+    mobile,
+    email,
+    city,
+    status,
+    createdAt,
     // Nobody has the link to the page of a fake volunteer.
     tokenHash: randomBytes(32).toString('hex'),
     skills: SKILLS.filter((_, skill) => (skill + number) % 5 === 0),

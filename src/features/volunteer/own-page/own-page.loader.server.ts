@@ -71,9 +71,14 @@ function storedView(
   return {
     values: {
       texts: {
-        ...{ name, mobile, email, city },
-        ...{ otherSkills: otherSkills ?? '', age: isAdult ? 'adult' : 'minor' },
-        ...{ guardianName: guardianName ?? '', guardianMobile: guardianMobile ?? '' },
+        name,
+        mobile,
+        email,
+        city,
+        otherSkills: otherSkills ?? '',
+        age: isAdult ? 'adult' : 'minor',
+        guardianName: guardianName ?? '',
+        guardianMobile: guardianMobile ?? '',
       },
       skills: details.skills,
       availability: details.availability,

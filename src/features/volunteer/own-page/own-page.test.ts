@@ -191,7 +191,10 @@ describe('a shift', () => {
     const shiftId = await savedShift(ngoId, { needed: 1 });
     const people = await Promise.all(Array.from({ length: 12 }, () => savedVolunteer(ngoId)));
     const answers = await Promise.all(people.map(({ token }) => take(token, shiftId)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(11).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(11).fill(409),
+    ]);
     expect(await countPlaces(shiftId)).toEqual({ held: 1, counted: 1 });
   });
 
