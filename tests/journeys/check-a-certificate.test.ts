@@ -33,7 +33,7 @@ async function saveWorkedVolunteer(db: Database): Promise<void> {
   });
   const ngoId = row![0];
   const keys = deriveKeys('a secret key that only the tests have, and nobody else');
-  const testing = volunteerTesting({ db, services: { keys } as never });
+  const testing = volunteerTesting({ db, services: { keys } });
   const { _id } = await testing.savedVolunteer(ngoId, { name: NAME, email: EMAIL, language: 'gu' });
   const shiftId = await testing.savedShift(ngoId, { startsInHours: -240 });
   await testing.savedPlace({ shiftId, volunteerId: _id, minutes: 150 });

@@ -1,4 +1,5 @@
 import type { JobKind } from '#src/server/queue.server.ts';
+import { eraseOldVolunteers } from './retention/retention.service.server.ts';
 import { SEND_SHIFT_ANNOUNCEMENT, sendShiftAnnouncement } from './shift-mails/announcement.service.server.ts';
 import { remindVolunteers } from './shift-mails/reminder.service.server.ts';
 import type { VolunteerServices } from './volunteer-services.server.ts';
@@ -23,5 +24,10 @@ export const volunteerJobs: JobKind<VolunteerServices>[] = [
     name: 'remindVolunteers',
     schedule: '20 * * * *',
     run: async (services) => void (await remindVolunteers(services)),
+  },
+  {
+    name: 'eraseOldVolunteers',
+    schedule: '55 4 * * *',
+    run: async (services) => void (await eraseOldVolunteers(services)),
   },
 ];
