@@ -41,7 +41,7 @@ export default {
   privacy: {
     heading: 'What happens with this',
     text: (ngo: string) =>
-      `Only ${ngo} sees what you write here, to choose volunteers and get in touch with you.`,
+      `Only ${ngo} can see what you write here, to choose volunteers and get in touch with you.`,
     until: (unconfirmed: number, declined: number, months: number) =>
       `It is erased ${inDays(unconfirmed)} after sending if you do not confirm, ${inDays(declined)} after the NGO declines, or ${plural(months, { one: '1 month', other: `${months} months` })} after your last shift or change.`,
     erase: 'With the link in your email you can see, change or erase it at any time.',

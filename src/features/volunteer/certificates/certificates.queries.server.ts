@@ -31,6 +31,9 @@ const CERTIFICATE = [
   'c.withdraw_reason as withdrawReason',
 ] as const;
 
+/** Certificates on the page of a volunteer. */
+const LISTED_MOST = 50;
+
 type Own = { id: string; ngoId: string };
 /** `words` is a tsquery, '' for all certificates. `number` is a whole number. */
 type Criteria = { ngoId: string; words: string; number: string | undefined };
@@ -55,6 +58,18 @@ export async function selectCertificates(
     countRows(matching(db, criteria)),
   ]);
   return { rows, total };
+}
+
+/** Returns the certificates of a volunteer, latest first. */
+export async function selectCertificatesOf(db: Database, volunteerId: string) {
+  return db
+    .selectFrom('volunteer_certificate as c')
+    .where('c.volunteer_id', '=', rowId(volunteerId))
+    .select(['c.number', 'c.minutes', 'c.period_from as periodFrom', 'c.period_to as periodTo'])
+    .select(isSet(eb, 'c.withdrawn_at').as('isWithdrawn'))
+    .orderBy('c.id', 'desc')
+    .limit(LISTED_MOST)
+    .execute();
 }
 
 /** Returns a certificate of the NGO, or undefined. */

@@ -71,6 +71,16 @@ const volunteer = z.object({
   details: details.nullable(),
   /** Shifts to take, and those taken, in the order of time. */
   shifts: z.array(shift),
+  /** Latest first. Days are `YYYY-MM-DD`. */
+  certificates: z.array(
+    z.object({
+      number: z.string(),
+      minutes: integer,
+      periodFrom: z.string(),
+      periodTo: z.string(),
+      isWithdrawn: z.boolean(),
+    }),
+  ),
 });
 export type OwnVolunteer = z.infer<typeof volunteer>;
 

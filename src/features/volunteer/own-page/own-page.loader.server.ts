@@ -7,11 +7,12 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
-import type { Language } from '#src/shared/languages.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { formatCertificateHours } from '#src/features/volunteer/certificates/certificates.rules.ts';
 import { formatHours } from '#src/features/volunteer/hours.rules.ts';
 import { nameOfNgo } from '#src/features/volunteer/volunteer-mail.ts';
 import type { OwnVolunteer, VolunteerShift } from './own-page.contract.ts';
-import type { OwnPageView, ShiftView, TextView } from './own-page.view.ts';
+import type { CertificateView, OwnPageView, ShiftView, TextView } from './own-page.view.ts';
 
 type Options = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -21,7 +22,9 @@ export async function loadOwnPage({ request, context }: Options) {
   const token = tokenOf(request);
   const found =
     token && (await api.volunteer.readVolunteer.$post({ json: { token } }).then(readResponseIfFound));
-  const view: OwnPageView | null = found ? await ownPageView(context, found.data) : null;
+  const view: OwnPageView | null = found
+    ? await ownPageView(context, { volunteer: found.data, token })
+    : null;
   return data({ view }, { status: view ? 200 : 404 });
 }
 
@@ -32,7 +35,7 @@ export function tokenOf(request: Request): string {
 
 async function ownPageView(
   context: Readonly<RouterContextProvider>,
-  volunteer: OwnVolunteer,
+  { volunteer, token }: { volunteer: OwnVolunteer; token: string },
 ): Promise<OwnPageView> {
   const { language } = context.get(pageContext);
   const { cities } = await loadReferenceNames(context);
@@ -56,6 +59,9 @@ async function ownPageView(
         .map(({ view }) => view)
         .toReversed(),
     },
+    certificates: volunteer.certificates.map((certificate) =>
+      certificateView(certificate, { token, language }),
+    ),
     cities: namedOptions({ names: cities, language }),
   };
 }
@@ -102,6 +108,21 @@ function shiftView(shift: VolunteerShift, language: Language): ShiftView {
     isCancelled: shift.status === 'cancelled',
     placesLeft: shift.placesLeft,
     hours: minutes === null ? null : formatHours(minutes),
+  };
+}
+
+function certificateView(
+  { number, minutes, periodFrom, periodTo, isWithdrawn }: OwnVolunteer['certificates'][number],
+  { token, language }: { token: string; language: Language },
+): CertificateView {
+  const { site, 'volunteer/certificate-check': t } = catalogues[language];
+  const dayOf = (day: string) => formatDay({ day, months: site.months });
+  const path = `/volunteer/certificate/${number}/pdf?volunteer=${token}`;
+  return {
+    number,
+    hours: formatCertificateHours(minutes),
+    period: periodFrom === periodTo ? dayOf(periodFrom) : t.days(dayOf(periodFrom), dayOf(periodTo)),
+    file: isWithdrawn ? null : pathInLanguage({ path, language }),
   };
 }
 

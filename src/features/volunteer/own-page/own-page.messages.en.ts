@@ -40,6 +40,12 @@ export default {
     notConfirmed: 'The NGO has not confirmed your hours yet.',
     notThere: 'You were not there.',
   },
+  certificates: {
+    title: 'Your certificates',
+    facts: (hours: string, period: string) => `Hours: ${hours}. ${period}`,
+    download: (number: string) => `Download ${number} (PDF)`,
+    withdrawn: 'The NGO has withdrawn this certificate.',
+  },
   stored: {
     title: 'What is stored about you',
     reference: 'Number',

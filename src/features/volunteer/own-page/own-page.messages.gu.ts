@@ -40,6 +40,12 @@ const ownPage: typeof en = {
     notConfirmed: 'સંસ્થાએ તમારા કલાક હજી કન્ફર્મ કર્યા નથી.',
     notThere: 'તમે આવ્યા ન હતા.',
   },
+  certificates: {
+    title: 'તમારાં પ્રમાણપત્રો',
+    facts: (hours, period) => `કલાક: ${hours}. ${period}`,
+    download: (number) => `${number} ડાઉનલોડ કરો (PDF)`,
+    withdrawn: 'સંસ્થાએ આ પ્રમાણપત્ર પાછું લીધું છે.',
+  },
   stored: {
     title: 'તમારા વિશે સાચવેલી માહિતી',
     reference: 'નંબર',

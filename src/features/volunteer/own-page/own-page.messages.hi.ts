@@ -40,6 +40,12 @@ const ownPage: typeof en = {
     notConfirmed: 'संस्था ने आपके घंटे अभी कन्फर्म नहीं किए हैं।',
     notThere: 'आप नहीं आए थे।',
   },
+  certificates: {
+    title: 'आपके प्रमाणपत्र',
+    facts: (hours, period) => `घंटे: ${hours}। ${period}`,
+    download: (number) => `${number} डाउनलोड करें (PDF)`,
+    withdrawn: 'संस्था ने यह प्रमाणपत्र वापस ले लिया है।',
+  },
   stored: {
     title: 'आपके बारे में रखी जानकारी',
     reference: 'नंबर',

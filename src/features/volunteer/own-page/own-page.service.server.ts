@@ -13,6 +13,7 @@ import {
   refuseErrors,
   storedDetails,
 } from '#src/features/volunteer/application/application.service.server.ts';
+import { selectCertificatesOf } from '#src/features/volunteer/certificates/certificates.queries.server.ts';
 import {
   giveBackPlace,
   takePlace,
@@ -51,6 +52,7 @@ export async function findVolunteer(services: VolunteerServices, token: string):
   const toTake = mayTake ? await selectShiftsToTake(db, { ngoId, volunteerId, limit: SHIFTS_MOST }) : [];
   return {
     ...volunteer,
+    certificates: await selectCertificatesOf(db, volunteerId),
     details: status === 'unconfirmed' ? null : details,
     shifts: [...taken, ...toTake].toSorted(byStart),
   };

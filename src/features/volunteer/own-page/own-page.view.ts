@@ -18,6 +18,14 @@ export type ShiftView = {
   hours: string | null;
 };
 
+export type CertificateView = {
+  number: string;
+  hours: string;
+  period: string;
+  /** The address of the PDF; null for one that was withdrawn. */
+  file: string | null;
+};
+
 export type OwnPageView = {
   reference: string;
   name: TextView;
@@ -32,6 +40,7 @@ export type OwnPageView = {
     updatedAt: string;
   } | null;
   shifts: { mine: ShiftView[]; open: ShiftView[]; past: ShiftView[] };
+  certificates: CertificateView[];
   cities: NamedOption[];
 };
 

@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { OwnPageOutcome, OwnPageView } from '#src/features/volunteer/own-page/own-page.view.ts';
+import { Certificates } from './certificates.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { Shifts } from './shifts.tsx';
 import { StoredDetails } from './stored-details.tsx';
@@ -26,6 +27,7 @@ export function OwnPageBody({ view, form }: BodyProps) {
       </div>
       {status === 'unconfirmed' && <Confirm />}
       <Shifts view={view} />
+      <Certificates certificates={view.certificates} />
       {stored && <StoredDetails view={{ ...view, stored }} form={form} />}
       <EraseForm isConfirmed={status !== 'unconfirmed'} />
     </div>
