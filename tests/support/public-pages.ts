@@ -51,6 +51,7 @@ export function publicPages({ ngo, scheme, event }: SweptPages): PublicPage[] {
     page('scheme-builtin', '/schemesDetail/1/builtin'),
     page('scheme-not-found', '/schemesDetail/99/builtin', 404),
     page('scheme-register', `/scheme/register/${scheme._id}?from=Rajkot`),
+    page('volunteer', `/volunteer/${ngo._id}?from=Rajkot`),
     page('coming', '/donate'),
     page('events', '/eventList'),
     page('events-filtered', '/eventList?category=health&city=Rajkot'),

@@ -30,7 +30,7 @@ export async function lockByToken(db: Database, tokenHash: string): Promise<Foun
     .executeTakeFirst();
 }
 
-type StoredVolunteer = Omit<OwnVolunteer, 'details' | 'shifts'> & {
+type StoredVolunteer = Omit<OwnVolunteer, 'certificates' | 'details' | 'shifts'> & {
   id: string;
   ngoId: string;
   details: NonNullable<OwnVolunteer['details']>;

@@ -72,8 +72,8 @@ export function VolunteerFields({ values, errors, cities, withoutEmail = false }
         ]}
       />
       <fieldset className={classes(form.fieldset, styles.guardian, layout.stack)}>
-        <legend className={layout.hiddenText}>{t.guardian}</legend>
-        <p className={layout.small}>{t.guardianText}</p>
+        <legend className={styles.legend}>{t.guardian}</legend>
+        <p className={classes(layout.small, layout.mute)}>{t.guardianText}</p>
         <TextField {...field('guardianName')} maxLength={PERSON_NAME_MOST} />
         <TextField {...field('guardianMobile')} type="tel" variant="short" />
       </fieldset>

@@ -26,7 +26,7 @@ export function ApplicationForm({ view, outcome: { values, errors, msg } }: Form
     <Form method="post" className={layout.stack} noValidate data-needs-script="">
       <ErrorSummary msg={msg} errors={errors} labels={t.fields} />
       <VolunteerFields values={{ ...values, texts }} errors={errors} cities={view.cities} />
-      <section className={classes(layout.stack, layout.small, layout.mute)} aria-label={t.privacy.heading}>
+      <section className={classes(layout.small, layout.mute)} aria-label={t.privacy.heading}>
         <h2 className={layout.small}>{t.privacy.heading}</h2>
         <p>
           {t.privacy.text(view.ngo.name)}{' '}
