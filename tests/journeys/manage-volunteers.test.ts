@@ -28,6 +28,14 @@ const act = (page: Page, name: string, action: string) =>
     .getByRole('button', { name: new RegExp(`^${action}`) })
     .click();
 
+/** Removes the volunteers and shifts of the demo data from the NGO of the demo. */
+const removeDemoVolunteers = () =>
+  withProductDatabase(async (db) => {
+    const own = `where ngo_id = (select ngo_id from account where email = $1)`;
+    for (const table of ['volunteer', 'volunteer_shift'])
+      await runSql(db, { text: `delete from ${table} ${own}`, values: [SCHEME_NGO.email] });
+  });
+
 /** Adds applications to the NGO of the demo. */
 const apply = (...volunteers: { name: string; email: string; mobile: string; isAdult?: boolean }[]) =>
   withProductDatabase(async (db) => {
@@ -50,6 +58,7 @@ const letShiftPass = (title: string) =>
   );
 
 test('an NGO accepts volunteers, plans a shift, puts them in it, and confirms their hours', async () => {
+  await removeDemoVolunteers();
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: PATH });
   await waitForHeading(page, t.nobody);
