@@ -52,7 +52,9 @@ function Door({ eventId }: { eventId: string }) {
       </div>
       {state.isOnline && state.isSignedIn && (
         <p>
-          <Link to={registrationsPath(event)}>{t.toRegistrations}</Link>
+          <Link className={classes(button.button, button.second)} to={registrationsPath(event)}>
+            {t.toRegistrations}
+          </Link>
         </p>
       )}
       <DoorDesk state={state} decide={decide} onRefresh={() => void refresh()} onErase={() => void erase()} />
