@@ -48,7 +48,7 @@ test('an NGO issues a certificate, anyone checks its number, and the NGO withdra
   await withProductDatabase(saveWorkedVolunteer);
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: CERTIFICATES });
-  await waitForHeading(page, t.headline(0, '0'));
+  await waitForHeading(page, t.title);
   await expectAccessibleEverywhere(page);
 
   await button(page, t.issue.button).click();

@@ -7,7 +7,6 @@ export default {
   title: 'Certificates',
   headline: (count: number, shown: string) =>
     plural(count, {
-      0: 'No certificates yet',
       one: 'One certificate issued',
       other: `${shown} certificates issued`,
     }),

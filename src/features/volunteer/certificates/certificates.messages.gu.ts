@@ -7,7 +7,6 @@ const certificates: typeof en = {
   title: 'પ્રમાણપત્રો',
   headline: (count, shown) =>
     plural(count, {
-      0: 'હજુ કોઈ પ્રમાણપત્ર નથી',
       one: `${shown} પ્રમાણપત્ર આપ્યું`,
       other: `${shown} પ્રમાણપત્રો આપ્યાં`,
     }),

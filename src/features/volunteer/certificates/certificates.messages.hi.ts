@@ -7,7 +7,6 @@ const certificates: typeof en = {
   title: 'प्रमाणपत्र',
   headline: (count, shown) =>
     plural(count, {
-      0: 'अभी कोई प्रमाणपत्र नहीं',
       one: `${shown} प्रमाणपत्र दिया गया`,
       other: `${shown} प्रमाणपत्र दिए गए`,
     }),

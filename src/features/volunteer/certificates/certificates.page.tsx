@@ -38,7 +38,7 @@ export default function CertificatesPage({ loaderData: { q, list } }: Route.Comp
       <VolunteerSections current="certificates" />
       <ListPage
         title={t.title}
-        headline={isSearch ? t.title : t.headline(total, formatCount(total))}
+        headline={isSearch || total === 0 ? t.title : t.headline(total, formatCount(total))}
         lead={t.lead}
         heading={heading}
         list={list}
