@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { formatIndianTime } from '#src/features/event/management/event-times.rules.ts';
+import { publishEvent } from '../support/managed-events.ts';
 import { downloadFile, post, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { waitForMail } from '../support/mails.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
@@ -15,26 +15,6 @@ connectBrowser();
 const t = en['event/registrations'];
 const { statuses } = en['event/registrations/file'];
 const EVENTS = '/ngopage/events';
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) =>
-  formatIndianTime(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10);
-
-/** Publishes an event of the signed-in NGO with five seats, and returns its id. */
-async function publishedEvent(page: Page, title: string): Promise<string> {
-  const event = {
-    title,
-    description: 'We test eyes.',
-    category: 'health',
-    startsAt: `${dayIn(20)}T09:00`,
-    endsAt: `${dayIn(20)}T14:00`,
-    city: 'Rajkot',
-    venue: 'Town hall',
-    capacity: 5,
-  };
-  const { data } = await post<{ data: { _id: string } }>('event/addNewEvent', event, page);
-  await post(`event/publishEvent/${data._id}`, {}, page);
-  return data._id;
-}
 const register = (id: string, name: string, partySize: string) =>
   post(`event/registerUser/${id}`, {
     name,
@@ -52,7 +32,7 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: EVENTS });
   pageErrors.length = 0;
-  const id = await publishedEvent(page, 'Camp 50% / eyes?');
+  const id = await publishEvent(page, { title: 'Camp 50% / eyes?', capacity: 5 });
   await page.goto(addressOf(`/ngopage/event/x/registerUser/${id}`));
   await waitForHeading(page, t.nobody);
   await expectAccessibleEverywhere(page);
@@ -117,7 +97,7 @@ test('an NGO writes to those who registered, sees that it is sent, and saves the
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: EVENTS });
   pageErrors.length = 0;
-  const id = await publishedEvent(page, 'Camp of letters');
+  const id = await publishEvent(page, { title: 'Camp of letters', capacity: 5 });
   await register(id, 'Salma Shaikh', '1');
   await register(id, '=1+1 Ramesh', '1');
   await page.goto(addressOf(`/ngopage/event/Camp/registerUser/${id}`));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
-import { formatIndianTime } from '#src/features/event/management/event-times.rules.ts';
+import { dayIn, eventForm, publishEvent } from '../support/managed-events.ts';
 import { post, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -13,30 +13,9 @@ connectBrowser();
 
 const t = en['event/management'];
 const EVENTS = '/ngopage/events';
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) =>
-  formatIndianTime(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10);
-
 async function fillMoment(page: Page, field: string, [day, time]: readonly [string, string]): Promise<void> {
   await page.locator(`#${field}`).fill(day);
   await page.locator(`[name=${field}]`).fill(time);
-}
-const eventOf = (title: string, input: object = {}) => ({
-  title,
-  description: 'We test eyes.',
-  category: 'health',
-  startsAt: `${dayIn(20)}T09:00`,
-  endsAt: `${dayIn(20)}T14:00`,
-  city: 'Rajkot',
-  venue: 'Town hall',
-  capacity: 3,
-  ...input,
-});
-/** Publishes an event of the signed-in NGO and returns its id. */
-async function publishedEvent(page: Page, title: string): Promise<string> {
-  const { data } = await post<{ data: { _id: string } }>('event/addNewEvent', eventOf(title), page);
-  await post(`event/publishEvent/${data._id}`, {}, page);
-  return data._id;
 }
 const register = (id: string, email: string, partySize = '1') =>
   post(`event/registerUser/${id}`, { name: 'Kokila Patel', mobile: '9876543210', email, partySize });
@@ -108,7 +87,7 @@ test('an NGO learns how many seats are taken, and whom a change of place and a c
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: EVENTS });
   await waitForHeading(page, t.list.title);
-  const id = await publishedEvent(page, 'Moving camp');
+  const id = await publishEvent(page, { title: 'Moving camp' });
   const [comes, waits] = ['comes-to-moving@example.org', 'waits-for-moving@example.org'];
   await register(id, comes, '3');
   await register(id, waits);
@@ -148,11 +127,19 @@ test('an NGO sees what a colleague saved in the meantime, and chooses', async ()
   const { page } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: EVENTS });
   await waitForHeading(page, t.list.title);
-  const { data } = await post<{ data: { _id: string } }>('event/addNewEvent', eventOf('Shared camp'), page);
+  const { data } = await post<{ data: { _id: string } }>(
+    'event/addNewEvent',
+    eventForm({ title: 'Shared camp' }),
+    page,
+  );
   await page.goto(addressOf(`${EVENTS}/${data._id}`));
   await waitForHeading(page, 'Shared camp');
   await page.locator('#title').fill('Our camp');
-  await post(`event/editEvent/${data._id}`, { ...eventOf('Their camp'), fee: 10, revision: 1 }, page);
+  await post(
+    `event/editEvent/${data._id}`,
+    { ...eventForm({ title: 'Their camp' }), fee: 10, revision: 1 },
+    page,
+  );
   await save(page, t.editor.saveDraft);
   const conflict = main(page).getByRole('alert');
   await conflict.getByText('Their camp').waitFor();
@@ -174,7 +161,7 @@ test('an NGO copies an event to a monthly series of drafts', async () => {
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: EVENTS });
   await waitForHeading(page, t.list.title);
-  const id = await publishedEvent(page, 'Monthly camp');
+  const id = await publishEvent(page, { title: 'Monthly camp' });
   await page.goto(addressOf(`${EVENTS}/${id}`));
   await button(page, t.editor.copy).click();
   await dialog(page).getByRole('radio', { name: t.copy.repeats.monthly }).check();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { formatIndianTime } from '#src/features/event/management/event-times.rules.ts';
-import { post, SCHEME_NGO } from '../support/managed-schemes.ts';
+import { publishEvent } from '../support/managed-events.ts';
+import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { waitForMail } from '../support/mails.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
@@ -11,32 +11,7 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 
 connectBrowser();
 
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) =>
-  formatIndianTime(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10);
-
-/** Publishes an event of the NGO and returns its id. `page` is signed in. */
-async function publishedEvent(page: Page, input: object = {}): Promise<string> {
-  const { data } = await post<{ data: { _id: string } }>(
-    'event/addNewEvent',
-    {
-      title: 'Eye camp',
-      titleGu: 'આંખનો કેમ્પ',
-      description: 'We test eyes.',
-      category: 'health',
-      startsAt: `${dayIn(20)}T09:00`,
-      endsAt: `${dayIn(20)}T14:00`,
-      city: 'Rajkot',
-      venue: 'Town hall',
-      venueGu: 'ટાઉન હોલ',
-      capacity: 3,
-      ...input,
-    },
-    page,
-  );
-  await post(`event/publishEvent/${data._id}`, {}, page);
-  return data._id;
-}
+const GUJARATI = { titleGu: 'આંખનો કેમ્પ', venueGu: 'ટાઉન હોલ' };
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries({ name: 'Kokila Patel', mobile: '98765 43210', ...values }))
@@ -46,7 +21,7 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
 test('somebody registers for an eye camp in Gujarati without JavaScript and is let in', async () => {
   const { page: ngo } = await newVisitor();
   await signIn(ngo, { ...SCHEME_NGO, to: '/ngopage' });
-  const id = await publishedEvent(ngo, { question: 'ચશ્માં પહેરો છો?' });
+  const id = await publishEvent(ngo, { ...GUJARATI, question: 'ચશ્માં પહેરો છો?' });
   const t = gu['event/registration'];
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/eventList?q=આંખનો કેમ્પ&city=Rajkot'));
@@ -85,7 +60,7 @@ test('somebody registers for an eye camp in Gujarati without JavaScript and is l
 test('the last seat: the next party waits, gets the seats by mail when they become free, and takes them', async () => {
   const { page: ngo } = await newVisitor();
   await signIn(ngo, { ...SCHEME_NGO, to: '/ngopage' });
-  const id = await publishedEvent(ngo, { title: 'Blood donation', titleGu: '', capacity: 2 });
+  const id = await publishEvent(ngo, { title: 'Blood donation', capacity: 2 });
   const t = en['event/registration'];
   const first = await newVisitor();
   await first.page.goto(addressOf(`/eventRegister/${id}`));
