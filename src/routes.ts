@@ -72,7 +72,7 @@ export default [
     }),
   ]),
   // Not within the NGO area, whose frame needs a network.
-  route('ngopage/checkIn/worker.js', 'features/event/check-in/worker.resource.ts'),
+  route('ngopage/checkIn/worker', 'features/event/check-in/worker.resource.ts'),
   route('ngopage/checkIn/:eventId', 'features/event/check-in/check-in.page.tsx'),
   route(BRAND.slug, 'features/site/operations-area.page.tsx', [
     index('features/site/overview.page.tsx'),

@@ -19,15 +19,14 @@ const AT_BOTH = FIRST_DOOR.to - SECOND_DOOR.from;
 /** Registers 300 parties of one and returns the numbers of their tickets. */
 async function registerAll(ngo: Page, eventId: string): Promise<string[]> {
   const mobileOf = (number: number) => `98${String(10_000_000 + number)}`;
+  const add = async (number: number) => {
+    const party = { name: `Guest ${number}`, mobile: mobileOf(number), partySize: '1' };
+    const path = 'event/addRegisterUser';
+    return (await post<{ data: { ticket: string } }>(path, { eventId, ...party }, ngo)).data.ticket;
+  };
   const tickets: string[] = [];
-  for (let number = 0; number < TICKETS; number++) {
-    const { data } = await post<{ data: { ticket: string } }>(
-      'event/addRegisterUser',
-      { eventId, name: `Guest ${number}`, mobile: mobileOf(number), partySize: '1' },
-      ngo,
-    );
-    tickets.push(data.ticket);
-  }
+  for (let number = 0; number < TICKETS; number += 20)
+    tickets.push(...(await Promise.all(Array.from({ length: 20 }, (_, at) => add(number + at)))));
   return tickets;
 }
 
@@ -40,7 +39,9 @@ async function openDoor(eventId: string): Promise<Door> {
   await page.goto(addressOf(`/ngopage/checkIn/${eventId}`));
   await page.getByText(t.inside('0', formatCount(TICKETS))).waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+    .toBe(true);
   await context.setOffline(true);
   await page.reload();
   await page.getByText(t.inside('0', formatCount(TICKETS))).waitFor();
@@ -94,4 +95,4 @@ test('two doors without network let in 300 tickets; each is admitted once, or re
   await ngo
     .getByRole('link', { name: `${en['event/registrations/file'].statuses.attended} ${TICKETS}` })
     .waitFor();
-});
+}, 240_000);

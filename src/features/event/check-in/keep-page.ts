@@ -2,7 +2,7 @@
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const folder = location.pathname.replace(/[^/]*$/, '');
-  await navigator.serviceWorker.register(`${folder}worker.js`, { scope: folder });
+  await navigator.serviceWorker.register(`${folder}worker`, { scope: folder });
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const urls = [location.href, ...loaded].filter((url) => {
