@@ -44,10 +44,10 @@ export function isMade(pathname: string): boolean {
 
 /**
  * Reports whether a path names a built file, which means that it ends in an extension. Pages and the API have
- * no such paths, except for the `.data` of a page.
+ * no such paths, except for the `.data` of a page and calendars.
  */
 export function isFile(pathname: string): boolean {
-  return /\.(?!data$)[a-z0-9]+$/i.test(pathname) && !MADE.test(pathname);
+  return /\.(?!(?:data|ics)$)[a-z0-9]+$/i.test(pathname) && !MADE.test(pathname);
 }
 
 /**
