@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findSweptNgo } from '../support/find-swept-ngo.ts';
+import { findSweptPages } from '../support/find-swept-ngo.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
@@ -13,9 +13,13 @@ const ANSWERED =
   '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
 
 let ngo = '';
+let volunteer = '';
+let event = '';
 beforeAll(async () => {
-  const { category, _id } = await findSweptNgo(journeyProduct().origin);
-  ngo = `/${category}/detailpage/${_id}`;
+  const pages = await findSweptPages(journeyProduct().origin);
+  ngo = `/${pages.ngo.category}/detailpage/${pages.ngo._id}`;
+  volunteer = `/volunteer/${pages.ngo._id}`;
+  event = `/eventDetail/${pages.event._id}`;
 });
 
 test.each([
@@ -25,6 +29,9 @@ test.each([
   { name: 'search-gu', path: () => '/gu/search?q=jivanrek', size: DESK },
   { name: 'ask-for-help', path: () => '/helpRequest?from=Rajkot', size: PHONE },
   { name: 'scheme-finder', path: () => ANSWERED, size: DESK },
+  { name: 'events', path: () => '/eventList', size: DESK },
+  { name: 'event-gu-phone', path: () => `/gu${event}`, size: PHONE },
+  { name: 'volunteer-phone', path: () => volunteer, size: PHONE },
   { name: 'ngo-dark-phone', path: () => ngo, size: PHONE, dark: true },
 ])('creates the screenshot $name of the README', async ({ name, path, size, dark }) => {
   const { page } = await newVisitor({
