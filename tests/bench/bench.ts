@@ -1,8 +1,9 @@
 // npm run bench: measures what the issue and the README promise, and prints one table. To run only some
-// parts, name them: npm run bench -- search load start bytes sign-in routing schemes invalidation
+// parts, name them: npm run bench -- search load start bytes sign-in routing schemes events invalidation
 import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureEvents } from './measure-events.ts';
 import { measureInvalidation } from './measure-invalidation.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureRouting } from './measure-routing.ts';
@@ -20,6 +21,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   routing: measureRouting,
   search: measureSearch,
   schemes: measureSchemes,
+  events: measureEvents,
   load: () => {
     leaveFirstCore();
     return measureLoad();

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { DEMO_PASSWORD } from '../../src/features/account/demo-accounts.server.ts';
 import { EXPORT_FORMATS } from '../../src/features/scheme/scheme.values.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
+import { measureExport, signIn } from './measure-export.ts';
 import { addManySchemes, REGISTRATIONS_OF_ONE } from './many-schemes.ts';
 import { atMost, type Row } from './table.ts';
 import { timeEach } from './timing.ts';
@@ -11,7 +8,6 @@ import { timeEach } from './timing.ts';
 const SAMPLES = 200;
 const WARM_UP = 50;
 const MAX_MS = 40;
-const MAX_MIB = 256;
 const INDEXES = Array.from({ length: SAMPLES + WARM_UP }, (_, index) => index);
 
 const CATEGORIES = ['', 'Health', 'Education', 'Housing', 'Employment'];
@@ -82,74 +78,18 @@ export async function measureSchemes(): Promise<Row[]> {
     }
     // Measured in a process that has already served a thousand requests, as is normal.
     for (const format of EXPORT_FORMATS)
-      rows.push(await measureExport({ product, schemeId, authorization, format }));
+      rows.push(
+        await measureExport({
+          product,
+          path: `/api/scheme/exportRegistration/${schemeId}?format=${format}`,
+          authorization,
+          name: `export of ${REGISTRATIONS_OF_ONE.toLocaleString('en')} rows as ${format}`,
+        }),
+      );
     return rows;
   } finally {
     await product.stop();
   }
-}
-
-async function measureExport(input: {
-  product: Product;
-  schemeId: string;
-  authorization: string;
-  format: string;
-}): Promise<Row> {
-  const { product, schemeId, authorization, format } = input;
-  const confirmation = await confirmPassword({ origin: product.origin, authorization });
-  const memory = watchMemory(product.pid);
-  const startedAt = performance.now();
-  const url = `${product.origin}/api/scheme/exportRegistration/${schemeId}?format=${format}`;
-  const response = await fetch(url, { headers: { authorization, 'x-confirmation': confirmation } });
-  if (!response.ok) throw new Error(`The export returned ${response.status}`);
-  let bytes = 0;
-  for await (const chunk of response.body!) bytes += chunk.length;
-  const seconds = (performance.now() - startedAt) / 1000;
-  const value = await memory.end();
-  const name = `export of ${REGISTRATIONS_OF_ONE.toLocaleString('en')} rows as ${format}, memory`;
-  const note = `${seconds.toFixed(1)} s, ${(bytes / 1024 / 1024).toFixed(1)} MiB`;
-  return atMost({ name, max: MAX_MIB, value, unit: 'MiB', note });
-}
-
-/** Returns the confirmation that an export of personal data requires in addition to the token. */
-async function confirmPassword(target: { origin: string; authorization: string }): Promise<string> {
-  const response = await fetch(`${target.origin}/api/auth/confirmPassword`, {
-    method: 'POST',
-    headers: { authorization: target.authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: DEMO_PASSWORD }),
-  });
-  const { data } = (await response.json()) as { data: { confirmation: string } };
-  return data.confirmation;
-}
-
-/** Samples the resident memory of a process until `end`, which returns the maximum in MiB. */
-function watchMemory(pid: number): { end(): Promise<number> } {
-  const stop = new AbortController();
-  const run = promisify(execFile);
-  const watching = (async () => {
-    let maximum = 0;
-    while (!stop.signal.aborted) {
-      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
-      maximum = Math.max(maximum, Number(stdout) / 1024);
-      await wait(50);
-    }
-    return maximum;
-  })();
-  return {
-    end() {
-      stop.abort();
-      return watching;
-    },
-  };
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/auth/logIn`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email: 'ngo@example.org', password: DEMO_PASSWORD }),
-  });
-  return ((await response.json()) as { token: string }).token;
 }
 
 function pickAt<T>(list: readonly T[], index: number): T {
