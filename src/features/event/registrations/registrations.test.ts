@@ -61,7 +61,7 @@ describe('the list of registrations', () => {
     ['98765', ['कमला देवी']],
     ['0001', ['कमला देवी']],
     ['kamala.devi', ['कमला देवी']],
-    ['th', ['Third']],
+    ['thi', ['Third']],
     ['kokila third', []],
     ['%', ['Third', 'कमला देवी', 'કોકિલા પટેલ']],
   ])('finds for %s the registrations of %j, and none of another event', async (q, names) => {
