@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 31a0351fd70bf45062511e42dd4272475f322683513b0c3bdd8bcfac9c688b31
+// Migrations: 08609ac45a2a8a2736478f6a77a92106b05b475b571c696009d955333c6121eb
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Its values may be written as text: the API's ids are. */

@@ -1,13 +1,13 @@
 import { createApi, sendData, sendPage } from '#src/server/api/api-responses.server.ts';
 import { addTags } from '#src/server/http/cache-tags.server.ts';
-import { EVENTS } from '#src/features/event/event-tags.server.ts';
+import { EVENTS, eventsOfNgoTag } from '#src/features/event/event-tags.server.ts';
 import * as contract from './event-list.contract.ts';
 import { listEvents, listMonth } from './event-list.service.server.ts';
 
 export const eventListApi = createApi()
   .openapi(contract.getAllEvent, async (context) => {
     const { page, pageSize, ...filters } = context.req.valid('query');
-    addTags(context, [EVENTS]);
+    addTags(context, [filters.ngoId ? eventsOfNgoTag(filters.ngoId) : EVENTS]);
     const list = await listEvents(context.env.db, { filters, page, pageSize });
     return sendPage(context, { ...list, page, pageSize });
   })

@@ -2,6 +2,8 @@
 export default {
   needs: 'What people can come to them for',
   needsOfScheme: 'What it helps with',
+  events: 'Coming up',
+  allEvents: (count: string) => `All events (${count})`,
   schemes: 'Schemes',
   allSchemes: (count: string) => `All schemes (${count})`,
 };

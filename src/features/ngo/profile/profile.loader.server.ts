@@ -3,6 +3,7 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
+import { formatTime } from '#src/messages/time-of-day.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
@@ -15,6 +16,20 @@ type Schemes = { data: { _id: number | string; schemeName: string }[]; total: nu
 /** The list of schemes has the rest. */
 const SCHEMES_SHOWN = '10';
 
+type Events = {
+  data: {
+    _id: string;
+    title: string;
+    titleGu: string | null;
+    titleHi: string | null;
+    startsAt: string;
+    city: string | null;
+  }[];
+  total: number;
+};
+/** The list of events has the rest. */
+const EVENTS_SHOWN = '3';
+
 type Availability = { canBeAsked: boolean; pausedUntil: string | null };
 
 type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
@@ -23,9 +38,10 @@ type Args = { context: Readonly<RouterContextProvider>; id: string; category: st
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
   const { api, origin, language } = context.get(pageContext);
   if (!ROW_ID.test(id)) throw data(null, { status: 404 });
-  const [detail, schemes, availability, names] = await Promise.all([
+  const [detail, schemes, events, availability, names] = await Promise.all([
     api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponse),
     api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readResponse),
+    api.event.getAllEvent.$get({ query: { ngoId: id, pageSize: EVENTS_SHOWN } }).then(readResponse),
     // Ignores unknown NGOs: the first request reports them.
     api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readResponse),
     loadReferenceNames(context),
@@ -45,10 +61,46 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       category: categories[ngo.category] ?? ngo.category,
     },
     documents: plainDocuments({ ngo, texts: catalogues[language]['ngo/fields'].plainDocuments }),
-    lists: listsOf({ needs, schemes, ngoId: id, language }).filter(({ links }) => links.length > 0),
+    lists: [
+      eventList({ events, cities, ngoId: id, language }),
+      ...listsOf({ needs, schemes, ngoId: id, language }),
+    ].filter(({ links }) => links.length > 0),
     closedReason: closedReasonOf({ availability: availability.data, language }),
     today: dayInIndia(new Date()),
     origin,
+  };
+}
+
+/** Builds the list of the next events: what, on which day, at what time, and in which town. */
+function eventList({
+  events: { data: next, total },
+  cities,
+  ngoId,
+  language,
+}: {
+  events: Events;
+  cities: Record<string, string>;
+  ngoId: string;
+  language: Language;
+}): NgoView['lists'][number] {
+  const { 'ngo/directory': t, event: words, site } = catalogues[language];
+  return {
+    title: t.events,
+    links: [
+      ...next.map(({ _id, title, titleGu, titleHi, startsAt, city }) => {
+        const time = new Date(startsAt);
+        const day = formatDay({ day: dayInIndia(time), months: site.months });
+        const place = city === null ? words.online : (cities[city] ?? city);
+        return {
+          to: `/eventDetail/${_id}`,
+          text: { en: title, gu: titleGu ?? title, hi: titleHi ?? title }[language],
+          note: [day, formatTime({ language, time }), place].join(' · '),
+        };
+      }),
+      ...(total > next.length
+        ? [{ to: `/eventList?ngo=${ngoId}`, text: t.allEvents(formatCount(total)) }]
+        : []),
+    ],
   };
 }
 

@@ -10,8 +10,8 @@ export type NgoView = {
    * that are shown are sent.
    */
   documents: { label: string; means: string; number: string }[];
-  /** The needs the NGO serves and the first of its schemes; empty lists are left out. */
-  lists: { title: string; links: { to: string; text: string }[] }[];
+  /** Its next events, the needs it serves and the first of its schemes; empty lists are left out. */
+  lists: { title: string; links: { to: string; text: string; note?: string }[] }[];
   /** Why the NGO accepts no help requests now; null if it does. */
   closedReason: string | null;
   origin: string;

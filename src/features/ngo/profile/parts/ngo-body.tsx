@@ -114,11 +114,12 @@ function Links({ title, links }: NgoView['lists'][number]) {
     <section className={layout.stack}>
       <h2>{title}</h2>
       <ul className={rows.rows}>
-        {links.map(({ to, text }) => (
+        {links.map(({ to, text, note }) => (
           <li key={to}>
             <TownLink to={to} lang={languageOfText(text)}>
               {text}
             </TownLink>
+            {note && <p className={classes(layout.small, layout.mute)}>{note}</p>}
           </li>
         ))}
       </ul>
