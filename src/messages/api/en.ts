@@ -243,6 +243,7 @@ export const en = {
   shiftIsCancelled: 'This shift is cancelled.',
   shiftOver: 'This shift is over.',
   shiftNotOver: 'The hours can be confirmed once the shift is over.',
+  volunteerInOtherShift: 'This volunteer has another shift at this time. Take them out of that one first.',
   shiftFull: 'All places of this shift are taken. If you need more people, change the shift first.',
   shiftsFull: 'You have 300 shifts ahead. Cancel some that you do not need.',
   shiftPersonAdded: 'Added. The place is theirs.',

@@ -229,6 +229,7 @@ export const gu: Record<keyof typeof en, string> = {
   shiftIsCancelled: 'આ શિફ્ટ રદ થઈ છે.',
   shiftOver: 'આ શિફ્ટ પૂરી થઈ ગઈ છે.',
   shiftNotOver: 'શિફ્ટ પૂરી થાય પછી કલાક નોંધી શકાશે.',
+  volunteerInOtherShift: 'આ સ્વયંસેવક આ સમયે બીજી શિફ્ટમાં છે. પહેલાં તેમને ત્યાંથી કાઢો.',
   shiftFull: 'આ શિફ્ટની બધી જગ્યા ભરાઈ ગઈ છે. વધુ લોકો જોઈએ તો પહેલાં શિફ્ટ બદલો.',
   shiftsFull: 'તમારી 300 શિફ્ટ આવવાની છે. જેની જરૂર ન હોય તે રદ કરો.',
   shiftPersonAdded: 'ઉમેર્યા. જગ્યા તેમની છે.',

@@ -64,7 +64,7 @@ export type LockedVolunteer = {
  * Locks a volunteer of the NGO whose mailbox is proved until the transaction ends, and returns it, or undefined.
  * Call it before the shift is locked, as `lockVolunteer` of the applications asks for.
  */
-export async function selectVolunteerForShare(
+export async function lockVolunteer(
   db: Database,
   { volunteerId, ngoId }: { volunteerId: string; ngoId: string },
 ): Promise<LockedVolunteer | undefined> {
@@ -80,7 +80,7 @@ export async function selectVolunteerForShare(
     .where('v.id', '=', rowId(volunteerId))
     .where('v.ngo_id', '=', rowId(ngoId))
     .where('v.status', '<>', 'unconfirmed')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

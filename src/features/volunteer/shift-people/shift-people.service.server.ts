@@ -3,6 +3,8 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { mailAboutPlace } from '#src/features/volunteer/shift-mails/place-mail.service.server.ts';
+import { selectTakenTimes } from '#src/features/volunteer/shift-places/shift-places.queries.server.ts';
+import { overlap } from '#src/features/volunteer/shift-places/shift-places.rules.ts';
 import type { OwnShift } from '#src/features/volunteer/shifts/shifts.contract.ts';
 import {
   lockShift,
@@ -15,10 +17,10 @@ import type { ShiftPerson } from './shift-people.contract.ts';
 import {
   deletePlace,
   insertPlace,
+  lockVolunteer,
   selectCandidates,
   selectPlace,
   selectShiftPeople,
-  selectVolunteerForShare,
   updateMinutes,
   updateOtherMinutes,
   type LockedVolunteer,
@@ -64,13 +66,17 @@ export async function findCandidates(
  * Puts an accepted volunteer in a shift, and mails that unless the shift is over. Does nothing if the volunteer is in
  * it.
  * @throws {AppError} 404 if the NGO has no such shift or volunteer; 409 if the shift is cancelled or full, or the
- * volunteer is not accepted.
+ * volunteer is not accepted or has another shift at that time.
  */
 export async function addToShift(services: VolunteerServices, person: Person): Promise<void> {
   await changePlace(services, person, async (locked, { shift, volunteer, hasPlace }) => {
     if (hasPlace) return;
     if (shift.status === 'cancelled') throw new AppError({ status: 409, key: 'shiftIsCancelled' });
     if (!volunteer.isAccepted) throw new AppError({ status: 409, key: 'volunteerNotAccepted' });
+    const own = await selectTakenTimes(locked.db, person.volunteerId);
+    const time = { startsAt: new Date(shift.startsAt), endsAt: new Date(shift.endsAt) };
+    if (own.some((other) => overlap(time, other)))
+      throw new AppError({ status: 409, key: 'volunteerInOtherShift' });
     if (shift.taken >= shift.needed) throw new AppError({ status: 409, key: 'shiftFull' });
     await insertPlace(locked.db, person);
     if (!shift.isOver) await mailAboutPlace(locked, { kind: 'added', shiftId: shift._id, volunteer });
@@ -141,7 +147,7 @@ async function changePlace(
   const ngoId = call.account.ngoId!;
   if (!ROW_ID.test(volunteerId)) throw notFound();
   await services.db.transaction().execute(async (db) => {
-    const volunteer = await selectVolunteerForShare(db, { volunteerId, ngoId });
+    const volunteer = await lockVolunteer(db, { volunteerId, ngoId });
     const shift = await lockShift(db, { id: shiftId, ngoId });
     if (!volunteer) throw notFound();
     const place = await selectPlace(db, { shiftId, volunteerId });

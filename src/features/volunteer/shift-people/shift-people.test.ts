@@ -58,6 +58,18 @@ describe('adding by hand', () => {
     expect(await countPlaces(shiftId)).toEqual({ held: 3, counted: 3 });
   });
 
+  test('never puts a volunteer in two shifts at the same time', async () => {
+    const volunteer = await savedVolunteer(ngoId);
+    const shifts = await Promise.all(
+      [216, 217, 218].map((startsInHours) => savedShift(ngoId, { startsInHours })),
+    );
+    const answers = await Promise.all(shifts.map((shiftId) => add(shiftId, volunteer._id)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.msg).toBe(apiMessages.en.volunteerInOtherShift);
+    const next = await savedShift(ngoId, { startsInHours: 222 });
+    expect((await add(next, volunteer._id)).status).toBe(200);
+  });
+
   test('is refused for a cancelled shift, and for volunteers who are not accepted', async () => {
     const volunteer = await savedVolunteer(ngoId);
     const cancelled = await savedShift(ngoId, { status: 'cancelled' });
