@@ -1,8 +1,8 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import { selectPublicPhoto } from '#src/features/ngo/photos/photo-fragments.server.ts';
-import type { SearchPlan } from '#src/search/search-plan.server.ts';
+import type { GainStep, SearchPlan } from '#src/search/search-plan.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
   dayInIndia,
@@ -104,21 +104,37 @@ export async function selectEvents(
 /** Events below this share of the best score are not shown. */
 const SHARE_OF_BEST = 0.55;
 
+/** Returns the score of an event: the sum of its gains. A higher step is tried only if the one before matches. */
+function scoreOf({ gains }: SearchPlan): RawBuilder<number> {
+  const ladders: GainStep[][] = [];
+  for (const step of gains) {
+    if (step.isHigher) ladders.at(-1)!.push(step);
+    else ladders.push([step]);
+  }
+  const none = sql<number>`0::real`;
+  const sums = ladders.map((steps) =>
+    steps.reduceRight(
+      (higher, { query, gain }) =>
+        sql<number>`case when e.search @@ ${query}::tsquery then ${gain}::real + ${higher} else 0 end`,
+      none,
+    ),
+  );
+  return sums.length === 0 ? none : sql<number>`(${sql.join(sums, sql` + `)})`;
+}
+
 /** Returns a page of the events that match the plan of a search, best first, and their total number. */
 export async function selectMatchingEvents(
   db: Database,
   { plan, limit, offset, ...selection }: Selection & Window & { plan: SearchPlan },
 ): Promise<{ rows: ListedEvent[]; total: number }> {
-  const score = sql<number>`(select coalesce(sum(gain), 0) from unnest(
-    ${plan.gains.map(({ query }) => query)}::tsquery[], ${plan.gains.map(({ gain }) => gain)}::real[]
-  ) as step (query, gain) where e.search @@ query)`;
   return db
     .with(
       (cte) => cte('scored').materialized(),
       () =>
         selectPassing(db, selection)
-          .select(['e.id', 'e.starts_at', score.as('score')])
-          .where(sql<boolean>`e.search @@ ${plan.candidates}::tsquery`),
+          .select(['e.id', 'e.starts_at', scoreOf(plan).as('score')])
+          // As a subquery, because the planner overrates a query it can read, and then reads all events.
+          .where(sql<boolean>`e.search @@ (select ${plan.candidates}::tsquery)`),
     )
     .with(
       (cte) => cte('matching').materialized(),
