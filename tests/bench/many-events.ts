@@ -85,6 +85,8 @@ async function addEvents({ db }: Runtime): Promise<string[]> {
 }
 
 async function addRegistrations({ db }: Runtime, ids: string[]): Promise<void> {
+  // The demo draws its ticket numbers at random, and some would be the same.
+  await runSql(db, { text: 'delete from event_registration', values: [] });
   for (let first = 0; first < REGISTRATIONS; first += BATCH_SIZE) {
     const rows = Array.from({ length: BATCH_SIZE }, (_, offset) => registrationAt(first + offset, ids));
     await runSql(db, {
