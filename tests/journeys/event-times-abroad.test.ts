@@ -48,7 +48,7 @@ test.each(READERS)(
     }
     expect(pageErrors).toEqual([]);
 
-    const { startDate } = new ICAL.Event((await readCalendar(`/event/calendar/${id}.ics`)).at(0)!);
+    const { startDate } = new ICAL.Event((await readCalendar(`/event/calendar/${id}.ics`)).at(0));
     expect(startDate.toJSDate().toISOString()).toBe(`${day}T04:00:00.000Z`);
     // The feeds of all events, a town, a category and an NGO have it too.
     for (const filter of ['', '?city=Rajkot', '?category=health', `?ngo=${ngoId}`]) {

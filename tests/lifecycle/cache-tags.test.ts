@@ -193,31 +193,6 @@ test('every page shows changes to a profile once the request that saves them ret
   await expectSame(beforePause, false, helpPaths);
 });
 
-test('the page of an NGO shows its next events, and an event of one NGO drops no page of another', async () => {
-  await fillCaches();
-  const other = `/education/detailpage/${unrelatedNgo}`;
-  await read(other);
-  await changeSilently(`update ngo set mission = 'Not seen' where id = ${unrelatedNgo}`);
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into event (ngo_id, status, title, title_gu, description, category, starts_at, ends_at, city, venue,
-        capacity, registration_ends_at, search, published_at)
-      select $1, 'published', 'Eye camp', 'આંખ કેમ્પ', 'Eye tests', 'health', start, start + interval '4 hours',
-        'Rajkot', 'Town hall', 50, start, '', now()
-      from (select now() + interval '9 days' as start) as time
-      returning id::text`,
-    [id],
-  );
-  const link = `/eventDetail/${rows[0]!.id}`;
-  const listed = ['', '/hi', '/gu'].map((language) => `${language}/health/detailpage/${id}`);
-  for (const path of listed) await expect.poll(() => read(path), { timeout: 10_000 }).toContain(link);
-  expect(await read(listed[2]!)).toContain('આંખ કેમ્પ');
-  await pool.query(`update event set status = 'cancelled', cancel_reason = 'Rain' where id = $1`, [
-    rows[0]!.id,
-  ]);
-  for (const path of listed) await expect.poll(() => read(path), { timeout: 10_000 }).not.toContain(link);
-  expect(await read(other)).not.toContain('Not seen');
-});
-
 describe('an NGO that is taken off the site is on no page and in no count once the request returns, until it is restored', () => {
   const reason = { reason: 'A test' };
   test.each([
