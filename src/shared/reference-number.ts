@@ -29,6 +29,8 @@ export function readReference(input: string, prefix: ReferencePrefix = 'SH'): st
   if (input.length > REFERENCE_MOST) return undefined;
   const plain = toAsciiDigits(input)
     .toUpperCase()
+    // A prefix with a hyphen is no part of the number: EV-9QD3 is four of its characters, not six.
+    .replace(new RegExp(`^[^0-9A-Z]*${prefix}[^0-9A-Z]+`), '')
     .replace(/[^0-9A-Z]/g, '')
     .replace(new RegExp(`^${prefix}(?=.{6}$)`), '');
   const characters = plain.slice(0, -1);
