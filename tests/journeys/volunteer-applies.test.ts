@@ -45,7 +45,7 @@ test('someone applies in Gujarati without JavaScript, confirms by email, changes
   // Mistakes are named at their fields, and nothing that was typed or chosen is lost.
   await page.locator('#name').fill('કોકિલા પટેલ');
   await page.locator('#mobile').fill('૯૮૭૬૫ ૪૩૨૧૦');
-  await page.locator('#email').fill('kokila.helps@example.org');
+  await page.locator('#email').fill('kokila.applies@example.org');
   await page.locator('#city').selectOption('Rajkot');
   await page.getByLabel(gu.volunteer.skills.driving).check();
   await page.getByLabel(gu.volunteer.availabilities.sundays).check();
@@ -62,10 +62,10 @@ test('someone applies in Gujarati without JavaScript, confirms by email, changes
   await page.locator('#guardianMobile').fill('9123456780');
   await button(page, t.submit).click();
   await waitForHeading(page, t.done.title);
-  await main(page).getByText('kokila.helps@example.org').waitFor();
+  await main(page).getByText('kokila.applies@example.org').waitFor();
 
   // Opening the link confirms nothing: mail scanners open links.
-  const path = await ownPageOf('kokila.helps@example.org');
+  const path = await ownPageOf('kokila.applies@example.org');
   expect(path.startsWith('/gu/')).toBe(true);
   await page.goto(addressOf(path));
   await waitForHeading(page, own.states.unconfirmed.title);
