@@ -1,4 +1,4 @@
-import { referenceOf, REFERENCE_CHARACTERS } from '#src/shared/reference-number.ts';
+import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { runSql } from '../../../tests/support/run-sql.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import type { TestApp } from '../../../tests/support/test-app.ts';
@@ -27,22 +27,15 @@ type ShiftInput = {
 type TestingServices = Pick<TestApp, 'db'> & { services: Pick<TestApp['services'], 'keys'> };
 let number = 0;
 
-/** Returns another reference of a volunteer each time. */
-function nextReference(): string {
-  const base = REFERENCE_CHARACTERS.length;
-  const digits = Array.from({ length: 5 }, (_, at) => Math.floor(number / base ** (4 - at)) % base);
-  number++;
-  return referenceOf(digits.map((digit) => REFERENCE_CHARACTERS[digit]).join(''), 'VO');
-}
-
 /** Helpers for the tests of volunteers, bound to the app of the test file. */
 export function volunteerTesting({ db, services: { keys } }: TestingServices) {
   /** Saves a volunteer, accepted and over 18 unless told otherwise. */
   async function savedVolunteer(ngoId: string, input: VolunteerInput = {}) {
-    const reference = nextReference();
+    // Two journeys may share a database, so no counter of this file makes a unique number.
+    const reference = randomReference('VO');
     const { status = 'accepted', isAdult = true, language = 'en', city = 'Rajkot' } = input;
     const { name = 'કોકિલા પટેલ', mobile = '9876543210' } = input;
-    const { email = `volunteer${number}@example.org` } = input;
+    const { email = `volunteer${++number}@example.org` } = input;
     const token = volunteerToken({ keys, reference });
     const [row] = await runSql<[string]>(db, {
       text: `insert into volunteer (ngo_id, reference, token_hash, name, mobile, email, city, skills, availability,
