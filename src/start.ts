@@ -97,7 +97,7 @@ async function start(config: Config): Promise<void> {
     grievance: config.grievance,
     securityContact: config.securityContact,
     limits: config.rateLimits,
-    keys: deriveKeys(config.secretKey),
+    keys: deriveKeys(config.secretKey, config.previousSecretKeys),
     queue,
     files,
     dropResponses: (tags) => cache.drop(tags),

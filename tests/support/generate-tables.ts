@@ -30,6 +30,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   integer: 'number',
   jsonb: 'Json',
+  paise: 'Paise',
   real: 'number',
   smallint: 'number',
   text: 'string',
@@ -77,6 +78,7 @@ export async function generateTables(pool: pg.Pool): Promise<string> {
   const text = `// Written by \`npm run tables\` from the migrated database: run it again after a new migration.
 // Migrations: ${await hashMigrations()}
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Paise } from '#src/shared/money.ts';
 
 /** Its values may be written as text: the API's ids are. */
 type BigInteger = ColumnType<number, number | string, number | string>;

@@ -22,7 +22,7 @@ const READ_ONLY = ['audit_chain', 'audit_head', 'account_ngo', 'audit_account'];
 const AUDIT_COLUMNS =
   'account_id, account_email, role, address, request_id, action, entity, entity_id, ngo_id, before, after';
 /** The app never deletes these rows. It only erases personal data in them. */
-const NEVER_DELETED = ['ngo', 'help_request', 'help_offer'];
+const NEVER_DELETED = ['ngo', 'help_request', 'help_offer', 'donation_receipt', 'donation_receipt_number'];
 const HIDDEN = ['migration'];
 /** Sequences named by a default. Those of identity columns need no right. */
 const SEQUENCES = ['scheme_id_seq'];

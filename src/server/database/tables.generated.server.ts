@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 08609ac45a2a8a2736478f6a77a92106b05b475b571c696009d955333c6121eb
+// Migrations: 738c30fe30b1f63b75a5fd7ea3bd0d396c0d0735e90616bfba8d6987b16b02b2
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Paise } from '#src/shared/money.ts';
 
 /** Its values may be written as text: the API's ids are. */
 type BigInteger = ColumnType<number, number | string, number | string>;
@@ -68,6 +69,172 @@ export type Tables = {
     is_only: Generated<boolean>;
     entries: BigInteger;
     hash: Buffer;
+  };
+  bank_detail: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    is_primary: Generated<boolean>;
+    is_foreign: Generated<boolean>;
+    created_at: Generated<Timestamp>;
+    removed_at: Timestamp | null;
+  };
+  bank_detail_freeze: {
+    ngo_id: BigInteger;
+    frozen_at: Generated<Timestamp>;
+  };
+  bank_detail_version: {
+    id: GeneratedAlways<number>;
+    bank_detail_id: BigInteger;
+    ngo_id: BigInteger;
+    account_holder: string;
+    account_number: string;
+    account_last4: string;
+    ifsc: string;
+    bank: string;
+    branch: string;
+    upi_id: string | null;
+    upi_masked: string | null;
+    makes_primary: boolean;
+    status: Generated<'waiting' | 'active' | 'replaced' | 'stopped' | 'withdrawn'>;
+    requested_by: BigInteger;
+    requested_at: Generated<Timestamp>;
+    takes_effect_at: Timestamp;
+    decided_at: Timestamp | null;
+    decided_by: 'time' | 'staff' | 'link' | 'ngo' | null;
+    stop_reason: string | null;
+  };
+  bank_statement_layout: {
+    ngo_id: BigInteger;
+    headings_hash: string;
+    columns: Json;
+    updated_at: Generated<Timestamp>;
+  };
+  compliance_reminder: {
+    ngo_id: BigInteger;
+    duty: 'reg12A' | 'reg80G' | 'fcra' | 'statement';
+    due_on: string;
+    days_before: 90 | 30 | 7;
+    sent_at: Generated<Timestamp>;
+  };
+  donation: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    reference: string;
+    status: 'created' | 'claimed' | 'failed' | 'refused' | 'received' | 'refunded' | 'cancelled';
+    method: 'upi' | 'gateway' | 'bankTransfer' | 'cheque' | 'cash' | 'kind';
+    amount: Paise;
+    refunded: Generated<Paise>;
+    purpose_id: BigInteger | null;
+    nature: Generated<'corpus' | 'specificGrant' | 'others'>;
+    kind_description: string | null;
+    is_foreign: Generated<boolean>;
+    donor_name: string | null;
+    donor_email: string | null;
+    donor_mobile: string | null;
+    donor_address: string | null;
+    donor_id_kind: 'pan' | 'taxNumber' | 'passport' | 'voter' | 'drivingLicence' | 'rationCard' | null;
+    donor_id: string | null;
+    donor_id_hash: string | null;
+    hides_name: Generated<boolean>;
+    language: 'en' | 'hi' | 'gu';
+    by_ngo: Generated<boolean>;
+    standing_gift_id: BigInteger | null;
+    utr: string | null;
+    cheque_number: string | null;
+    claimed_at: Timestamp | null;
+    refuse_reason: string | null;
+    received_on: string | null;
+    received_at: Timestamp | null;
+    proof: 'statement' | 'ngo' | 'gateway' | null;
+    statement_line: string | null;
+    cancel_reason: string | null;
+    gateway_account_id: BigInteger | null;
+    gateway_order_id: string | null;
+    gateway_payment_id: string | null;
+    refund_requested: Paise | null;
+    gateway_problem: 'amount' | 'currency' | null;
+    consent_text: string | null;
+    consented_at: Timestamp | null;
+    consent_withdrawn_at: Timestamp | null;
+    erased_at: Timestamp | null;
+    search: string;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+  };
+  donation_count: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    month: string;
+    status: string;
+    method: string;
+    purpose_id: BigInteger | null;
+    donations: number;
+    amount: BigInteger;
+  };
+  donation_purpose: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    title: string;
+    title_gu: string | null;
+    title_hi: string | null;
+    description: string | null;
+    description_gu: string | null;
+    description_hi: string | null;
+    goal: Paise | null;
+    ends_on: string | null;
+    closed_at: Timestamp | null;
+    revision: Generated<number>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+  };
+  donation_receipt: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    donation_id: BigInteger;
+    year: number;
+    number: number;
+    code: string;
+    amount: Paise;
+    is_deductible: boolean;
+    reason: 'cash' | 'kind' | 'noRegistration' | 'noAddress' | null;
+    content: string;
+    language: 'en' | 'hi' | 'gu';
+    initials: string | null;
+    received_on: string;
+    issued_at: Generated<Timestamp>;
+    mailed_at: Timestamp | null;
+    cancelled_at: Timestamp | null;
+    cancel_reason: string | null;
+  };
+  donation_receipt_number: {
+    ngo_id: BigInteger;
+    year: number;
+    last: number;
+  };
+  donation_setting: {
+    ngo_id: BigInteger;
+    signatory_name: string | null;
+    signatory_designation: string | null;
+    signature_key: string | null;
+    urn_issued_on: string | null;
+    shows_totals: Generated<boolean>;
+    thank_you: string | null;
+    thank_you_gu: string | null;
+    thank_you_hi: string | null;
+    revision: Generated<number>;
+    updated_at: Generated<Timestamp>;
+  };
+  donation_statement: {
+    ngo_id: BigInteger;
+    year: number;
+    exported_at: Generated<Timestamp>;
+  };
+  donor_link: {
+    token_hash: string;
+    email: string;
+    language: 'en' | 'hi' | 'gu';
+    created_at: Generated<Timestamp>;
+    expires_at: Timestamp;
   };
   event: {
     id: Generated<BigInteger>;
@@ -173,6 +340,27 @@ export type Tables = {
     erased_at: Timestamp | null;
     created_at: Generated<Timestamp>;
   };
+  gateway_account: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    key_id: string;
+    key_secret: string;
+    webhook_secret: string;
+    status: Generated<'waiting' | 'active' | 'replaced' | 'stopped' | 'withdrawn' | 'removed'>;
+    requested_by: BigInteger;
+    requested_at: Generated<Timestamp>;
+    takes_effect_at: Timestamp;
+    decided_at: Timestamp | null;
+    decided_by: 'time' | 'staff' | 'link' | 'ngo' | null;
+    stop_reason: string | null;
+  };
+  gateway_event: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    event_id: string;
+    kind: string;
+    received_at: Generated<Timestamp>;
+  };
   help_contact_look: {
     account_id: BigInteger;
     day: string;
@@ -266,6 +454,8 @@ export type Tables = {
     sent_at: Timestamp | null;
     neutral: Generated<boolean>;
     attachments: Json | null;
+    sealed: string | null;
+    unsubscribe_path: string | null;
   };
   need_phrase: {
     id: GeneratedAlways<number>;
@@ -494,6 +684,45 @@ export type Tables = {
     network: string;
     confirmation_hash: string | null;
     confirmation_expires_at: Timestamp | null;
+  };
+  standing_gift: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    reference: string;
+    amount: Paise;
+    purpose_id: BigInteger | null;
+    donor_name: string;
+    donor_email: string;
+    donor_mobile: string;
+    donor_address: string;
+    donor_id: string | null;
+    donor_id_hash: string | null;
+    hides_name: boolean;
+    language: 'en' | 'hi' | 'gu';
+    starts_at: Timestamp | null;
+    next_on: string | null;
+    unanswered: Generated<number>;
+    consent_text: string;
+    consented_at: Timestamp;
+    created_at: Generated<Timestamp>;
+  };
+  tax_law: {
+    id: GeneratedAlways<number>;
+    applies_from: string;
+    act: string;
+    act_gu: string;
+    act_hi: string;
+    deduction_section: string;
+    approval_section: string;
+    statement_form: string;
+    certificate_form: string;
+    statement_section_code: string;
+    statement_date_format: 'DD-MM-YYYY' | 'DD/MM/YYYY' | 'MM-DD-YYYY' | 'YYYY-MM-DD';
+    statement_due: string;
+    cash_limit: Paise;
+    cash_day_limit: Paise;
+    updated_at: Generated<Timestamp>;
+    revision: Generated<number>;
   };
   volunteer: {
     id: GeneratedAlways<number>;

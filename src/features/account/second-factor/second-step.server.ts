@@ -5,7 +5,7 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { decrypt, encrypt, type Keys } from '#src/server/security/keys.server.ts';
+import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
@@ -85,7 +85,7 @@ export async function checkSecondStep(
   }
   await consumeRateLimit(db, { limit: GUESSES, subject: id, message: 'tooManyTries' });
   const sealed = totpSecret ?? pendingSecret!;
-  const step = stepOfCode({ secret: decrypt({ key: keys.record, sealed, about: `totp ${id}` }), code });
+  const step = stepOfCode({ secret: unseal({ keys, sealed, about: `totp ${id}` }), code });
   if (step === undefined) throw wrongCode;
   if (totpSecret === null) await updateTotpSecret(db, { id, secret: sealed, step });
   else if (!(await updateTotpStep(db, { id, step }))) throw wrongCode;
@@ -103,7 +103,7 @@ export async function makeTotp(email: string): Promise<NonNullable<Preparation>>
 
 /** Encrypts a secret for storage. It cannot be used without the app's key, or with another account. */
 export function sealTotp({ keys, id, secret }: { keys: Keys; id: string; secret: string }): string {
-  return encrypt({ key: keys.record, text: secret, about: `totp ${id}` });
+  return seal({ keys, text: secret, about: `totp ${id}` });
 }
 
 /** Removes the authenticator app from an account. */
