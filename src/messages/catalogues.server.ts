@@ -3,6 +3,8 @@ import enAccount from '#src/features/account/account.messages.en.ts';
 import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
+import enDonation from '#src/features/donation/donation.messages.en.ts';
+import enDonationResponses from '#src/features/donation/responses.messages.en.ts';
 import enEvent from '#src/features/event/event.messages.en.ts';
 import enEventAnnouncement from '#src/features/event/announcement/announcement.messages.en.ts';
 import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
@@ -73,6 +75,8 @@ import hiAccount from '#src/features/account/account.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
+import hiDonation from '#src/features/donation/donation.messages.hi.ts';
+import hiDonationResponses from '#src/features/donation/responses.messages.hi.ts';
 import hiEvent from '#src/features/event/event.messages.hi.ts';
 import hiEventAnnouncement from '#src/features/event/announcement/announcement.messages.hi.ts';
 import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
@@ -143,6 +147,8 @@ import guAccount from '#src/features/account/account.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
+import guDonation from '#src/features/donation/donation.messages.gu.ts';
+import guDonationResponses from '#src/features/donation/responses.messages.gu.ts';
 import guEvent from '#src/features/event/event.messages.gu.ts';
 import guEventAnnouncement from '#src/features/event/announcement/announcement.messages.gu.ts';
 import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
@@ -215,6 +221,8 @@ export const en = {
   area: enArea,
   audit: enAudit,
   'audit/security-log': enAuditSecurityLog,
+  donation: enDonation,
+  'donation/responses': enDonationResponses,
   event: enEvent,
   'event/announcement': enEventAnnouncement,
   'event/check-in': enEventCheckIn,
@@ -291,6 +299,8 @@ export const hi: Catalogue = {
   area: hiArea,
   audit: hiAudit,
   'audit/security-log': hiAuditSecurityLog,
+  donation: hiDonation,
+  'donation/responses': hiDonationResponses,
   event: hiEvent,
   'event/announcement': hiEventAnnouncement,
   'event/check-in': hiEventCheckIn,
@@ -364,6 +374,8 @@ export const gu: Catalogue = {
   area: guArea,
   audit: guAudit,
   'audit/security-log': guAuditSecurityLog,
+  donation: guDonation,
+  'donation/responses': guDonationResponses,
   event: guEvent,
   'event/announcement': guEventAnnouncement,
   'event/check-in': guEventCheckIn,

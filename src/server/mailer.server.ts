@@ -13,6 +13,8 @@ export type OutgoingMail = {
   /** Send from the bare address, without the sender's name. */
   isNeutral?: boolean;
   attachments?: readonly MailAttachment[];
+  /** A URL that ends such mails with one POST, for the button of mail programs (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** A file that travels with a mail. With `cid`, the HTML can show it as an image: `src="cid:..."`. */
@@ -63,7 +65,13 @@ export function createMailer(options: {
         html: mail.html,
         text: mail.text,
         messageId: mail.messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribeUrl && {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         attachments: (mail.attachments ?? []).map(({ base64, ...file }) => ({
           ...file,
           content: base64,

@@ -1,8 +1,11 @@
 import { toAsciiDigits } from './india/digits.ts';
 import { REFERENCE_MOST } from './text-limits.ts';
 
-/** What a number refers to: a help request, the ticket of an event, a volunteer, or a volunteer's certificate. */
-export type ReferencePrefix = 'SH' | 'EV' | 'VO' | 'VC';
+/**
+ * What a number refers to: a help request, the ticket of an event, a volunteer, a volunteer's certificate, a donation,
+ * a standing gift, or a receipt.
+ */
+export type ReferencePrefix = 'SH' | 'EV' | 'VO' | 'VC' | 'DN' | 'SG' | 'RC';
 
 /**
  * Excludes 0, O, 1, I and L, which are easily confused. The count is prime, so that the check character
@@ -10,15 +13,22 @@ export type ReferencePrefix = 'SH' | 'EV' | 'VO' | 'VC';
  */
 export const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** The number of characters before the check character: 31 to the power of 5 gives 28 million references. */
-export const REFERENCE_LENGTH = 5;
+const REFERENCE_LENGTH = 5;
+/** A receipt's code opens it to anyone who knows it, so it must not be found by guessing. */
+const RECEIPT_LENGTH = 11;
+
+/** Returns the number of characters before the check character. */
+export function referenceLength(prefix: ReferencePrefix): number {
+  return prefix === 'RC' ? RECEIPT_LENGTH : REFERENCE_LENGTH;
+}
 
 /**
- * Returns the reference for five characters in its display form, `SH-9QD3-7K`. The last character is the
+ * Returns the reference for `referenceLength` characters in its display form, `SH-9QD3-7K`. The last character is the
  * check character.
  */
 export function referenceOf(characters: string, prefix: ReferencePrefix = 'SH'): string {
   const all = characters + checkCharacter(characters);
-  return `${prefix}-${all.slice(0, 4)}-${all.slice(4)}`;
+  return [prefix, ...all.match(/.{1,4}/g)!].join('-');
 }
 
 /**
@@ -27,15 +37,16 @@ export function referenceOf(characters: string, prefix: ReferencePrefix = 'SH'):
  */
 export function readReference(input: string, prefix: ReferencePrefix = 'SH'): string | undefined {
   if (input.length > REFERENCE_MOST) return undefined;
+  const length = referenceLength(prefix);
   const plain = toAsciiDigits(input)
     .toUpperCase()
     // A prefix with a hyphen is no part of the number: EV-9QD3 is four of its characters, not six.
     .replace(new RegExp(`^[^0-9A-Z]*${prefix}[^0-9A-Z]+`), '')
     .replace(/[^0-9A-Z]/g, '')
-    .replace(new RegExp(`^${prefix}(?=.{6}$)`), '');
+    .replace(new RegExp(`^${prefix}(?=.{${length + 1}}$)`), '');
   const characters = plain.slice(0, -1);
   const isWhole =
-    plain.length === REFERENCE_LENGTH + 1 &&
+    plain.length === length + 1 &&
     [...plain].every((character) => REFERENCE_CHARACTERS.includes(character));
   return isWhole && checkCharacter(characters) === plain.at(-1) ? referenceOf(characters, prefix) : undefined;
 }

@@ -12,8 +12,8 @@ import {
 import { HELP_CATEGORIES, NGO_CATEGORIES_OF_HELP, REQUEST_STATUSES } from './help-request.values.ts';
 import {
   readReference,
-  REFERENCE_LENGTH,
   REFERENCE_CHARACTERS,
+  referenceLength,
   referenceOf,
 } from '#src/shared/reference-number.ts';
 import { moveOfOutcome, publicStanding, statusAfter, type RequestMove } from './request-status.rules.ts';
@@ -174,8 +174,8 @@ test('maps every NGO category to the help category of the reference data', () =>
 describe('a reference', () => {
   const characters = fc
     .array(fc.constantFrom(...REFERENCE_CHARACTERS), {
-      minLength: REFERENCE_LENGTH,
-      maxLength: REFERENCE_LENGTH,
+      minLength: referenceLength('SH'),
+      maxLength: referenceLength('SH'),
     })
     .map((all) => all.join(''));
 

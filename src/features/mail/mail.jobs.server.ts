@@ -1,10 +1,11 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { Mailer } from '#src/server/mailer.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
 import { emptyOldMails } from './mail.queries.server.ts';
 import { giveUpMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 
-type Services = { db: Database; mailer: Mailer; origin: string };
+type Services = { db: Database; mailer: Mailer; origin: string; keys: Keys };
 
 const GIVE_UP_MAIL = 'giveUpMail';
 const RETENTION_DAYS = 30;

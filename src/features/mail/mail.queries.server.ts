@@ -10,6 +10,9 @@ type MailContent = {
   text: string;
   isNeutral: boolean;
   attachments: readonly MailAttachment[] | null;
+  /** Texts and attachments of a confidential mail, which are empty here otherwise. */
+  sealed: string | null;
+  unsubscribePath: string | null;
 };
 export type NewMail = MailContent & { event: string };
 export type StoredMail = MailContent & { id: string };
@@ -25,7 +28,7 @@ export type MailRow = {
 
 /** Returns the id of the new mail. */
 export async function insertMail(db: Database, mail: NewMail): Promise<string> {
-  const { event, recipient, subject, html, text, isNeutral, attachments } = mail;
+  const { event, recipient, subject, html, text, isNeutral, attachments, sealed, unsubscribePath } = mail;
   const { id } = await db
     .insertInto('mail')
     .values({
@@ -36,6 +39,8 @@ export async function insertMail(db: Database, mail: NewMail): Promise<string> {
       body: text,
       neutral: isNeutral,
       attachments: attachments && JSON.stringify(attachments),
+      sealed,
+      unsubscribe_path: unsubscribePath,
     })
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirstOrThrow();
@@ -54,6 +59,8 @@ export async function selectQueued(db: Database, id: string): Promise<StoredMail
       eb.ref('body').$notNull().as('text'),
       'neutral as isNeutral',
       eb.ref('attachments').$castTo<readonly MailAttachment[] | null>().as('attachments'),
+      'sealed',
+      'unsubscribe_path as unsubscribePath',
     ])
     .where('id', '=', rowId(id))
     .where('status', '=', 'queued')
@@ -128,7 +135,15 @@ export async function selectGivenUp(
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }
 
-const EMPTY = { html: null, body: null, attachments: null, recipient: '', subject: '' };
+const EMPTY = {
+  html: null,
+  body: null,
+  attachments: null,
+  sealed: null,
+  unsubscribe_path: null,
+  recipient: '',
+  subject: '',
+};
 
 /**
  * Empties the mails to an address that contain a word, including queued ones, and all codes already sent

@@ -3,6 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { MailAttachment, Mailer } from '#src/server/mailer.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
+import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
@@ -18,38 +19,73 @@ import {
   updateQueuedAgain,
   updateSent,
   type MailRow,
+  type StoredMail,
 } from './mail.queries.server.ts';
 
 export const SEND_MAIL = 'sendMail';
 const REASON_MOST = 300;
 
+type NewMail = {
+  event: string;
+  to: string;
+  language: Language;
+  text: MailText;
+  priority?: MailPriority;
+  attachments?: readonly MailAttachment[];
+  /** A path on this site that ends such mails with one POST (RFC 8058). */
+  unsubscribePath?: string;
+};
+type QueueServices = { db: Database; queue: Queue; origin: string };
+
 /**
  * Queues a mail within the transaction `db`: it is sent if and only if the transaction commits. `event` names
  * the occasion, and `to` is a single address. A waiting mail with a higher `priority` is sent first.
  */
-export async function queueMail(
-  services: { db: Database; queue: Queue; origin: string },
-  mail: {
-    event: string;
-    to: string;
-    language: Language;
-    text: MailText;
-    priority?: MailPriority;
-    attachments?: readonly MailAttachment[];
-  },
+export async function queueMail(services: QueueServices, mail: NewMail): Promise<void> {
+  const { subject, html, text } = renderMail({ ...mail, origin: services.origin });
+  const content = { subject, html, text, attachments: mail.attachments ?? null, sealed: null };
+  await insertAndSend(services, { mail, content });
+}
+
+/**
+ * Queues a mail as `queueMail` does, and stores its texts and attachments sealed, because they contain a bank account, a
+ * UPI id or a tax number. Its subject must not.
+ */
+export async function queueConfidentialMail(
+  services: QueueServices & { keys: Keys },
+  mail: NewMail,
 ): Promise<void> {
-  const { db, queue, origin } = services;
-  const { subject, html, text } = renderMail({ ...mail, origin });
+  const { subject, html, text } = renderMail({ ...mail, origin: services.origin });
+  const secret = JSON.stringify({ html, text, attachments: mail.attachments ?? [] });
+  const sealed = seal({ keys: services.keys, text: secret, about: aboutOf(mail.to) });
+  await insertAndSend(services, {
+    mail,
+    content: { subject, html: '', text: '', attachments: null, sealed },
+  });
+}
+
+type Content = Pick<StoredMail, 'subject' | 'html' | 'text' | 'attachments' | 'sealed'>;
+
+async function insertAndSend(
+  { db, queue }: QueueServices,
+  { mail, content }: { mail: NewMail; content: Content },
+): Promise<void> {
   const id = await insertMail(db, {
+    ...content,
     event: mail.event,
     recipient: mail.to,
-    subject,
-    html,
-    text,
     isNeutral: mail.text.isNeutral ?? false,
-    attachments: mail.attachments ?? null,
+    unsubscribePath: mail.unsubscribePath ?? null,
   });
   await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.priority ?? MAIL_PRIORITY.other });
+}
+
+const aboutOf = (recipient: string) => `mail to ${recipient}`;
+
+function contentOf(mail: StoredMail, keys: Keys): Pick<Content, 'html' | 'text' | 'attachments'> {
+  if (mail.sealed === null) return mail;
+  const text = unseal({ keys, sealed: mail.sealed, about: aboutOf(mail.recipient) });
+  return JSON.parse(text) as Pick<Content, 'html' | 'text' | 'attachments'>;
 }
 
 /**
@@ -58,15 +94,20 @@ export async function queueMail(
  * @throws the error of the mail server, so that the queue tries again later.
  */
 export async function sendMail(
-  { db, mailer, origin }: { db: Database; mailer: Mailer; origin: string },
+  { db, mailer, origin, keys }: { db: Database; mailer: Mailer; origin: string; keys: Keys },
   id: string,
 ): Promise<void> {
   const mail = await selectQueued(db, id);
   if (!mail) return;
-  const { recipient: to, subject, html, text, isNeutral, attachments } = mail;
+  const { recipient: to, subject, isNeutral, unsubscribePath } = mail;
+  const { html, text, attachments } = contentOf(mail, keys);
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
   const reason = await mailer
-    .send({ messageId, to, subject, html, text, isNeutral, attachments: attachments ?? [] })
+    .send({
+      ...{ messageId, to, subject, html, text, isNeutral },
+      attachments: attachments ?? [],
+      ...(unsubscribePath !== null && { unsubscribeUrl: origin + unsubscribePath }),
+    })
     .then(
       () => undefined,
       (error: Error) => error.message.slice(0, REASON_MOST),

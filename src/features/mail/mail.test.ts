@@ -9,10 +9,18 @@ import { createMailer, type Mailer } from '#src/server/mailer.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { MailText } from './mail-layout.server.tsx';
 import { mailJobs } from './mail.jobs.server.ts';
-import { listGivenUpMails, queueMail, retryMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
+import {
+  listGivenUpMails,
+  queueConfidentialMail,
+  queueMail,
+  retryMail,
+  SEND_MAIL,
+  sendMail,
+} from './mail.service.server.ts';
 
 const origin = 'https://sahay.example';
 const { services, db, pool } = await testApp({ origin });
+const { keys } = services;
 const PASSWORD = 'the mail server’s own';
 const server = await startSmtpServer({ password: PASSWORD });
 const log = pino({ level: 'silent' });
@@ -27,7 +35,7 @@ afterEach(() => server.refuse(undefined));
 let current: Mailer = mailer;
 await services.queue.work({
   kinds: mailJobs,
-  services: { db, origin, mailer: { send: (mail) => current.send(mail), close: () => {} } },
+  services: { db, origin, keys, mailer: { send: (mail) => current.send(mail), close: () => {} } },
 });
 
 let number = 0;
@@ -223,7 +231,7 @@ test('sends a mail again with the same Message-ID if the process was killed befo
   await setJob(id, `state = 'retry', start_after = now()`);
   await until('again', () => receivedBy(recipient).length === 2);
   await until('noted', async () => (await rowOf(id))['status'] === 'sent');
-  await sendMail({ db, mailer, origin }, id);
+  await sendMail({ db, mailer, origin, keys }, id);
   const ids = receivedBy(recipient).map(({ mail }) => mail.messageId);
   expect(ids).toEqual([`<mail-${id}@sahay.example>`, `<mail-${id}@sahay.example>`]);
   const { rows } = await pool.query('select expire_seconds from pgboss.job where name = $1 limit 1', [
@@ -238,7 +246,7 @@ test('no stored error contains the password of the mail server', async () => {
   const { id } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   await pool.query(`update mail set status = 'queued' where id = $1`, [id]);
-  await expect(sendMail({ db, mailer: wrong, origin }, id)).rejects.toThrow(/Authentication/);
+  await expect(sendMail({ db, mailer: wrong, origin, keys }, id)).rejects.toThrow(/Authentication/);
   expect(JSON.stringify(await rowOf(id))).not.toMatch(/another-word|the mail server/);
   wrong.close();
 });
@@ -248,7 +256,7 @@ test('the log contains no address', async () => {
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   await pool.query(`update mail set status = 'queued' where id = $1`, [id]);
   server.refuse({ at: 'recipient', code: 550, text: `<${recipient}> is unknown here` });
-  await expect(sendMail({ db, mailer, origin }, id)).rejects.toThrow('<…@…> is unknown here');
+  await expect(sendMail({ db, mailer, origin, keys }, id)).rejects.toThrow('<…@…> is unknown here');
   expect(await rowOf(id)).toMatchObject({ last_error: expect.stringContaining(recipient) });
 });
 
@@ -256,7 +264,7 @@ test('empties old mails and removes their recipients', async () => {
   const { id } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   const empty = mailJobs.find(({ name }) => name === 'emptyOldMails')!;
-  const run = () => empty.run({ db, mailer, origin }, null);
+  const run = () => empty.run({ db, mailer, origin, keys }, null);
   await run();
   expect((await rowOf(id))['body']).toContain('123456');
   await pool.query(`update mail set sent_at = now() - interval '31 days' where id = $1`, [id]);
@@ -268,4 +276,37 @@ test('empties old mails and removes their recipients', async () => {
     subject: '',
     status: 'sent',
   });
+});
+
+test('a confidential mail arrives whole, with a button to end such mails, and is stored sealed until it is emptied', async () => {
+  const recipient = `person${++number}@example.org`;
+  const attachments = [
+    { filename: 'a.txt', contentType: 'text/plain', base64: Buffer.from('ABCPD1234E').toString('base64') },
+  ];
+  await db.transaction().execute((transaction) =>
+    queueConfidentialMail(
+      { ...services, db: transaction },
+      {
+        ...{ event: 'standingGift', to: recipient, language: 'en', attachments },
+        text: { subject: 'A reminder', lines: ['Pay to seva@examplebank.'] },
+        unsubscribePath: '/donate/monthly?end=1',
+      },
+    ),
+  );
+  const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from mail');
+  const { id } = rows[0]!;
+  await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
+  const [{ mail, raw: source }] = receivedBy(recipient) as [ReturnType<typeof receivedBy>[number]];
+  expect(mail.text).toContain('seva@examplebank');
+  expect(mail.html).toContain('seva@examplebank');
+  expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString()).toBe('ABCPD1234E');
+  expect(source).toContain('List-Unsubscribe: <https://sahay.example/donate/monthly?end=1>');
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const stored = JSON.stringify(await rowOf(id));
+  expect(stored).not.toMatch(/seva@examplebank|ABCPD1234E/);
+  expect(stored).not.toContain(attachments[0]!.base64);
+  await pool.query(`update mail set sent_at = now() - interval '40 days' where id = $1`, [id]);
+  const empty = mailJobs.find(({ name }) => name === 'emptyOldMails')!;
+  await empty.run({ db, mailer, origin, keys }, null);
+  expect(await rowOf(id)).toMatchObject({ sealed: null, unsubscribe_path: null, recipient: '', subject: '' });
 });

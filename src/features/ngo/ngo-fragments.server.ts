@@ -29,3 +29,17 @@ export const namedNgos = (db: Database) =>
  */
 export const ngoNames = (db: Database, column: string) =>
   namedNgos(db).where('n.id', '=', sql.ref<number>(column));
+
+const TAX_COLUMNS = [
+  ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'address', 'pin', 'phone', 'email'] as const),
+  ...(['status', 'verified', 'registration_type', 'pan'] as const),
+  ...(['reg_12a_number', 'reg_12a_valid_to'] as const),
+  ...(['reg_80g_number', 'reg_80g_valid_from', 'reg_80g_valid_to'] as const),
+  ...(['fcra_number', 'fcra_valid_from', 'fcra_valid_to'] as const),
+] as const;
+
+/**
+ * The NGO columns that receipts and tax statements need, as a subquery to join. It contains the whole PAN, which the
+ * public sees only masked.
+ */
+export const ngoTaxColumns = (db: Database) => db.selectFrom('ngo as n').select(TAX_COLUMNS);

@@ -1,4 +1,5 @@
 import form from '#src/ui/form/form.messages.en.ts';
+import donation from '#src/features/donation/responses.messages.en.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
@@ -9,10 +10,14 @@ import volunteerApplication from '#src/features/volunteer/application/applicatio
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 import shiftForm from '#src/features/volunteer/shifts/form.messages.en.ts';
 
+const { errors: _, ...donationAnswers } = donation;
+
 /** The messages of API responses, by the key that a service throws. */
 export const en = {
   // The forms show the same messages without calling the API.
   ...form.errors,
+  ...donationAnswers,
+  ...donation.errors,
   ...helpForm.errors,
   ...certificateForm.errors,
   ...schemeForm.errors,

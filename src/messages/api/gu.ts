@@ -1,4 +1,5 @@
 import form from '#src/ui/form/form.messages.gu.ts';
+import donation from '#src/features/donation/responses.messages.gu.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
@@ -10,9 +11,13 @@ import schemeRegister from '#src/features/scheme/registration/registration.messa
 import shiftForm from '#src/features/volunteer/shifts/form.messages.gu.ts';
 import type { en } from './en.ts';
 
+const { errors: _, ...donationAnswers } = donation;
+
 export const gu: Record<keyof typeof en, string> = {
   // The forms show the same messages without calling the API.
   ...form.errors,
+  ...donationAnswers,
+  ...donation.errors,
   ...helpForm.errors,
   ...certificateForm.errors,
   ...schemeForm.errors,

@@ -1,4 +1,5 @@
 import form from '#src/ui/form/form.messages.hi.ts';
+import donation from '#src/features/donation/responses.messages.hi.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
@@ -10,9 +11,13 @@ import schemeRegister from '#src/features/scheme/registration/registration.messa
 import shiftForm from '#src/features/volunteer/shifts/form.messages.hi.ts';
 import type { en } from './en.ts';
 
+const { errors: _, ...donationAnswers } = donation;
+
 export const hi: Record<keyof typeof en, string> = {
   // The forms show the same messages without calling the API.
   ...form.errors,
+  ...donationAnswers,
+  ...donation.errors,
   ...helpForm.errors,
   ...certificateForm.errors,
   ...schemeForm.errors,

@@ -21,3 +21,9 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** Reports whether a statement failed because a row with these values exists, by the name of the unique index. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === index;
+}

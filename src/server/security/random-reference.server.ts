@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   REFERENCE_CHARACTERS,
-  REFERENCE_LENGTH,
+  referenceLength,
   referenceOf,
   type ReferencePrefix,
 } from '#src/shared/reference-number.ts';
@@ -9,7 +9,7 @@ import {
 /** Returns a random reference in its display form. It may exist already, so the table must refuse duplicates. */
 export function randomReference(prefix: ReferencePrefix): string {
   const characters = Array.from(
-    { length: REFERENCE_LENGTH },
+    { length: referenceLength(prefix) },
     () => REFERENCE_CHARACTERS[randomInt(REFERENCE_CHARACTERS.length)],
   );
   return referenceOf(characters.join(''), prefix);

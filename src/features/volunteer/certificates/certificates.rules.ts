@@ -3,13 +3,8 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { HOURS_TEXT_MOST, WITHDRAW_REASON_MOST } from './certificates.values.ts';
 
 const MINUTES_IN_TENTH = 6;
-const INITIALS_MOST = 40;
-/** More characters in one letter than any word has: a name can pile up accents. */
-const LETTER_MOST = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HOURS = /^\d{1,5}(?:[.,]\d)?$/;
-
-const letters = new Intl.Segmenter('gu', { granularity: 'grapheme' });
 
 /** Formats minutes as hours with at most one decimal, rounded down: 755 minutes are `12.5`. */
 export function formatCertificateHours(minutes: number): string {
@@ -28,22 +23,6 @@ export function parseCertificateHours(text: string): number | undefined {
   if (!HOURS.test(plain)) return undefined;
   const minutes = Math.round(Number(plain.replace(',', '.')) * 60);
   return minutes > 0 ? minutes : undefined;
-}
-
-/**
- * Returns the initials of a name, which is all that strangers see: 'Meena Patel' is `M. P.`, 'મીના પટેલ' is `મી. પ.`.
- * Each is the first letter as a reader sees it, with its vowel sign.
- */
-export function initialsOf(name: string): string {
-  let initials = '';
-  for (const word of name.split(/\s+/)) {
-    const [first] = letters.segment(word.replace(/^[^\p{L}\p{N}]+/u, ''));
-    if (!first) continue;
-    const next = `${initials} ${Array.from(first.segment).slice(0, LETTER_MOST).join('')}.`.trim();
-    if (next.length > INITIALS_MOST) break;
-    initials = next;
-  }
-  return initials || '–';
 }
 
 export type CertificateForm = {

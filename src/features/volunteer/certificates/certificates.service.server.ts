@@ -8,6 +8,7 @@ import type { Keys } from '#src/server/security/keys.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
+import { initialsOf } from '#src/shared/initials.ts';
 import { readReference } from '#src/shared/reference-number.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { volunteerTokenHash } from '#src/features/volunteer/volunteer-token.server.ts';
@@ -32,7 +33,6 @@ import {
   findCertificateErrors,
   findReasonError,
   formatCertificateHours,
-  initialsOf,
   isDay,
   parseCertificateHours,
   type CertificateErrors,
