@@ -3,6 +3,7 @@ import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
+import { receiptFileApi } from './features/donation/receipt-paper/receipt-file.api.server.ts';
 import { eventCalendarApi } from './features/event/calendar/calendar.api.server.ts';
 import { announcementApi } from './features/event/announcement/announcement.api.server.ts';
 import { eventDetailsApi } from './features/event/details/event-details.api.server.ts';
@@ -117,6 +118,7 @@ const routes = api
   .route('/volunteer', certificatesApi)
   .route('/volunteer', volunteerApplicationApi)
   .route('/volunteer', volunteerOwnPageApi)
+  .route('/donation', receiptFileApi)
   .route('/search', searchTermsApi);
 documentApi(api);
 

@@ -1,4 +1,5 @@
 import { accountFeature } from './features/account/account.feature.server.ts';
+import { donationFeature } from './features/donation/donation.feature.server.ts';
 import { eventFeature } from './features/event/event.feature.server.ts';
 import { feedbackFeature } from './features/feedback/feedback.feature.server.ts';
 import { helpRequestFeature } from './features/help-request/help-request.feature.server.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   schemeFeature,
   eventFeature,
   volunteerFeature,
+  donationFeature,
   siteFeature,
   accountFeature,
   feedbackFeature,

@@ -1,4 +1,5 @@
 import { accountJobs } from './features/account/account.jobs.server.ts';
+import { donationJobs } from './features/donation/donation.jobs.server.ts';
 import { eventJobs } from './features/event/event.jobs.server.ts';
 import { feedbackJobs } from './features/feedback/feedback.jobs.server.ts';
 import { helpRequestJobs } from './features/help-request/help-request.jobs.server.ts';
@@ -28,6 +29,7 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...eventJobs,
   ...schemeJobs,
   ...volunteerJobs,
+  ...donationJobs,
   ...securityLogJobs,
   ...searchTermsJobs,
 ];

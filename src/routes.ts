@@ -44,6 +44,7 @@ export default [
   route('volunteer/me', 'features/volunteer/own-page/own-page.page.tsx'),
   route('volunteer/:ngoId', 'features/volunteer/application/application.page.tsx'),
   ...coming('donate'),
+  route('donate/receipt/:code/pdf', 'features/donation/receipt-paper/receipt-file.resource.ts'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [
     index('features/ngo/dashboard/dashboard.page.tsx'),

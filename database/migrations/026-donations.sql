@@ -116,6 +116,8 @@ create table donation (
   search tsvector not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- The day by which it is listed and counted: of receipt, or until then the one on which it began.
+  counted_on date not null generated always as (coalesce(received_on, (created_at at time zone 'Asia/Kolkata')::date)) stored,
   check (amount > 0 or method = 'kind'),
   check (refunded <= amount),
   check ((method = 'kind') = (kind_description is not null)),
@@ -131,8 +133,9 @@ create table donation (
 -- A payment is received once for an NGO, and a line of its bank statement proves one donation.
 create unique index donation_utr on donation (ngo_id, utr) where utr is not null and status in ('received', 'refunded');
 create unique index donation_statement_line on donation (ngo_id, statement_line) where statement_line is not null;
-create index donation_list on donation (ngo_id, id);
-create index donation_by_status on donation (ngo_id, status, id);
+-- The list of an NGO: its filters are answered from the index alone.
+create index donation_list on donation (ngo_id, counted_on, id) include (status, method, purpose_id);
+create index donation_by_status on donation (ngo_id, status, counted_on, id) include (method, purpose_id);
 create index donation_by_day on donation (ngo_id, received_on, id) where received_on is not null;
 create index donation_open_utr on donation (ngo_id, utr) where utr is not null and status in ('created', 'claimed', 'refused');
 create index donation_open on donation (ngo_id, amount) where status in ('created', 'claimed');

@@ -53,8 +53,8 @@ $$;
 create function donation_counted_as(d donation, factor integer) returns donation_counted
 language sql stable as $$
   select row(
-    d.ngo_id, date_trunc('month', coalesce(d.received_on, (d.created_at at time zone 'Asia/Kolkata')::date))::date,
-    d.status, d.method, d.purpose_id, factor, factor * (d.amount - d.refunded)
+    d.ngo_id, date_trunc('month', d.counted_on)::date, d.status, d.method, d.purpose_id, factor,
+    factor * (d.amount - d.refunded)
   )::donation_counted;
 $$;
 

@@ -4,7 +4,9 @@ import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
 import enDonation from '#src/features/donation/donation.messages.en.ts';
+import enDonationReceiptPaper from '#src/features/donation/receipt-paper/receipt-paper.messages.en.ts';
 import enDonationResponses from '#src/features/donation/responses.messages.en.ts';
+import enDonationSections from '#src/features/donation/sections.messages.en.ts';
 import enEvent from '#src/features/event/event.messages.en.ts';
 import enEventAnnouncement from '#src/features/event/announcement/announcement.messages.en.ts';
 import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
@@ -76,7 +78,9 @@ import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
 import hiDonation from '#src/features/donation/donation.messages.hi.ts';
+import hiDonationReceiptPaper from '#src/features/donation/receipt-paper/receipt-paper.messages.hi.ts';
 import hiDonationResponses from '#src/features/donation/responses.messages.hi.ts';
+import hiDonationSections from '#src/features/donation/sections.messages.hi.ts';
 import hiEvent from '#src/features/event/event.messages.hi.ts';
 import hiEventAnnouncement from '#src/features/event/announcement/announcement.messages.hi.ts';
 import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
@@ -148,7 +152,9 @@ import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
 import guDonation from '#src/features/donation/donation.messages.gu.ts';
+import guDonationReceiptPaper from '#src/features/donation/receipt-paper/receipt-paper.messages.gu.ts';
 import guDonationResponses from '#src/features/donation/responses.messages.gu.ts';
+import guDonationSections from '#src/features/donation/sections.messages.gu.ts';
 import guEvent from '#src/features/event/event.messages.gu.ts';
 import guEventAnnouncement from '#src/features/event/announcement/announcement.messages.gu.ts';
 import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
@@ -222,7 +228,9 @@ export const en = {
   audit: enAudit,
   'audit/security-log': enAuditSecurityLog,
   donation: enDonation,
+  'donation/receipt-paper': enDonationReceiptPaper,
   'donation/responses': enDonationResponses,
+  'donation/sections': enDonationSections,
   event: enEvent,
   'event/announcement': enEventAnnouncement,
   'event/check-in': enEventCheckIn,
@@ -300,7 +308,9 @@ export const hi: Catalogue = {
   audit: hiAudit,
   'audit/security-log': hiAuditSecurityLog,
   donation: hiDonation,
+  'donation/receipt-paper': hiDonationReceiptPaper,
   'donation/responses': hiDonationResponses,
+  'donation/sections': hiDonationSections,
   event: hiEvent,
   'event/announcement': hiEventAnnouncement,
   'event/check-in': hiEventCheckIn,
@@ -375,7 +385,9 @@ export const gu: Catalogue = {
   audit: guAudit,
   'audit/security-log': guAuditSecurityLog,
   donation: guDonation,
+  'donation/receipt-paper': guDonationReceiptPaper,
   'donation/responses': guDonationResponses,
+  'donation/sections': guDonationSections,
   event: guEvent,
   'event/announcement': guEventAnnouncement,
   'event/check-in': guEventCheckIn,

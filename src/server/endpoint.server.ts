@@ -1,4 +1,5 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
+import type { Paise } from '#src/shared/money.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import type { NgoStanding } from './api-env.server.ts';
 
@@ -111,6 +112,10 @@ export function json<T>(schema: T, description: string) {
 export const dateTime = z.iso.datetime();
 /** A whole number. */
 export const integer = z.number().int();
+/** An amount of money in responses: a whole number of paise. */
+export const paiseAmount = integer
+  .min(0)
+  .openapi({ description: 'Whole paise' }) as unknown as z.ZodType<Paise>;
 export const nullableText = z.string().nullable();
 
 const success = z.literal(true);

@@ -21,7 +21,8 @@ test('a financial year lasts from April to March, in Indian time', () => {
 test('it is written with the last two digits of the next year', () => {
   expect(formatFinancialYear(2026)).toBe('2026-27');
   expect(formatFinancialYear(2099)).toBe('2099-00');
-  for (const text of ['2026-28', '2026', '26-27', '', '2026-27 ']) expect(parseFinancialYear(text)).toBe(undefined);
+  for (const text of ['2026-28', '2026', '26-27', '', '2026-27 '])
+    expect(parseFinancialYear(text)).toBe(undefined);
 });
 
 test('its days and months belong to it', () => {

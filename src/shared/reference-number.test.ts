@@ -8,14 +8,12 @@ import {
   type ReferencePrefix,
 } from './reference-number.ts';
 
-const numbers = fc
-  .constantFrom<ReferencePrefix>('SH', 'EV', 'VO', 'VC', 'DN', 'SG', 'RC')
-  .chain((prefix) => {
-    const length = referenceLength(prefix);
-    const unit = fc.constantFrom(...REFERENCE_CHARACTERS);
-    const text = fc.string({ unit, minLength: length, maxLength: length });
-    return fc.record({ prefix: fc.constant(prefix), text });
-  });
+const numbers = fc.constantFrom<ReferencePrefix>('SH', 'EV', 'VO', 'VC', 'DN', 'SG', 'RC').chain((prefix) => {
+  const length = referenceLength(prefix);
+  const unit = fc.constantFrom(...REFERENCE_CHARACTERS);
+  const text = fc.string({ unit, minLength: length, maxLength: length });
+  return fc.record({ prefix: fc.constant(prefix), text });
+});
 
 test('the beginning of a number is never read as a whole number', () => {
   fc.assert(

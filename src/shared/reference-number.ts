@@ -46,8 +46,7 @@ export function readReference(input: string, prefix: ReferencePrefix = 'SH'): st
     .replace(new RegExp(`^${prefix}(?=.{${length + 1}}$)`), '');
   const characters = plain.slice(0, -1);
   const isWhole =
-    plain.length === length + 1 &&
-    [...plain].every((character) => REFERENCE_CHARACTERS.includes(character));
+    plain.length === length + 1 && [...plain].every((character) => REFERENCE_CHARACTERS.includes(character));
   return isWhole && checkCharacter(characters) === plain.at(-1) ? referenceOf(characters, prefix) : undefined;
 }
 

@@ -4,7 +4,13 @@ import { inflateSync } from 'node:zlib';
  * Returns the lines of a PDF as they are copied from it, top to bottom, and its title. It reads the `ActualText` of
  * the lines, as viewers do; the letters themselves are numbers of glyphs.
  */
-export function readPdf(bytes: Uint8Array): { title: string; lines: string[]; source: string } {
+export function readPdf(bytes: Uint8Array): {
+  title: string;
+  lines: string[];
+  /** The drawing commands. */
+  content: string;
+  source: string;
+} {
   const source = Buffer.from(bytes).toString('latin1');
   const content = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, stream]) =>
     unpacked(stream!),
@@ -16,6 +22,7 @@ export function readPdf(bytes: Uint8Array): { title: string; lines: string[]; so
   return {
     title: Buffer.from(title, 'latin1').toString(),
     lines: lines.map(([, text]) => textOf(text!).trim()),
+    content: content.join('\n'),
     source,
   };
 }

@@ -12,13 +12,15 @@ export default {
     donorEmailWrong: 'Write your complete email, like name@example.org.',
     donorAddressRequired: 'Write your address. The law asks NGOs to know who gives.',
     donorPanWrong: 'A PAN has 5 letters, 4 digits and 1 letter, like ABCPD1234E.',
-    donorPanKind: 'This cannot be a PAN: its fourth letter says who holds it, and no holder has this one. Please check it.',
+    donorPanKind:
+      'This cannot be a PAN: its fourth letter says who holds it, and no holder has this one. Please check it.',
     donorPanOfNgo: 'This is the PAN of the NGO. Write your own, or leave the field empty.',
     donorIdWrong: 'This number does not look complete. Write letters and digits only.',
     donationConsentRequired: 'Tick the box: without your consent we cannot pass your gift on to the NGO.',
     utrRequired: 'Write the number of the payment (UTR). Your UPI app shows it under “transaction details”.',
     utrWrong: 'A UTR of a UPI payment has 12 digits. Please count them again.',
-    utrBankWrong: 'The number of a bank transfer has 12, 16 or 22 letters and digits. Please count them again.',
+    utrBankWrong:
+      'The number of a bank transfer has 12, 16 or 22 letters and digits. Please count them again.',
     donationReasonRequired: 'Write a reason. The donor will read it.',
   },
   donationMoved: 'This is no longer possible: the donation has changed in the meantime.',

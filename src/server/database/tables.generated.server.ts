@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 738c30fe30b1f63b75a5fd7ea3bd0d396c0d0735e90616bfba8d6987b16b02b2
+// Migrations: e005d2236711e3e4b08015e8e5a8bfc244c1171fb495e63f452ac39b6e17f7b4
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -160,6 +160,7 @@ export type Tables = {
     search: string;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+    counted_on: GeneratedAlways<string>;
   };
   donation_count: {
     id: GeneratedAlways<number>;

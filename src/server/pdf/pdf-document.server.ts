@@ -42,9 +42,21 @@ export type PdfWriter = {
   decorate: (draw: (shapes: PDFKit.PDFDocument) => void) => void;
   /** Draws a QR code without its quiet zone. */
   drawQrCode: (code: { text: string; x: number; y: number; side: number; alternativeText: string }) => void;
+  /** Draws a picture (PNG or JPEG), as large as it fits into a box, at its bottom left. */
+  drawPicture: (picture: PdfPicture) => void;
   addPage: () => void;
   /** Ends the document and resolves to its bytes. */
   end: () => Promise<Buffer>;
+};
+
+/** A picture in a box of `width` and `height` points, whose top left corner is at `x` and `y`. */
+export type PdfPicture = {
+  bytes: Buffer;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  alternativeText: string;
 };
 
 /** Opens a document. Its title is shown in the window of the viewer. */
@@ -89,12 +101,13 @@ export function openPdf({
       document.endMarkedContent();
     },
     drawQrCode: ({ text, x, y, side, alternativeText }) => {
-      // The types lack `bbox`.
-      const figure: { alt: string } = Object.assign(
-        { alt: alternativeText },
-        { bbox: [x, y, x + side, y + side] },
-      );
+      const figure = figureOf({ alternativeText, x, y, width: side, height: side });
       root.add(document.struct('Figure', figure, () => drawCode({ document, text, x, y, side })));
+    },
+    drawPicture: ({ bytes, alternativeText, ...box }) => {
+      const { x, y, width: boxWidth, height: boxHeight } = box;
+      const draw = () => void document.image(bytes, x, y, { fit: [boxWidth, boxHeight], valign: 'bottom' });
+      root.add(document.struct('Figure', figureOf({ alternativeText, ...box }), draw));
     },
     addPage: () => void document.addPage(),
     end: () => {
@@ -103,6 +116,12 @@ export function openPdf({
       return bytes;
     },
   };
+}
+
+/** The properties of a figure for readers of the tags. pdfkit's types lack `bbox`. */
+function figureOf(figure: Omit<PdfPicture, 'bytes'>): { alt: string } {
+  const { alternativeText, x, y, width, height } = figure;
+  return Object.assign({ alt: alternativeText }, { bbox: [x, y, x + width, y + height] });
 }
 
 type Writing = { document: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; paragraph: PdfParagraph };

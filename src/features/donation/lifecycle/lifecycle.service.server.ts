@@ -2,9 +2,16 @@ import { AppError } from '#src/server/errors.server.ts';
 import { isUniqueViolation } from '#src/server/database/database-errors.server.ts';
 import { comparePaise, type Paise } from '#src/shared/money.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
-import { statusAfter, type DonationActor, type DonationEvent } from '#src/features/donation/donation.rules.ts';
+import {
+  statusAfter,
+  type DonationActor,
+  type DonationEvent,
+} from '#src/features/donation/donation.rules.ts';
 import { indexDonation } from '#src/features/donation/donor/donation-words.server.ts';
-import { cancelReceiptOf, issueReceipt } from '#src/features/donation/receipts/receipt-issue.service.server.ts';
+import {
+  cancelReceiptOf,
+  issueReceipt,
+} from '#src/features/donation/receipts/receipt-issue.service.server.ts';
 import {
   updateCancelled,
   updateClaimed,
@@ -104,7 +111,8 @@ export async function cancelDonation(
 ): Promise<void> {
   requireStatus({ donation, actor, event: 'cancel' });
   const { id } = donation;
-  if (donation.status === 'received') await cancelReceiptOf(services, { donationId: id, reason: reason ?? '–' });
+  if (donation.status === 'received')
+    await cancelReceiptOf(services, { donationId: id, reason: reason ?? '–' });
   await updateCancelled(services.db, { id, reason });
 }
 

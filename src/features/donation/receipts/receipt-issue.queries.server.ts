@@ -78,7 +78,9 @@ export async function drawReceiptNumber(
     .insertInto('donation_receipt_number')
     .values({ ngo_id: ngoId, year, last: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['ngo_id', 'year']).doUpdateSet({ last: sql<number>`donation_receipt_number.last + 1` }),
+      conflict
+        .columns(['ngo_id', 'year'])
+        .doUpdateSet({ last: sql<number>`donation_receipt_number.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import { checkPath } from '#src/features/volunteer/certificates/certificate-paths.ts';
 import type { CertificateToPrint } from '#src/features/volunteer/certificates/certificates.queries.server.ts';
 import { formatCertificateHours } from '#src/features/volunteer/certificates/certificates.rules.ts';
-import { drawBorder, drawMark, drawRule, drawThread } from './certificate-pdf-marks.server.ts';
+import { drawBorder, drawMark, drawRule, drawThread } from '#src/server/pdf/pdf-marks.server.ts';
 
 const INK = '#1a1c23';
 const SOFT_INK = '#4a4f5e';

@@ -1,0 +1,24 @@
+import { createApi } from '#src/server/api/api-responses.server.ts';
+import {
+  readReceiptOfDonation,
+  readReceiptOfNgo,
+} from '#src/features/donation/receipts/receipt.service.server.ts';
+import * as contract from './receipt-file.contract.ts';
+import { receiptResponse } from './receipt-response.server.ts';
+import { makeSampleReceipt } from './sample-receipt.service.server.ts';
+
+export const receiptFileApi = createApi()
+  .openapi(contract.getReceiptFile, async (context) => {
+    const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
+    const receipt = await readReceiptOfNgo(context.env, own);
+    return receiptResponse({ receipt, origin: context.env.origin });
+  })
+  .openapi(contract.getSampleReceipt, async (context) => {
+    const { caller, origin } = context.env;
+    const sample = { ngoId: context.var.account.ngoId!, language: caller.language };
+    return receiptResponse({ receipt: await makeSampleReceipt(context.env, sample), origin });
+  })
+  .openapi(contract.readReceiptFile, async (context) => {
+    const receipt = await readReceiptOfDonation(context.env, context.req.valid('json'));
+    return receiptResponse({ receipt, origin: context.env.origin });
+  });

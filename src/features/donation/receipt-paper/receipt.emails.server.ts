@@ -1,0 +1,71 @@
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { MailAttachment } from '#src/server/mailer.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import { formatDay } from '#src/shared/dates.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
+import { formatRupees, integerOf } from '#src/shared/money.ts';
+import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
+import { formatReceiptNumber } from '#src/features/donation/receipts/receipt.rules.ts';
+import type { ReceiptToPrint } from './receipt-to-print.ts';
+
+type Mail = { receipt: ReceiptToPrint; reference: string; services: { origin: string; keys: Keys } };
+
+/** Returns the mail that brings a donor the receipt. `reference` is that of the donation. */
+export async function receiptMail({
+  receipt,
+  reference,
+  services,
+}: Mail): Promise<{ text: MailText; attachments: MailAttachment[] }> {
+  const { language, amount, reason, content, receivedOn } = receipt;
+  const { 'donation/receipt-paper': t, site } = catalogues[language];
+  const ngo = content.ngo.name[language];
+  const day = formatDay({ day: receivedOn, months: site.months });
+  const number = formatReceiptNumber(receipt);
+  // Fonts and the writer are loaded with the first receipt, not when the app starts.
+  const { drawReceipt } = await import('./receipt-pdf.server.ts');
+  const pdf = await drawReceipt({ receipt, origin: services.origin });
+  return {
+    text: {
+      subject: t.mail.subject(ngo),
+      lines: [
+        integerOf(amount) === 0
+          ? t.mail.receivedKind(ngo, day)
+          : t.mail.received(ngo, formatRupees(amount), day),
+        t.mail.attached(number),
+        ...(reason === null && content.donor.id !== null
+          ? [t.mail.certificate(content.law.certificateForm)]
+          : []),
+      ],
+      link: { label: t.mail.link, path: donationPath({ keys: services.keys, reference, language }) },
+    },
+    attachments: [
+      {
+        filename: `${receiptFileName(receipt)}.pdf`,
+        contentType: 'application/pdf',
+        base64: pdf.toString('base64'),
+      },
+    ],
+  };
+}
+
+/** Returns the mail that tells a donor that a receipt is cancelled. */
+export function receiptCancelledMail({ receipt, reason }: Mail & { reason: string }): MailText {
+  const { language, content, code } = receipt;
+  const { mail: t } = catalogues[language]['donation/receipt-paper'];
+  const number = formatReceiptNumber(receipt);
+  return {
+    subject: t.cancelled.subject(number),
+    lines: [
+      t.cancelled.line(content.ngo.name[language], number),
+      t.cancelled.reason(reason),
+      t.cancelled.next,
+    ],
+    link: { label: t.checkLink, path: pathInLanguage({ path: `/donate/receipt/${code}`, language }) },
+  };
+}
+
+/** Returns the name of a receipt's file: `receipt-2026-27-00042`. */
+export function receiptFileName(receipt: { year: number; number: number }): string {
+  return `receipt-${formatReceiptNumber(receipt).replace('/', '-')}`;
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
+import { rupees } from '#src/shared/money.ts';
+import { unseal } from '#src/server/security/keys.server.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { runSql } from '../../../../tests/support/run-sql.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { mailCancelledReceipt, mailReceipt } from './receipt-mail.service.server.ts';
+import { lockDonation } from '#src/features/donation/lifecycle/lifecycle.queries.server.ts';
+import { cancelDonation } from '#src/features/donation/lifecycle/lifecycle.service.server.ts';
+
+const app = await testApp();
+const { call, db, pool, services, signedIn } = app;
+const { savedGivingNgo, savedDonation, receiptsOf, savedPurpose } = donationTesting(app);
+const { keys } = services;
+
+type Mail = { event: string; subject: string; html: string; text: string; files: { base64: string }[] };
+
+/** Returns the confidential mails to an address, oldest first. */
+async function sealedMailsTo(email: string): Promise<Mail[]> {
+  const { rows } = await pool.query<{ event: string; subject: string; sealed: string }>(
+    'select event, subject, sealed from mail where recipient = $1 order by id',
+    [email],
+  );
+  return rows.map(({ event, subject, sealed }) => {
+    const text = unseal({ keys, sealed, about: `mail to ${email}` });
+    const { attachments, ...content } = JSON.parse(text) as Mail & { attachments: { base64: string }[] };
+    return { ...content, event, subject, files: attachments };
+  });
+}
+const receiptIdOf = async (donationId: string) => {
+  const [row] = await runSql<[string]>(db, {
+    text: 'select max(id)::text from donation_receipt where donation_id = $1::bigint',
+    values: [donationId],
+  });
+  return row![0];
+};
+
+test('the receipt is mailed once, as a PDF in the language of the donor, and no tax number is stored in plain', async () => {
+  const ngoId = await savedGivingNgo();
+  const purposeId = await savedPurpose(ngoId);
+  const { id, email, reference } = await savedDonation({
+    ngoId,
+    status: 'received',
+    language: 'gu',
+    purposeId,
+  });
+  await app.runJobs('mailReceipt');
+  await mailReceipt(services, await receiptIdOf(id));
+  const mails = await sealedMailsTo(email);
+  expect(mails).toHaveLength(1);
+  const [{ files, text, event }] = mails as [Mail];
+  expect(event).toBe('donationReceipt');
+  expect(text).toContain('/gu/donate/pay?donation=');
+  const { lines } = readPdf(Buffer.from(files[0]!.base64, 'base64'));
+  expect(lines).toEqual(expect.arrayContaining(['ABCPD1234E', 'આંખના કેમ્પ', 'દાનની રસીદ']));
+  const { rows } = await pool.query<{ text: string }>(
+    `select string_agg(t::text, ' ') as text from (
+      select to_jsonb(m) from mail m where recipient = $1 union all
+      select to_jsonb(d) from donation d where reference = $2 union all
+      select to_jsonb(r) from donation_receipt r where donation_id = $3
+    ) t`,
+    [email, reference, id],
+  );
+  expect(rows[0]!.text).toContain('gu/donate'.slice(0, 2));
+  expect(rows[0]!.text).not.toContain('ABCPD1234E');
+});
+
+test('a cancelled receipt is told to its donor with the reason, unless it was never mailed', async () => {
+  const ngoId = await savedGivingNgo();
+  const mailed = await savedDonation({ ngoId, status: 'received' });
+  await app.runJobs('mailReceipt');
+  const unmailed = await savedDonation({ ngoId, status: 'received' });
+  for (const { reference } of [mailed, unmailed])
+    await db.transaction().execute(async (transaction) => {
+      const donation = (await lockDonation(transaction, { reference }))!;
+      const change = { donation, actor: 'ngo', reason: 'Entered twice' } as const;
+      await cancelDonation({ ...services, db: transaction }, change);
+    });
+  // A receipt that is cancelled before its mail was queued is not sent any more.
+  await app.runJobs('mailReceipt');
+  await app.runJobs('mailReceiptCancelled');
+  const [, cancelled] = await sealedMailsTo(mailed.email);
+  expect(cancelled!.subject).toContain('2026-27/');
+  expect(cancelled!.text).toContain('Entered twice');
+  expect(await sealedMailsTo(unmailed.email)).toEqual([]);
+  await mailCancelledReceipt(services, '999999');
+});
+
+test('an NGO gets the files of its own receipts only', async () => {
+  const [own, other] = [await savedGivingNgo(), await savedGivingNgo()];
+  const { id } = await savedDonation({ ngoId: own, status: 'received' });
+  const receiptId = await receiptIdOf(id);
+  const tokens = await Promise.all(
+    [own, other].map(async (ngoId) => (await signedIn({ role: 'ngo', ngoId })).token),
+  );
+  const get = (path: string, token?: string) => call('GET', `donation/${path}`, { token });
+  const file = await get(`getReceiptFile/${receiptId}`, tokens[0]);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(file.headers.get('content-disposition')).toContain('receipt-2026-27-00001.pdf');
+  for (const wrong of [receiptId, '0', 'x', '999999'])
+    expect((await get(`getReceiptFile/${wrong}`, tokens[1])).status).toBe(404);
+  expect((await get('getSampleReceipt', tokens[1])).status).toBe(200);
+});
+
+test('a donor gets the file with the token of the donation, and with nothing else', async () => {
+  const ngoId = await savedGivingNgo();
+  const [one, two] = [
+    await savedDonation({ ngoId, status: 'received' }),
+    await savedDonation({ ngoId, status: 'received' }),
+  ];
+  const [{ code }] = (await receiptsOf(one.id)) as [{ code: string }];
+  const tokenOf = ({ reference }: { reference: string }) => donationToken({ keys, reference });
+  const read = (token: string) => call('POST', 'donation/readReceiptFile', { body: { token, code } });
+  expect((await read(tokenOf(one))).status).toBe(200);
+  for (const wrong of [tokenOf(two), 'x', `${one.reference}.x`, tokenOf(one).slice(0, -1)])
+    expect((await read(wrong)).status, wrong).toBe(404);
+});
+
+test('a receipt claims no deduction for cash above the limit, without a registration or an address', async () => {
+  const ngoId = await savedGivingNgo();
+  const kinds = [
+    { method: 'cash', amount: rupees(2000), expected: null },
+    { method: 'cash', amount: rupees(2001), expected: 'cash' },
+    { method: 'cheque', amount: rupees(2001), expected: null },
+    { method: 'cash', amount: rupees(100), donorAddress: null, expected: 'noAddress' },
+    // The registration of the NGO ended before.
+    { method: 'upi', amount: rupees(100), receivedOn: '2032-04-01', expected: 'noRegistration' },
+  ] as const;
+  for (const { expected, ...input } of kinds) {
+    const { id } = await savedDonation({ ngoId, status: 'received', ...input });
+    expect((await receiptsOf(id))[0], JSON.stringify(input)).toMatchObject({
+      reason: expected,
+      isDeductible: expected === null,
+    });
+  }
+  const kind = await savedDonation({
+    ...{ ngoId, status: 'received', method: 'kind', kindDescription: '50 blankets' },
+  });
+  expect((await receiptsOf(kind.id))[0]).toMatchObject({ reason: 'kind' });
+});
