@@ -11,6 +11,15 @@ create table gateway_event (
 );
 create index gateway_event_old on gateway_event (received_at);
 
+-- Refunds that the gateway has paid out. What was given back of a donation is their sum, in whatever order they arrive.
+create table gateway_refund (
+  refund_id text primary key check (char_length(refund_id) between 1 and 60),
+  donation_id bigint not null references donation,
+  amount paise not null,
+  created_at timestamptz not null default now()
+);
+create index gateway_refund_of on gateway_refund (donation_id);
+
 -- Which columns of a bank's file hold what, once an NGO has said so. The key is a hash of the file's headings.
 create table bank_statement_layout (
   ngo_id bigint not null references ngo,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND } from '#src/brand.ts';
 import { pluralIn } from '#src/messages/plural.ts';
+import { rupees, type Paise } from '#src/shared/money.ts';
 import { createSecretFile } from '#src/server/security/secret-file.server.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,6 +42,8 @@ export type Config = {
   grievance: GrievanceOfficer | undefined;
   /** Where to report a vulnerability, as a URL. Undefined if there is no security.txt. */
   securityContact: string | undefined;
+  /** The address of the API of the payment gateway. */
+  gatewayUrl: string;
   /** Undefined if files are stored in `dataDir`. */
   s3: S3Config | undefined;
   /**
@@ -52,6 +55,8 @@ export type Config = {
   /** The number of our own proxies, counted from the right of X-Forwarded-For. */
   trustedProxies: number;
   rateLimits: boolean;
+  /** The most that one UPI payment to an NGO may be. */
+  upiLimit: Paise;
 };
 
 /** The person named on the website policy page, and the address that receives complaints. */
@@ -118,6 +123,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   RATE_LIMITS: onOff.default('on'),
+  UPI_LIMIT: wholeNumber(1, 1_00_00_000).default(1_00_000),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, { error: 'must be an address like smtps://user:password@mail.example:465' })
@@ -139,6 +145,10 @@ const variables = z.object({
       error: 'must be an address like mailto:name@mail.example, https://sahay.example/report or tel:+91-...',
     })
     .optional(),
+  RAZORPAY_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be an address like https://api.razorpay.com, without a path' })
+    .default('https://api.razorpay.com'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
   S3_ENDPOINT: z
@@ -208,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: config.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
     grievance: readGrievance({ name: config.GRIEVANCE_OFFICER, email: config.GRIEVANCE_EMAIL, demo }),
     securityContact: config.SECURITY_CONTACT,
+    gatewayUrl: new URL(config.RAZORPAY_URL).origin,
     s3: config.S3_BUCKET
       ? {
           bucket: config.S3_BUCKET,
@@ -222,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: config.LOG_LEVEL,
     trustedProxies: config.TRUSTED_PROXIES,
     rateLimits: config.RATE_LIMITS === 'on',
+    upiLimit: rupees(config.UPI_LIMIT),
   };
 }
 

@@ -20,6 +20,11 @@ export type EndpointRules = {
   /** Whether people in need call it. Callers who must wait are then told whom to call meanwhile. */
   isUrgent?: boolean;
   /**
+   * Whether pages of other sites may send it, such as those of a payment gateway. It trusts only what is signed in its
+   * body, and no cookie.
+   */
+  acceptsOtherSites?: boolean;
+  /**
    * Requires a fresh confirmation by password (auth/confirmPassword), so that a stolen token alone is not
    * enough.
    */

@@ -5,7 +5,9 @@ type Call = {
   path: string;
   /** The address of the caller, as reported by a trusted proxy. */
   from: string;
+  /** JSON, or a text that is sent unchanged. */
   body: unknown;
+  headers?: Record<string, string>;
 };
 
 const RESPONSE_TIMEOUT_MS = 20_000;
@@ -23,11 +25,19 @@ export async function callUntilAnswered<Data>(
   }
 }
 
-async function send<Data>(origin: string, { path, from, body }: Call): Promise<ApiResponse<Data>> {
+async function send<Data>(
+  origin: string,
+  { path, from, body, headers = {} }: Call,
+): Promise<ApiResponse<Data>> {
   const response = await fetch(`${origin}/api/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'gu', 'x-forwarded-for': from },
-    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'gu',
+      'x-forwarded-for': from,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
   return { status: response.status, body: (await response.json()) as ApiResponse<Data>['body'] };

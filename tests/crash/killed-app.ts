@@ -8,8 +8,17 @@ import { startProduct, type Product } from '../support/product.ts';
 /**
  * Starts the product as delivered, with all its limits. It can be killed and started again on the same data.
  */
-export async function startKilledApp({ dataDir, smtpUrl }: { dataDir: string; smtpUrl: string }) {
+export async function startKilledApp({
+  dataDir,
+  smtpUrl,
+  gatewayUrl,
+}: {
+  dataDir: string;
+  smtpUrl: string;
+  gatewayUrl?: string;
+}) {
   const env = {
+    ...(gatewayUrl !== undefined && { RAZORPAY_URL: gatewayUrl }),
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',

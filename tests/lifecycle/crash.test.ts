@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCrash } from '../crash/run-crash.ts';
+import { runWebhooksCrash } from '../crash/run-webhooks-crash.ts';
 
 // The short form of `npm run test:crash`.
 test('stores, routes and mails each accepted help request exactly once while processes are killed', async () => {
@@ -17,4 +18,14 @@ test('stores, routes and mails each accepted help request exactly once while pro
   });
   expect(figures.mailsExpected).toBeGreaterThan(60);
   expect(figures.mailsDelivered).toBe(figures.mailsExpected);
+}, 300_000);
+
+test('receives each captured payment exactly once while processes are killed, and the receipts have no gap', async () => {
+  const plan = { webhooks: 90, clients: 10, kills: 1, postgresKills: 1 };
+  const { errors, ...figures } = await runWebhooksCrash(plan);
+  expect(errors).toEqual([]);
+  expect(figures).toMatchObject({ webhooks: 90, answered: 270, kills: 1 });
+  expect(figures.received + figures.refunded).toBe(figures.captured);
+  expect(figures.receipts).toBeGreaterThan(figures.received);
+  expect(figures.totals[1]).toBe(figures.totals[0]);
 }, 300_000);

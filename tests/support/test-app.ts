@@ -15,6 +15,7 @@ import { openFileStore } from '../../src/server/file-store.server.ts';
 import { deriveKeys } from '../../src/server/security/keys.server.ts';
 import { openQueue } from '../../src/server/queue.server.ts';
 import type { Language } from '../../src/shared/languages.ts';
+import { rupees } from '../../src/shared/money.ts';
 import { testDatabase } from './database.ts';
 import { removeFolder } from './remove-folder.ts';
 
@@ -25,7 +26,7 @@ let address = 0;
 export type TestResponse<Body> = { status: number; body: Body; headers: Headers };
 type CallOptions = {
   token?: string;
-  /** JSON, or a form with files. */
+  /** JSON, or a form. */
   body?: unknown;
   language?: Language;
   headers?: Record<string, string>;
@@ -54,6 +55,9 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     origin: ORIGIN,
     demo: false,
     limits: false,
+    // Nothing listens there.
+    gatewayUrl: 'http://127.0.0.1:9',
+    upiLimit: rupees(1_00_000),
     keys,
     queue,
     files,
@@ -70,7 +74,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     path: string,
     { token, body, language = 'en', headers = {}, address: from }: CallOptions = {},
   ): Promise<TestResponse<Body>> {
-    const isForm = body instanceof FormData;
+    const isForm = body instanceof FormData || body instanceof URLSearchParams;
     const request = new Request(`${ORIGIN}/api/${path}`, {
       method,
       headers: {

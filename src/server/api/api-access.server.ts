@@ -54,16 +54,19 @@ function refuseStanding({ role, standing }: SignedIn, standings: EndpointRules['
 }
 
 /**
- * Refuses writing requests that pages of other sites send (CSRF). Programs and in-process calls send no
- * Origin header.
+ * Refuses writing requests that pages of other sites send (CSRF), unless the contract of the endpoint allows them.
+ * Programs and in-process calls send no Origin header.
  */
-export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (context, next) => {
-  const origin = context.req.header('origin');
-  const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (!reads && origin !== undefined && origin !== context.env.origin)
-    throw new AppError({ status: 403, key: 'otherSite' });
-  return next();
-};
+export function refuseOtherSites(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
+    const isOther = !reads && origin !== undefined && origin !== context.env.origin;
+    if (isOther && !rules().get(endpointKey(context.req.path))?.acceptsOtherSites)
+      throw new AppError({ status: 403, key: 'otherSite' });
+    return next();
+  };
+}
 
 /** Returns the call with its account, for a service. Use it only for endpoints that are not public. */
 export function signedInCall(context: Context<ApiEnv>): SignedInCall {

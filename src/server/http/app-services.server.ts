@@ -5,6 +5,7 @@ import type { FileStore } from '#src/server/file-store.server.ts';
 import type { FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
+import type { Paise } from '#src/shared/money.ts';
 
 /** The services that the application works with. It receives them and creates none of them. */
 export type AppServices = {
@@ -17,8 +18,12 @@ export type AppServices = {
   grievance?: GrievanceOfficer | undefined;
   /** Where to report a vulnerability, if the operator has set it. */
   securityContact?: string | undefined;
+  /** The address of the API of the payment gateway. */
+  gatewayUrl: string;
   /** Whether the endpoints' rate limits apply. */
   limits: boolean;
+  /** The most that one UPI payment may be. Larger gifts are paid in another way. */
+  upiLimit: Paise;
   keys: Keys;
   queue: Queue;
   files: FileStore;

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'notes.txt'), 'User-agent: *');
   const server = createHttpServer({
+    gatewayUrl: 'https://gateway.example',
     respond: async () => new Response('a page'),
     cache: new ResponseCache(),
     origin: () => 'http://localhost',

@@ -15,6 +15,7 @@ const FEW = { headers: 400, textBody: 400, upload: 400, connections: 100, connec
 
 async function listen(options: Partial<HttpOptions> = {}) {
   const server = createHttpServer({
+    gatewayUrl: 'https://gateway.example',
     respond: async ({ request }) => {
       const text = request.method === 'POST' ? await request.text() : 'page';
       return new Response(text, { headers: { 'Content-Type': 'text/plain' } });

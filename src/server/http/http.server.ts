@@ -36,6 +36,8 @@ export type HttpOptions = {
   respond: RequestHandler;
   cache: ResponseCache;
   origin: () => string;
+  /** The address of the payment gateway, to which pages may post a form. */
+  gatewayUrl: string;
   /** The folder of files built for browsers, which are sent unchanged. */
   staticFolder: string;
   /** The store of uploaded photos, which are also sent unchanged. */
@@ -132,7 +134,7 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   function headersOf(path: string): Record<string, string> {
-    return securityHeaders({ path, https: origin().startsWith('https:') });
+    return securityHeaders({ path, https: origin().startsWith('https:'), gatewayUrl: options.gatewayUrl });
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -19,10 +19,17 @@ const DOCS_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe
 /** The page that scans tickets at the door of an event. */
 const CAMERA_PAGE = /^(\/(gu|hi))?\/ngopage\/checkIn\/\d+$/;
 
-/** Returns the security headers that every response carries. */
-export function securityHeaders(options: { path: string; https: boolean }): Record<string, string> {
+/** The pages with a form that posts to the payment gateway, which then shows its own page. */
+const GATEWAY_PAGE = /^(\/(gu|hi))?\/donate\/(pay|gateway)$/;
+
+/** Returns the security headers that every response carries. `gatewayUrl` is the address of the payment gateway. */
+export function securityHeaders(options: {
+  path: string;
+  https: boolean;
+  gatewayUrl: string;
+}): Record<string, string> {
   return {
-    'Content-Security-Policy': options.path.startsWith('/api/docs') ? DOCS_POLICY : POLICY,
+    'Content-Security-Policy': policyOf(options),
     'X-Content-Type-Options': 'nosniff',
     // Queries contain search terms and the answers given to the scheme finder. The referrer omits them, even
     // to our own server.
@@ -31,4 +38,11 @@ export function securityHeaders(options: { path: string; https: boolean }): Reco
     'Permissions-Policy': `camera=(${CAMERA_PAGE.test(options.path) ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
+}
+
+function policyOf({ path, gatewayUrl }: { path: string; gatewayUrl: string }): string {
+  if (path.startsWith('/api/docs')) return DOCS_POLICY;
+  if (GATEWAY_PAGE.test(path))
+    return POLICY.replace("form-action 'self'", `form-action 'self' ${gatewayUrl}`);
+  return POLICY;
 }

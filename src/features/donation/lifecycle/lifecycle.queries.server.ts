@@ -4,7 +4,8 @@ import { idText, isSet, now, rowId } from '#src/server/database/sql-values.serve
 import type { Paise } from '#src/shared/money.ts';
 
 /** A donation: of an NGO, or by the number that its donor or the gateway knows. */
-export type Which = { id: string; ngoId: string } | { reference: string } | { orderId: string };
+export type Which =
+  { id: string; ngoId: string } | { reference: string } | { orderId: string } | { paymentId: string };
 
 /** Locks a donation until the transaction ends, and returns what its changes need, or undefined. */
 export async function lockDonation(db: Database, which: Which) {
@@ -39,6 +40,9 @@ export async function lockDonation(db: Database, which: Which) {
     )
     .$if('orderId' in which, (query) =>
       query.where('d.gateway_order_id', '=', (which as { orderId: string }).orderId),
+    )
+    .$if('paymentId' in which, (query) =>
+      query.where('d.gateway_payment_id', '=', (which as { paymentId: string }).paymentId),
     )
     .forUpdate()
     .executeTakeFirst();

@@ -110,7 +110,7 @@ test('a donor gets the file with the token of the donation, and with nothing els
     await savedDonation({ ngoId, status: 'received' }),
     await savedDonation({ ngoId, status: 'received' }),
   ];
-  const [{ code }] = (await receiptsOf(one.id)) as [{ code: string }];
+  const code = (await receiptsOf(one.id))[0]!.code;
   const tokenOf = ({ reference }: { reference: string }) => donationToken({ keys, reference });
   const read = (token: string) => call('POST', 'donation/readReceiptFile', { body: { token, code } });
   expect((await read(tokenOf(one))).status).toBe(200);

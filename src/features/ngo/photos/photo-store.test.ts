@@ -51,6 +51,7 @@ await services.queue.work({
   },
 });
 const server = createHttpServer({
+  gatewayUrl: 'https://gateway.example',
   respond: async () => new Response('a page', { status: 404 }),
   cache: new ResponseCache(),
   origin: () => 'http://localhost',

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { dayInIndia } from '#src/shared/dates.ts';
+import { comparePaise } from '#src/shared/money.ts';
+import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
+import {
+  lockDonation,
+  type LockedDonation,
+} from '#src/features/donation/lifecycle/lifecycle.queries.server.ts';
+import {
+  canHappen,
+  failDonation,
+  receiveDonation,
+  refundDonation,
+} from '#src/features/donation/lifecycle/lifecycle.service.server.ts';
+import {
+  insertGatewayRefund,
+  sumGatewayRefunds,
+  updateGatewayProblem,
+  updateRefundRequested,
+} from './gateway.queries.server.ts';
+import type { GatewayPayment, GatewayRefund } from './razorpay.server.ts';
+
+export type GatewayServices = DonationServices & { log: Logger };
+
+const CURRENCY = 'INR';
+
+/**
+ * Applies what the gateway says of a payment to its donation, in the transaction `db`. May be called any number of
+ * times, in any order: a captured payment is received once, and a failure does not undo it. A payment of another amount or
+ * currency is not received, but noted for the NGO. Does nothing if the NGO has no donation with this order.
+ */
+export async function applyPayment(
+  services: GatewayServices,
+  { ngoId, payment }: { ngoId: string; payment: GatewayPayment },
+): Promise<void> {
+  const { db, log } = services;
+  const { status, orderId, id: paymentId, createdAt } = payment;
+  const donation = orderId ? await lockDonation(db, { orderId }) : undefined;
+  if (!donation || donation.ngoId !== ngoId) return;
+  if (status === 'failed') return failDonation(services, donation);
+  if (status !== 'captured' && status !== 'refunded') return;
+  if (!canHappen({ donation, actor: 'gateway', event: 'receive' })) return;
+  const problem = findProblem({ payment, donation });
+  if (problem) {
+    log.error({ donation: donation.reference, problem }, 'A payment does not fit its order');
+    return updateGatewayProblem(db, { id: donation.id, problem });
+  }
+  const receivedOn = dayInIndia(new Date(createdAt * 1000));
+  await receiveDonation(services, { donation, actor: 'gateway', receivedOn, proof: 'gateway', paymentId });
+}
+
+function findProblem({ payment, donation }: { payment: GatewayPayment; donation: LockedDonation }) {
+  if (payment.currency !== CURRENCY) return 'currency';
+  return comparePaise(payment.amount, donation.amount) === 0 ? undefined : 'amount';
+}
+
+/**
+ * Applies a refund that the gateway reports to its donation, in the transaction `db`. Every refund counts once, in any
+ * order. `payment` is received first if that is not known yet.
+ */
+export async function applyRefund(
+  services: GatewayServices,
+  { ngoId, refund, payment }: { ngoId: string; refund: GatewayRefund; payment?: GatewayPayment | undefined },
+): Promise<void> {
+  const { db } = services;
+  if (payment) await applyPayment(services, { ngoId, payment });
+  const donation = await lockDonation(db, { paymentId: refund.paymentId });
+  if (!donation || donation.ngoId !== ngoId) return;
+  const { id: donationId, language } = donation;
+  if (refund.status === 'failed') return updateRefundRequested(db, { id: donationId, amount: null });
+  if (refund.status !== 'processed') return;
+  if (!(await insertGatewayRefund(db, { donationId, refund }))) return;
+  const refunded = await sumGatewayRefunds(db, donationId);
+  const { refundReason: reason } = catalogues[language]['donation/gateway'];
+  await refundDonation(services, { donation, actor: 'gateway', refunded, reason });
+}
