@@ -99,7 +99,7 @@ async function start(config: Config): Promise<void> {
     gatewayUrl: config.gatewayUrl,
     limits: config.rateLimits,
     upiLimit: config.upiLimit,
-    keys: deriveKeys(config.secretKey, config.previousSecretKeys),
+    keys: deriveKeys(config.secretKey, config.previousSecretKey),
     queue,
     files,
     dropResponses: (tags) => cache.drop(tags),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { rupees } from '#src/shared/money.ts';
 import { ConfigError, readConfig } from './config.server.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'sahay-config-'));
@@ -22,6 +23,7 @@ test('defaults to the demo, on loopback only', () => {
     logLevel: 'info',
     trustedProxies: 0,
     rateLimits: true,
+    upiLimit: rupees(1_00_000),
     smtpUrl: undefined,
     mailFrom: 'Sahay <post@example.org>',
     s3: undefined,
@@ -156,13 +158,14 @@ test('reports all errors at once, without secrets', () => {
     LOG_LEVEL: 'loud',
     TRUSTED_PROXIES: '-1',
     RATE_LIMITS: '0',
+    UPI_LIMIT: '1,00,000',
     SMTP_URL: 'mail.example/hidden-word',
     MAIL_FROM: 'nobody',
     S3_BUCKET: 'photos',
     S3_ENDPOINT: 's3.example',
     S3_SECRET_ACCESS_KEY: 'hidden-word',
   });
-  expect(message).toMatch(/^The configuration has 12 errors:/);
+  expect(message).toMatch(/^The configuration has 13 errors:/);
   for (const name of [
     'PORT',
     'PUBLIC_ORIGIN',
@@ -172,6 +175,7 @@ test('reports all errors at once, without secrets', () => {
     'LOG_LEVEL',
     'TRUSTED_PROXIES',
     'RATE_LIMITS',
+    'UPI_LIMIT',
     'SMTP_URL',
     'MAIL_FROM',
     'S3_ENDPOINT',

@@ -32,8 +32,8 @@ export type Config = {
    */
   databaseOwnerUrl: string | undefined;
   secretKey: string;
-  /** Earlier values of `secretKey`, which open what was encrypted with them. */
-  previousSecretKeys: string[];
+  /** The earlier value of `secretKey` while it is being replaced. It only opens what was encrypted with it. */
+  previousSecretKey: string | undefined;
   /** Undefined if each mail is written to a file in `dataDir` instead. */
   smtpUrl: string | undefined;
   /** The sender of mails. */
@@ -111,13 +111,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_OWNER_URL: postgresUrl,
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  PREVIOUS_SECRET_KEYS: z
-    .string()
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .refine((list) => list.every((secret) => secret.length >= 32), {
-      error: 'must be earlier values of SECRET_KEY, separated by spaces',
-    })
-    .default([]),
+  PREVIOUS_SECRET_KEY: z.string().min(32, { error: 'must be the earlier value of SECRET_KEY' }).optional(),
   DEMO: onOff.optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -213,7 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: config.DATABASE_URL,
     databaseOwnerUrl: config.DATABASE_OWNER_URL,
     secretKey: config.SECRET_KEY ?? keepSecretKey(dataDir),
-    previousSecretKeys: config.PREVIOUS_SECRET_KEYS,
+    previousSecretKey: config.PREVIOUS_SECRET_KEY,
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
     grievance: readGrievance({ name: config.GRIEVANCE_OFFICER, email: config.GRIEVANCE_EMAIL, demo }),

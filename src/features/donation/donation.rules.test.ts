@@ -7,7 +7,6 @@ import {
   statusAfter,
   type DonationActor,
   type DonationEvent,
-  type DonationState,
 } from './donation.rules.ts';
 import { DONATION_STATUSES, type DonationStatus } from './donation.values.ts';
 
@@ -20,14 +19,14 @@ const steps = fc.array(
 /** Runs the steps that are possible. Returns all statuses in their order, and the steps that were made. */
 function run(all: readonly Step[], isAtGateway: boolean) {
   const made: (Step & { from: DonationStatus; to: DonationStatus })[] = [];
-  let state: DonationState = { status: 'created', isAtGateway };
-  for (const step of all) {
-    const to = statusAfter({ state, ...step });
+  let status: DonationStatus = 'created';
+  for (const { event, actor } of all) {
+    const to = statusAfter({ state: { status, isAtGateway }, event, actor });
     if (to === undefined) continue;
-    made.push({ ...step, from: state.status, to });
-    state = { ...state, status: to };
+    made.push({ event, actor, from: status, to });
+    status = to;
   }
-  return { made, last: state.status };
+  return { made, last: status };
 }
 
 const rank = (status: DonationStatus) => DONATION_STATUSES.indexOf(status);

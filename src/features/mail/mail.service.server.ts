@@ -3,11 +3,12 @@ import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { MailAttachment, Mailer } from '#src/server/mailer.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
-import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
+import { sealMail, unsealMail } from './mail-content.server.ts';
 import { MAIL_PRIORITY, type MailPriority } from './mail.values.ts';
 import {
   emptyMailsAbout,
@@ -56,8 +57,8 @@ export async function queueConfidentialMail(
   mail: NewMail,
 ): Promise<void> {
   const { subject, html, text } = renderMail({ ...mail, origin: services.origin });
-  const secret = JSON.stringify({ html, text, attachments: mail.attachments ?? [] });
-  const sealed = seal({ keys: services.keys, text: secret, about: aboutOf(mail.to) });
+  const secret = { html, text, attachments: mail.attachments ?? [] };
+  const sealed = sealMail({ keys: services.keys, recipient: mail.to, content: secret });
   await insertAndSend(services, {
     mail,
     content: { subject, html: '', text: '', attachments: null, sealed },
@@ -80,14 +81,6 @@ async function insertAndSend(
   await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.priority ?? MAIL_PRIORITY.other });
 }
 
-const aboutOf = (recipient: string) => `mail to ${recipient}`;
-
-function contentOf(mail: StoredMail, keys: Keys): Pick<Content, 'html' | 'text' | 'attachments'> {
-  if (mail.sealed === null) return mail;
-  const text = unseal({ keys, sealed: mail.sealed, about: aboutOf(mail.recipient) });
-  return JSON.parse(text) as Pick<Content, 'html' | 'text' | 'attachments'>;
-}
-
 /**
  * Sends a queued mail, and does nothing if it was already sent. If the process is killed between sending a
  * mail and recording it, the mail is sent twice, with the same Message-ID.
@@ -100,7 +93,8 @@ export async function sendMail(
   const mail = await selectQueued(db, id);
   if (!mail) return;
   const { recipient: to, subject, isNeutral, unsubscribePath } = mail;
-  const { html, text, attachments } = contentOf(mail, keys);
+  const { html, text, attachments } =
+    mail.sealed === null ? mail : unsealMail({ keys, recipient: to, sealed: mail.sealed });
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
   const reason = await mailer
     .send({

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: e005d2236711e3e4b08015e8e5a8bfc244c1171fb495e63f452ac39b6e17f7b4
+// Migrations: 8df62f272bc47b46778c09d3573c21aabec731a3f766b7331342e42a6ff279be
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -361,6 +361,12 @@ export type Tables = {
     event_id: string;
     kind: string;
     received_at: Generated<Timestamp>;
+  };
+  gateway_refund: {
+    refund_id: string;
+    donation_id: BigInteger;
+    amount: Paise;
+    created_at: Generated<Timestamp>;
   };
   help_contact_look: {
     account_id: BigInteger;

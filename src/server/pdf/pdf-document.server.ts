@@ -104,9 +104,9 @@ export function openPdf({
       const figure = figureOf({ alternativeText, x, y, width: side, height: side });
       root.add(document.struct('Figure', figure, () => drawCode({ document, text, x, y, side })));
     },
-    drawPicture: ({ bytes, alternativeText, ...box }) => {
+    drawPicture: ({ bytes: picture, alternativeText, ...box }) => {
       const { x, y, width: boxWidth, height: boxHeight } = box;
-      const draw = () => void document.image(bytes, x, y, { fit: [boxWidth, boxHeight], valign: 'bottom' });
+      const draw = () => void document.image(picture, x, y, { fit: [boxWidth, boxHeight], valign: 'bottom' });
       root.add(document.struct('Figure', figureOf({ alternativeText, ...box }), draw));
     },
     addPage: () => void document.addPage(),

@@ -35,7 +35,7 @@ test('refuses a truncated authentication tag', () => {
 const OLD = 'an earlier secret key, which the operator has replaced';
 const NEW = 'the secret key that the operator uses from now on';
 const old = deriveKeys(OLD);
-const rotated = deriveKeys(NEW, [OLD]);
+const rotated = deriveKeys(NEW, OLD);
 
 test('a sealed text names its key, which opens it after a rotation too', () => {
   const sealed = seal({ keys: old, text: '50100012345678', about: 'ngo 7' });

@@ -23,8 +23,8 @@ export type Keys = {
   ticket: Uint8Array;
   /** Encrypts values that the app must be able to read again. */
   record: Uint8Array;
-  /** The keys of earlier values of SECRET_KEY, which only open what they sealed and check what they signed. */
-  previous: readonly Keys[];
+  /** The keys of the earlier SECRET_KEY, which only open what they sealed and check what they signed. */
+  previous: Keys | undefined;
 };
 
 const BYTES = 32;
@@ -36,8 +36,8 @@ const TAG_BYTES = 16;
 /** Without this option, Node also accepts tags of four bytes, which can be guessed. */
 const TAG_LENGTH = { authTagLength: TAG_BYTES };
 
-/** Derives the keys from `secretKey` and from its earlier values. The same secret always yields the same keys. */
-export function deriveKeys(secretKey: string, previous: readonly string[] = []): Keys {
+/** Derives the keys from `secretKey` and from its earlier value. The same secret always yields the same keys. */
+export function deriveKeys(secretKey: string, previous?: string): Keys {
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secretKey, 'keys of the app', purpose, BYTES));
   const record = derive('record');
@@ -47,7 +47,7 @@ export function deriveKeys(secretKey: string, previous: readonly string[] = []):
     code: derive('code'),
     ticket: derive('ticket'),
     record,
-    previous: previous.map((secret) => deriveKeys(secret)),
+    previous: previous === undefined ? undefined : deriveKeys(previous),
   };
 }
 
@@ -65,10 +65,9 @@ export function seal({ keys, text, about }: { keys: Keys; text: string; about: s
  * @throws {Error} if none of the keys opens it, or `about` differs.
  */
 export function unseal({ keys, sealed, about }: { keys: Keys; sealed: string; about: string }): string {
-  const all = [keys, ...keys.previous];
   const [id = '', body] = sealed.split('.');
-  if (body === undefined) return openWithAny({ keys: all, sealed, about });
-  const used = all.find((candidate) => candidate.id === id);
+  if (body === undefined) return openUnnamed({ keys, sealed, about });
+  const used = allOf(keys).find((candidate) => candidate.id === id);
   if (!used) throw new Error(`No key with the id ${id}: is an earlier SECRET_KEY missing?`);
   return decrypt({ key: used.record, sealed: body, about });
 }
@@ -88,7 +87,7 @@ export function readSigned({ keys, text, purpose }: Signing): string | undefined
   const end = text.lastIndexOf('.');
   if (text.length > SIGNED_MOST || end < 0) return undefined;
   const signed = text.slice(0, end);
-  const isSigned = [keys, ...keys.previous].some((candidate) =>
+  const isSigned = allOf(keys).some((candidate) =>
     isSameText(signText({ keys: candidate, text: signed, purpose }), text),
   );
   return isSigned ? signed : undefined;
@@ -100,23 +99,17 @@ export function isSameText(a: string, b: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
+const allOf = (keys: Keys): Keys[] => (keys.previous ? [keys, keys.previous] : [keys]);
+
 type Signing = { keys: Keys; text: string; purpose: string };
 
-function openWithAny({
-  keys,
-  sealed,
-  about,
-}: {
-  keys: readonly Keys[];
-  sealed: string;
-  about: string;
-}): string {
-  const [first, ...others] = keys;
+/** Opens a text without the id of its key. */
+function openUnnamed({ keys, sealed, about }: { keys: Keys; sealed: string; about: string }): string {
   try {
-    return decrypt({ key: first!.record, sealed, about });
+    return decrypt({ key: keys.record, sealed, about });
   } catch (error) {
-    if (others.length === 0) throw error;
-    return openWithAny({ keys: others, sealed, about });
+    if (!keys.previous) throw error;
+    return decrypt({ key: keys.previous.record, sealed, about });
   }
 }
 

@@ -5,7 +5,6 @@ import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import type { SecondStep } from '#src/features/account/account.values.ts';
 import { isCode, sendCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
 import { signTicket } from '#src/features/account/sessions/session-token.server.ts';
+import { sealTotp, unsealTotp } from './totp-secrets.server.ts';
 
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
@@ -85,7 +85,7 @@ export async function checkSecondStep(
   }
   await consumeRateLimit(db, { limit: GUESSES, subject: id, message: 'tooManyTries' });
   const sealed = totpSecret ?? pendingSecret!;
-  const step = stepOfCode({ secret: unseal({ keys, sealed, about: `totp ${id}` }), code });
+  const step = stepOfCode({ secret: unsealTotp({ keys, id, sealed }), code });
   if (step === undefined) throw wrongCode;
   if (totpSecret === null) await updateTotpSecret(db, { id, secret: sealed, step });
   else if (!(await updateTotpStep(db, { id, step }))) throw wrongCode;
@@ -99,11 +99,6 @@ export async function makeTotp(email: string): Promise<NonNullable<Preparation>>
   const secret = new Secret({ size: SECRET_BYTES });
   const address = new TOTP({ issuer: BRAND.name.en, label: email, secret }).toString();
   return { secret: secret.base32, address, qr: await toDataURL(address, { margin: 4, scale: 5 }) };
-}
-
-/** Encrypts a secret for storage. It cannot be used without the app's key, or with another account. */
-export function sealTotp({ keys, id, secret }: { keys: Keys; id: string; secret: string }): string {
-  return seal({ keys, text: secret, about: `totp ${id}` });
 }
 
 /** Removes the authenticator app from an account. */

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
+import type { SealedColumn } from '#src/server/database/sealed-columns.queries.server.ts';
 import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 import { selectPaymentDetails } from './payment-details.queries.server.ts';
 
@@ -13,6 +14,15 @@ export type PaymentDetails = {
 };
 
 const aboutOf = (ngoId: string) => `bank details of ngo ${ngoId}`;
+const sealedColumn = (column: string): SealedColumn => ({
+  table: 'bank_detail_version',
+  column,
+  boundTo: 'ngo_id',
+  about: aboutOf,
+});
+
+/** The sealed account numbers and UPI ids. */
+export const BANK_SECRETS: SealedColumn[] = ['account_number', 'upi_id'].map(sealedColumn);
 
 type Secret = { keys: Keys; ngoId: string; text: string };
 

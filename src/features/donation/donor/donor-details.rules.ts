@@ -86,8 +86,8 @@ function findIdError(donorId: { kind: DonorIdKind; id: string; ngoPan: string | 
 
 const line = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: false });
 
-/** An address is stored in one line, as the yearly statement needs it. */
-function addressLine(text: string | null | undefined): string {
+/** Returns an address in one line, as it is stored and as the yearly statement needs it. */
+export function addressLine(text: string | null | undefined): string {
   return cleanText({ text: text ?? '', keepLines: true })
     .split('\n')
     .map((part) => part.replace(/[,\s]+$/, ''))

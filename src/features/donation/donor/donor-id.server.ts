@@ -1,3 +1,4 @@
+import type { SealedColumn } from '#src/server/database/sealed-columns.queries.server.ts';
 import { hashWith, seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 import type { DonorIdKind } from '#src/features/donation/donation.values.ts';
 
@@ -11,6 +12,15 @@ export type StoredDonorId = {
 
 /** What a sealed identity number is bound to: the reference of the row that contains it. */
 const aboutOf = (reference: string) => `donor of ${reference}`;
+
+/** The sealed identity numbers of donors. */
+export const DONOR_IDS: SealedColumn[] = (['donation', 'standing_gift'] as const).map((table) => ({
+  table,
+  column: 'donor_id',
+  boundTo: 'reference',
+  about: aboutOf,
+  hash: 'donor_id_hash',
+}));
 
 /** Seals the identity number of a donor for the row with this reference. */
 export function sealDonorId({

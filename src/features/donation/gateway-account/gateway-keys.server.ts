@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
+import type { SealedColumn } from '#src/server/database/sealed-columns.queries.server.ts';
 import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 import { selectGatewayKeys } from './gateway-keys.queries.server.ts';
 
@@ -13,6 +14,15 @@ export type GatewayKeys = {
 type Services = { db: Database; keys: Keys };
 
 const aboutOf = (ngoId: string) => `gateway of ngo ${ngoId}`;
+const sealedColumn = (column: string): SealedColumn => ({
+  table: 'gateway_account',
+  column,
+  boundTo: 'ngo_id',
+  about: aboutOf,
+});
+
+/** The sealed secrets of gateway accounts. */
+export const GATEWAY_SECRETS: SealedColumn[] = ['key_secret', 'webhook_secret'].map(sealedColumn);
 
 /** Seals a secret of the gateway for storage. It cannot be moved to another NGO. */
 export function sealGatewaySecret({

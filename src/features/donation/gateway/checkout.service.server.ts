@@ -5,11 +5,11 @@ import { readReference } from '#src/shared/reference-number.ts';
 import type { Paise } from '#src/shared/money.ts';
 import {
   readGatewayAccount,
+  readGatewayAccountById,
   type GatewayKeys,
 } from '#src/features/donation/gateway-account/gateway-keys.server.ts';
 import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
 import { referenceOfToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
-import { readGatewayAccountById } from '#src/features/donation/gateway-account/gateway-keys.server.ts';
 import { applyPayment, type GatewayServices } from './apply-payment.service.server.ts';
 import { selectCheckout, selectNgoOfCheckout, updateOrder, type Checkout } from './gateway.queries.server.ts';
 import { isPaymentSigned } from './gateway-signature.server.ts';
@@ -119,7 +119,7 @@ export function returnToken({
 function referenceOfReturn({ keys, token }: { keys: Keys; token: string }): string | undefined {
   const [reference = '', until = ''] =
     readSigned({ keys, text: token, purpose: RETURN_PURPOSE })?.split('~') ?? [];
-  return Number(until) > Date.now() ? readReference(reference, 'DN') : undefined;
+  return Number.parseInt(until, 10) > Date.now() ? readReference(reference, 'DN') : undefined;
 }
 
 /**

@@ -49,7 +49,7 @@ export default function GatewayPage({ actionData: view }: Route.ComponentProps) 
   );
 }
 
-function Checkout({ checkout: { action, fields, amount, ngo } }: { checkout: CheckoutView }) {
+function Checkout({ checkout: { action: address, fields, amount, ngo } }: { checkout: CheckoutView }) {
   const t = useMessages('donation/gateway');
   const language = useLanguage();
   const name = nameIn({ names: ngo, language });
@@ -61,7 +61,7 @@ function Checkout({ checkout: { action, fields, amount, ngo } }: { checkout: Che
       </p>
       <p>{t.lead}</p>
       <p className={layout.mute}>{t.fee}</p>
-      <form method="post" action={action}>
+      <form method="post" action={address}>
         {fields.map(({ name: field, value }) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}

@@ -1,3 +1,4 @@
+import type { SealedColumn } from '#src/server/database/sealed-columns.queries.server.ts';
 import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { DonationMethod, DonorIdKind, Nature } from '#src/features/donation/donation.values.ts';
@@ -33,6 +34,11 @@ export type ReceiptContent = {
 
 const aboutOf = (code: string) => `receipt ${code}`;
 
+/** The sealed contents of receipts. */
+export const RECEIPT_CONTENTS: SealedColumn[] = [
+  { table: 'donation_receipt', column: 'content', boundTo: 'code', about: aboutOf },
+];
+
 /** Seals the content of the receipt with this code: it contains the donor's tax number. */
 export function sealContent({
   keys,
@@ -57,4 +63,9 @@ export function unsealContent({
   sealed: string;
 }): ReceiptContent {
   return JSON.parse(unseal({ keys, sealed, about: aboutOf(code) })) as ReceiptContent;
+}
+
+/** Returns what replaces the content of a receipt whose donor is erased. Nothing can be printed from it. */
+export function sealEmptyContent({ keys, code }: { keys: Keys; code: string }): string {
+  return seal({ keys, text: '', about: aboutOf(code) });
 }

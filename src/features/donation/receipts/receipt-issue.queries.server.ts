@@ -66,6 +66,28 @@ export async function selectDonationToReceipt(db: Database, id: string) {
 }
 export type DonationToReceipt = NonNullable<Awaited<ReturnType<typeof selectDonationToReceipt>>>;
 
+/** Returns the NGO of a received donation whose receipt waits because nobody signs, or undefined. */
+export async function selectUnsignedNgo(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('donation as d')
+    .select((eb) => idText(eb, 'd.ngo_id').as('ngoId'))
+    .where('d.id', '=', rowId(id))
+    .where('d.status', '=', 'received')
+    .where('d.donor_name', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('donation_setting as s')
+            .select('s.ngo_id')
+            .whereRef('s.ngo_id', '=', 'd.ngo_id')
+            .where('s.signatory_name', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.ngoId;
+}
+
 /**
  * Draws the next number of an NGO's receipts in a financial year. The row is locked until the transaction ends: if it is
  * rolled back, the next one gets the same number.

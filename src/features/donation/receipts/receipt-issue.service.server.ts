@@ -1,4 +1,6 @@
+import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { financialYearOf } from '#src/shared/financial-year.ts';
 import { initialsOf } from '#src/shared/initials.ts';
@@ -11,6 +13,7 @@ import {
   drawReceiptNumber,
   insertReceipt,
   selectDonationToReceipt,
+  selectUnsignedNgo,
   updateReceiptCancelled,
   type DonationToReceipt,
 } from './receipt-issue.queries.server.ts';
@@ -32,7 +35,7 @@ export async function issueReceipt(
   donationId: string,
 ): Promise<string | undefined> {
   const { db, keys, queue } = services;
-  const donation = await selectDonationToReceipt(db, donationId);
+  const donation = await readDonationToReceipt(db, donationId);
   if (!donation) return undefined;
   const { ngoId, receivedOn, donorName, language } = donation;
   const law = await selectTaxLaw(db, receivedOn);
@@ -66,6 +69,32 @@ export async function cancelReceiptOf(
 ): Promise<void> {
   const id = await updateReceiptCancelled(db, { donationId, reason });
   if (id !== undefined) await queue.send({ db, name: MAIL_RECEIPT_CANCELLED, data: { id } });
+}
+
+/**
+ * Replaces the valid receipt of a donation, in the transaction `db`, by one that says what is known of the donation now.
+ * Issues one as well if there is none.
+ * @returns the id of the new receipt.
+ * @throws {AppError} 409 if there can be no receipt, as `issueReceipt` says.
+ */
+export async function reissueReceipt(
+  services: DonationServices,
+  { donationId, reason }: { donationId: string; reason: string },
+): Promise<string> {
+  await cancelReceiptOf(services, { donationId, reason });
+  const id = await issueReceipt(services, donationId);
+  if (id === undefined) throw new AppError({ status: 409, key: 'donationMoved' });
+  return id;
+}
+
+async function readDonationToReceipt(db: Database, id: string): Promise<DonationToReceipt | undefined> {
+  const donation = await selectDonationToReceipt(db, id);
+  if (donation) return donation;
+  const unsigned = await selectUnsignedNgo(db, id);
+  if (unsigned === undefined) return undefined;
+  // The NGO may be saying who signs at this moment. Either this donation sees it, or the job that follows sees this one.
+  await lockNgo(db, unsigned);
+  return selectDonationToReceipt(db, id);
 }
 
 function contentOf({

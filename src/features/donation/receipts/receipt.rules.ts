@@ -50,6 +50,6 @@ export function parseReceiptNumber(text: string): { year: number; number: number
   if (text.length > 40) return undefined;
   const match = /^(20\d{2}-\d{2})\s*\/\s*(\d{1,9})$/.exec(toAsciiDigits(text).trim());
   const year = match && parseFinancialYear(match[1]!);
-  const number = Number(match?.[2]);
+  const number = Number.parseInt(match?.[2] ?? '', 10);
   return typeof year === 'number' && number > 0 ? { year, number } : undefined;
 }

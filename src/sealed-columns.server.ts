@@ -1,0 +1,17 @@
+import { TOTP_SECRETS } from './features/account/second-factor/totp-secrets.server.ts';
+import { BANK_SECRETS } from './features/donation/bank-details/payment-details.server.ts';
+import { DONOR_IDS } from './features/donation/donor/donor-id.server.ts';
+import { GATEWAY_SECRETS } from './features/donation/gateway-account/gateway-keys.server.ts';
+import { RECEIPT_CONTENTS } from './features/donation/receipts/receipt-content.server.ts';
+import { MAIL_CONTENTS } from './features/mail/mail-content.server.ts';
+import type { SealedColumn } from './server/database/sealed-columns.queries.server.ts';
+
+/** All columns that are sealed with the app's key. `npm run secrets:rotate` seals them with a new one. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...TOTP_SECRETS,
+  ...BANK_SECRETS,
+  ...GATEWAY_SECRETS,
+  ...DONOR_IDS,
+  ...RECEIPT_CONTENTS,
+  ...MAIL_CONTENTS,
+];
