@@ -127,7 +127,7 @@ async function start(config: Config): Promise<void> {
   const { server, startJobs } = opened;
   app = opened;
   await Promise.all([opened.prepareJobs({ queue }), opened.loadSharedData({ db })]);
-  if (config.demo) await opened.loadDemoData({ db });
+  if (config.demo) await opened.loadDemoData(services);
 
   server.listen(config.port, config.host);
   await once(server, 'listening');
