@@ -65,7 +65,6 @@ export default {
     lead: 'The receipts follow on the next pages.',
     row: (day: string, ngo: string) => `${day} · ${ngo}`,
     receipt: (number: string) => `Receipt ${number}`,
-    noReceipt: 'Without a receipt so far',
   },
   mail: {
     subject: (ngo: string) => `Your receipt from ${ngo}`,

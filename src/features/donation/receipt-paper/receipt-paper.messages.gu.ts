@@ -53,7 +53,6 @@ const paper: typeof en = {
     lead: 'રસીદો આગળના પેજ પર છે.',
     row: (day, ngo) => `${day} · ${ngo}`,
     receipt: (number) => `રસીદ ${number}`,
-    noReceipt: 'હજી રસીદ નથી',
   },
   mail: {
     subject: (ngo) => `${ngo} તરફથી તમારી રસીદ`,

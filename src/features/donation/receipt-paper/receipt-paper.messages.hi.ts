@@ -54,7 +54,6 @@ const paper: typeof en = {
     lead: 'रसीदें आगे के पेज पर हैं।',
     row: (day, ngo) => `${day} · ${ngo}`,
     receipt: (number) => `रसीद ${number}`,
-    noReceipt: 'अभी रसीद नहीं है',
   },
   mail: {
     subject: (ngo) => `${ngo} की ओर से आपकी रसीद`,

@@ -3,6 +3,7 @@ import { paise } from '#src/shared/money.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { picture } from '../../../../tests/support/pictures.ts';
 import { drawReceipt } from './receipt-pdf.server.ts';
+import { drawReceiptsOfYear } from './receipts-of-year-pdf.server.ts';
 import type { ReceiptToPrint } from './receipt-to-print.ts';
 
 const names = (en: string, gu = en, hi = en) => ({ en, gu, hi });
@@ -173,3 +174,16 @@ function linesWithTops(bytes: Buffer) {
     .map((part) => 842 - Number(/1 0 0 1 [\d.-]+ ([\d.-]+) Tm/.exec(part)?.[1]));
   return { lines, tops };
 }
+
+test('the receipts of a year are listed with their sum, and follow page by page', async () => {
+  const receipts = Array.from({ length: 25 }, (_, at) =>
+    receiptWith({ number: at + 1, amount: paise(100_000 + at) }),
+  );
+  const bytes = await drawReceiptsOfYear({ receipts, year: 2026, language: 'gu', origin: ORIGIN });
+  const { title, lines, source } = readPdf(bytes);
+  expect(title).toBe('દાન 2026-27: કોકિલા પટેલ');
+  expect(lines).toContain('કુલ: ₹25,003.00');
+  expect(lines.filter((text) => /^રસીદ 2026-27\/000\d\d$/.test(text))).toHaveLength(25);
+  // The list needs two pages.
+  expect(source.match(/\/Type \/Page\b/g)).toHaveLength(27);
+});
