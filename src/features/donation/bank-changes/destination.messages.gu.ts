@@ -1,0 +1,10 @@
+import type en from './destination.messages.en.ts';
+
+const destination: typeof en = {
+  account: (digits) => `ખાતા નંબરના છેલ્લા આંકડા ${digits}`,
+  ifsc: (code) => `IFSC ${code}`,
+  upi: (id) => `UPI આઈડી ${id}`,
+  foreign: 'વિદેશથી આવતાં દાન માટે',
+  gateway: (keyId) => `Razorpay કી ${keyId}`,
+};
+export default destination;

@@ -1,0 +1,10 @@
+import type en from './destination.messages.en.ts';
+
+const destination: typeof en = {
+  account: (digits) => `खाता संख्या के आखिरी अंक ${digits}`,
+  ifsc: (code) => `IFSC ${code}`,
+  upi: (id) => `UPI आईडी ${id}`,
+  foreign: 'विदेश से आने वाले दान के लिए',
+  gateway: (keyId) => `Razorpay की कुंजी ${keyId}`,
+};
+export default destination;

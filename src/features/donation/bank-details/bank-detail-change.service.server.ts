@@ -1,0 +1,220 @@
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { Queue } from '#src/server/queue.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
+import { requestedMail } from '#src/features/donation/bank-changes/change.emails.server.ts';
+import { mailNgo } from '#src/features/donation/bank-changes/change-mails.service.server.ts';
+import { changeToken } from '#src/features/donation/bank-changes/change-token.server.ts';
+import {
+  selectActiveVersion,
+  selectBankVersions,
+  type BankVersion,
+} from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { updateWaitingBankEnded } from '#src/features/donation/bank-changes/freeze.queries.server.ts';
+import { lockOwnChanges } from '#src/features/donation/bank-changes/stopping.service.server.ts';
+import { findBank } from '#src/features/donation/bank-list/bank-list.server.ts';
+import {
+  countBankDetails,
+  insertBankDetail,
+  insertVersion,
+  selectSealedVersion,
+  type SealedVersion,
+} from './bank-detail-change.queries.server.ts';
+import {
+  checkBankDetail,
+  cleanIfsc,
+  maskUpiId,
+  type BankDetailForm,
+  type CleanBankDetail,
+} from './bank-detail.rules.ts';
+import { BANK_DETAILS_MOST } from './bank-detail.values.ts';
+import type { BankDetail } from './bank-details.contract.ts';
+import { allowsForeignAccount, readBankDetail } from './bank-details.service.server.ts';
+import { sealBankSecret } from './payment-details.server.ts';
+
+export type BankServices = { db: Database; queue: Queue; origin: string; keys: Keys; upiUnderscore: boolean };
+
+/**
+ * Adds bank details, which wait for 48 hours, and mails everyone of the NGO.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has five already, or its changes are frozen.
+ */
+export async function addBankDetail(
+  services: BankServices,
+  { form, call }: { form: BankDetailForm; call: SignedInCall },
+): Promise<BankDetail> {
+  const ngoId = call.account.ngoId!;
+  const { values, bank } = await checkedForm(services, { form, ngoId, saved: undefined });
+  return services.db.transaction().execute(async (db) => {
+    await lockOwnChanges(db, ngoId);
+    if ((await countBankDetails(db, ngoId)) >= BANK_DETAILS_MOST)
+      throw new AppError({ status: 409, key: 'bankDetailsFull' });
+    const version = sealedVersion({ values, bank, keys: services.keys, ngoId, saved: undefined });
+    const bankDetailId = await insertBankDetail(db, { ngoId, isForeign: values.isForeign });
+    const change = { bankDetailId, version, call, action: 'addBankDetail' };
+    await requestVersion({ ...services, db }, change);
+    return readBankDetail(db, { id: bankDetailId, ngoId });
+  });
+}
+
+/**
+ * Changes bank details. The change waits for 48 hours, and takes the place of one that waits already.
+ * @throws {AppError} 404 if the NGO has no such bank details; 422 with every error of the form; 409 if nothing changes,
+ * or changes are frozen.
+ */
+export async function editBankDetail(
+  services: BankServices,
+  { id, form, call }: { id: string; form: BankDetailForm; call: SignedInCall },
+): Promise<BankDetail> {
+  const ngoId = call.account.ngoId!;
+  if (!ROW_ID.test(id)) throw notFound();
+  return services.db.transaction().execute(async (db) => {
+    await lockOwnChanges(db, ngoId);
+    const saved = await selectSealedVersion(db, { id, ngoId });
+    if (!saved) throw notFound();
+    const { values, bank } = await checkedForm({ ...services, db }, { form, ngoId, saved });
+    const version = sealedVersion({ values, bank, keys: services.keys, ngoId, saved });
+    if (isSame(saved, version)) throw new AppError({ status: 409, key: 'bankDetailUnchanged' });
+    await requestVersion({ ...services, db }, { bankDetailId: id, version, call, action: 'editBankDetail' });
+    return readBankDetail(db, { id, ngoId });
+  });
+}
+
+/**
+ * Asks that donors see these bank details of an NGO in place of its other ones, in 48 hours.
+ * @throws {AppError} 404 if the NGO has no such bank details; 409 if they are not public, are primary already, a change
+ * of them waits, or changes are frozen.
+ */
+export async function makePrimary(
+  services: BankServices,
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<BankDetail> {
+  const ngoId = call.account.ngoId!;
+  return services.db.transaction().execute(async (db) => {
+    await lockOwnChanges(db, ngoId);
+    const detail = await readBankDetail(db, { id, ngoId });
+    if (detail.isPrimary) throw new AppError({ status: 409, key: 'bankDetailUnchanged' });
+    if (detail.waiting) throw new AppError({ status: 409, key: 'bankDetailWaits' });
+    const active = await selectSealedVersion(db, { id, ngoId, isActive: true });
+    if (!active) throw notFound();
+    const version = { ...active, makesPrimary: true };
+    await requestVersion(
+      { ...services, db },
+      { bankDetailId: id, version, call, action: 'makePrimaryBankDetail' },
+    );
+    return readBankDetail(db, { id, ngoId });
+  });
+}
+
+/**
+ * Checks the form.
+ * @throws {AppError} 422 with every error of it.
+ */
+async function checkedForm(
+  { db, upiUnderscore }: BankServices,
+  {
+    form,
+    ngoId,
+    saved,
+  }: { form: BankDetailForm; ngoId: string; saved: { ifsc: string; isForeign: boolean } | undefined },
+): Promise<{ values: CleanBankDetail; bank: string }> {
+  const [bank, allowsForeign] = await Promise.all([
+    findBank(cleanIfsc(form.ifsc)),
+    allowsForeignAccount(db, ngoId),
+  ]);
+  const context = { saved, bank: bank ?? null, allowsForeign, allowsUnderscore: upiUnderscore };
+  const { values, errors } = checkBankDetail(form, context);
+  const keys: MessageKey[] = Object.values(errors);
+  if (keys.length > 0)
+    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
+  return { values, bank: bank!.bank };
+}
+
+/** Returns what is stored: new secrets sealed, and those that stay as they are. */
+function sealedVersion({
+  values,
+  bank,
+  keys,
+  ngoId,
+  saved,
+}: {
+  values: CleanBankDetail;
+  bank: string;
+  keys: Keys;
+  ngoId: string;
+  saved: (SealedVersion & { isPrimary: boolean }) | undefined;
+}): SealedVersion {
+  const { accountHolder, accountNumber, ifsc, branch, upiId } = values;
+  const sealed = (text: string) => sealBankSecret({ keys, ngoId, text });
+  return {
+    accountHolder,
+    ifsc,
+    bank,
+    branch,
+    accountNumber: accountNumber === undefined ? saved!.accountNumber : sealed(accountNumber),
+    accountLast4: accountNumber === undefined ? saved!.accountLast4 : accountNumber.slice(-4),
+    upiId: upiId === undefined ? saved!.upiId : upiId && sealed(upiId),
+    upiMasked: upiId === undefined ? saved!.upiMasked : upiId && maskUpiId(upiId),
+    makesPrimary: values.makesPrimary || (saved?.isPrimary ?? false),
+  };
+}
+
+/** Whether a form changes nothing. A number that is typed again counts as a change: it has another seal. */
+function isSame(a: SealedVersion & { isPrimary: boolean }, b: SealedVersion): boolean {
+  const fields = ['accountHolder', 'accountNumber', 'ifsc', 'branch', 'upiId'] as const;
+  return fields.every((field) => a[field] === b[field]) && (a.isPrimary || a.makesPrimary) === b.makesPrimary;
+}
+
+/** Adds a version that waits in place of one that waits already, records who asked for it, and mails everyone. */
+async function requestVersion(
+  services: BankServices,
+  {
+    bankDetailId,
+    version,
+    call,
+    action,
+  }: { bankDetailId: string; version: SealedVersion; call: SignedInCall; action: string },
+): Promise<void> {
+  const { db, keys } = services;
+  const { id: requestedBy, email } = call.account;
+  const ngoId = call.account.ngoId!;
+  await updateWaitingBankEnded(db, { ngoId, bankDetailId, end: { status: 'withdrawn', decidedBy: 'ngo' } });
+  const id = await insertVersion(db, { bankDetailId, ngoId, requestedBy, version });
+  const [change] = await selectBankVersions(db, [id]);
+  const before = await selectActiveVersion(db, { bankDetailId, ngoId });
+  const token = changeToken({ keys, change: { kind: 'bank', id } });
+  await recordChange(db, {
+    call,
+    change: {
+      action,
+      entity: 'bankDetail',
+      entityId: bankDetailId,
+      ngoId,
+      ...(before && { before: auditFieldsOf(before) }),
+      after: auditFieldsOf(change!),
+    },
+  });
+  await mailNgo(services, {
+    ngoId,
+    event: 'bankChangeRequested',
+    mail: (words) =>
+      requestedMail({
+        ...words,
+        destination: change!,
+        before,
+        makesPrimary: version.makesPrimary && !before?.isPrimary,
+        requestedBy: email,
+        takesEffectAt: change!.takesEffectAt,
+        token,
+      }),
+  });
+}
+
+/** What the audit log may contain: nothing that is not masked. */
+export function auditFieldsOf(version: BankVersion): Record<string, unknown> {
+  const { accountHolder, accountLast4, ifsc, bank, branch, upiMasked, makesPrimary, isForeign } = version;
+  return { accountHolder, accountLast4, ifsc, bank, branch, upiMasked, makesPrimary, isForeign };
+}

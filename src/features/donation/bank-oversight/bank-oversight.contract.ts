@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
+import {
+  dateTime,
+  endpointsOf,
+  failureBody,
+  fieldErrorsBody,
+  integer,
+  json,
+  jsonBody,
+  messageBody,
+  nullableText,
+  pageOf,
+  paging,
+  signedInRules,
+} from '#src/server/endpoint.server.ts';
+import { CHANGE_KINDS } from '#src/features/donation/bank-changes/change.values.ts';
+import { destination } from '#src/features/donation/bank-changes/destination.contract.ts';
+
+const endpoint = endpointsOf('donation');
+const READ = signedInRules('staff');
+/** A stolen session of our team alone must not make an account public. */
+const CONFIRM = signedInRules('staff', { audit: true, confirm: true });
+
+const kind = z.enum(CHANGE_KINDS);
+const ngo = z.object({ _id: z.string(), ...ngoNames });
+
+const waitingChange = z.object({
+  _id: z.string(),
+  kind,
+  ngo,
+  destination,
+  /** Where gifts go now, if anywhere. */
+  before: destination.nullable(),
+  /** Whether donors are to see it in place of other bank details. */
+  makesPrimary: z.boolean(),
+  /** Whether the holder's name shares a word with the names of the NGO. Null for keys of a gateway. */
+  sharesName: z.boolean().nullable(),
+  requestedBy: nullableText,
+  requestedAt: dateTime,
+  takesEffectAt: dateTime,
+  /** Whether that time is over, so that it becomes active within minutes. */
+  isDue: z.boolean(),
+});
+export type WaitingChange = z.infer<typeof waitingChange>;
+
+const frozenNgo = z.object({
+  ngo,
+  frozenAt: dateTime,
+  /** What donors see now. */
+  active: z.array(z.object({ _id: z.string(), kind, destination, decidedAt: dateTime.nullable() })),
+});
+export type FrozenNgo = z.infer<typeof frozenNgo>;
+
+export const getAllBankChange = endpoint.get('/getAllBankChange', {
+  summary:
+    'List the changes of where gifts go that wait, oldest first, and the NGOs that cannot change anything',
+  rules: READ,
+  request: { query: z.object(paging) },
+  responses: {
+    200: json(
+      pageOf(waitingChange).extend({ frozen: z.array(frozenNgo), frozenTotal: integer }),
+      'A page of changes, and the NGOs that were frozen first, at most 100',
+    ),
+  },
+});
+
+const change = z.object({ kind, id: z.string().max(20) });
+
+export const confirmBankChange = endpoint.post('/confirmBankChange/{kind}/{id}', {
+  summary: 'Confirm a change that waits: donors see it at once',
+  rules: CONFIRM,
+  request: { params: change },
+  responses: {
+    200: json(messageBody, 'Confirmed'),
+    409: json(failureBody, 'It does not wait any more, or the NGO is frozen'),
+  },
+});
+
+export const stopBankChange = endpoint.post('/stopBankChange/{kind}/{id}', {
+  summary: 'Stop a change that waits or that donors see. The NGO gets the reason by email.',
+  rules: signedInRules('staff', { audit: true }),
+  request: { params: change, ...jsonBody(z.object({ reason: z.string().max(1000, 'textLong').optional() })) },
+  responses: {
+    200: json(messageBody, 'Stopped'),
+    409: json(failureBody, 'It neither waits nor is active'),
+    422: json(fieldErrorsBody, 'The reason is missing or too long'),
+  },
+});
+
+export const releaseBankDetails = endpoint.post('/releaseBankDetails/{id}', {
+  summary: 'Let an NGO change where its gifts go again',
+  rules: CONFIRM,
+  request: { params: z.object({ id: z.string().max(20) }) },
+  responses: { 200: json(messageBody, 'Released'), 409: json(failureBody, 'The NGO is not frozen') },
+});

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { load } from '#src/browser/session.ts';
+import { queryOf } from '#src/browser/query-of-request.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { Empty } from '#src/ui/area/empty.tsx';
+import { ListPage } from '#src/ui/area/list/list-page.tsx';
+import { useWords } from '#src/ui/area/use-words.ts';
+import { ChangeTable } from './parts/change-table.tsx';
+import { FrozenNgos } from './parts/frozen-ngos.tsx';
+import type { Route } from './+types/bank-oversight.page';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { list: await load((api) => api.donation.getAllBankChange.$get({ query: queryOf(request) })) };
+}
+
+/** The changes of where gifts go that wait, and the NGOs that cannot change anything. */
+export default function BankOversightPage({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useMessages('donation/bank-oversight');
+  const words = useWords();
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function onDone() {
+    await revalidate();
+    // The row with the button is gone.
+    heading.current?.focus();
+  }
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        headline={list.total > 0 ? t.headline(list.total, words.count(list.total)) : t.nothing}
+        lead={t.lead}
+        heading={heading}
+        list={list}
+        empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
+      >
+        <ChangeTable rows={list.data} onDone={onDone} />
+      </ListPage>
+      {list.frozen.length > 0 && <FrozenNgos rows={list.frozen} total={list.frozenTotal} onDone={onDone} />}
+    </>
+  );
+}

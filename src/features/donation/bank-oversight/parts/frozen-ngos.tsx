@@ -1,0 +1,85 @@
+import { BRAND } from '#src/brand.ts';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import operations from '#src/ui/area/operations.module.css';
+import { useWords } from '#src/ui/area/use-words.ts';
+import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
+import { ClockAlertIcon } from '#src/ui/icons.tsx';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { describeDestination } from '#src/features/donation/bank-changes/destination.ts';
+import type { FrozenNgo } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
+import styles from '#src/features/donation/parts/donations.module.css';
+import { PasswordAction } from '#src/features/donation/parts/password-action.tsx';
+import own from './bank-oversight.module.css';
+import { StopAction } from './stop-action.tsx';
+
+type Done = { onDone: () => Promise<void> };
+
+/** NGOs that cannot change where their gifts go, with what donors see now. */
+export function FrozenNgos({ rows, total, onDone }: { rows: FrozenNgo[]; total: number } & Done) {
+  const { frozen: t } = useMessages('donation/bank-oversight');
+  const words = useWords();
+  return (
+    <section className={layout.stack}>
+      <h2>{t.headline(total, words.count(total))}</h2>
+      <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
+      <ul className={own.frozen}>
+        {rows.map((row) => (
+          <li key={row.ngo._id} className={layout.stack}>
+            <Frozen row={row} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Frozen({ row: { ngo, frozenAt, active }, onDone }: { row: FrozenNgo } & Done) {
+  const { frozen: t, password, stopActiveText } = useMessages('donation/bank-oversight');
+  const destinations = useMessages('donation/bank-changes/destination');
+  const words = useWords();
+  const name = words.name(ngo);
+  return (
+    <>
+      <h3>
+        <Link className={operations.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
+          {name}
+        </Link>
+      </h3>
+      <EvidenceTag icon={<ClockAlertIcon />} tone="bad">
+        {t.since(words.time(frozenAt))}
+      </EvidenceTag>
+      {active.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <>
+          <p className={styles.sub}>{t.active}</p>
+          <ul className={own.active}>
+            {active.map(({ kind, _id, destination }) => (
+              <li key={`${kind} ${_id}`}>
+                <span className={styles.text}>{describeDestination(destination, destinations)}</span>
+                <span className={styles.buttons}>
+                  <StopAction kind={kind} id={_id} name={name} text={stopActiveText} onDone={onDone} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <PasswordAction
+          label={t.release}
+          name={name}
+          title={t.releaseTitle(name)}
+          confirm={t.releaseYes}
+          password={password}
+          call={(api) => api.donation.releaseBankDetails[':id'].$post({ param: { id: ngo._id } })}
+          onDone={onDone}
+        >
+          <p>{t.releaseText}</p>
+        </PasswordAction>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
+import { send } from '#src/browser/session.ts';
+import { notify } from '#src/ui/notify.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import { STOP_REASON_MOST, type ChangeKind } from '#src/features/donation/bank-changes/change.values.ts';
+import styles from '#src/features/donation/parts/donations.module.css';
+
+type StopActionProps = {
+  kind: ChangeKind;
+  id: string;
+  /** Of the NGO, for screen readers. */
+  name: string;
+  /** What stopping does. */
+  text: string;
+  onDone: () => Promise<void>;
+};
+
+/** Stops a change that waits or is active, with a reason that the NGO gets. */
+export function StopAction({ kind, id, name, text, onDone }: StopActionProps) {
+  const t = useMessages('donation/bank-oversight');
+  const { unreachable } = useMessages('form');
+  const [isAsking, setAsking] = useState(false);
+
+  async function stop(reason: string): Promise<string | undefined> {
+    const result = await send((api) =>
+      api.donation.stopBankChange[':kind'][':id'].$post({ param: { kind, id }, json: { reason } }),
+    );
+    if (!result.ok) return result.errors['reason'] ?? result.msg ?? unreachable;
+    setAsking(false);
+    void notify('success', result.body.msg);
+    await onDone();
+    return undefined;
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(button.button, button.second, styles.small)}
+        onClick={() => setAsking(true)}
+      >
+        <span>
+          {t.stop}
+          <span className={layout.hiddenText}> {name}</span>
+        </span>
+      </button>
+      {isAsking && (
+        <ReasonDialog
+          title={t.stopTitle}
+          label={t.stopReason}
+          name="reason"
+          most={STOP_REASON_MOST}
+          hint={t.stopHint}
+          confirm={t.stopYes}
+          onConfirm={stop}
+          onCancel={() => setAsking(false)}
+        >
+          {text}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

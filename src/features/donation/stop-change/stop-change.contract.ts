@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi';
+import {
+  dateTime,
+  endpointsOf,
+  jsonBody,
+  jsonData,
+  nullableText,
+  publicRules,
+} from '#src/server/endpoint.server.ts';
+import { destination } from '#src/features/donation/bank-changes/destination.contract.ts';
+import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
+
+const endpoint = endpointsOf('donation');
+const RULES = publicRules(300);
+/** A body, not a path: addresses are logged. */
+const token = jsonBody(z.object({ token: z.string().min(1).max(200) }));
+
+const changeToStop = z.object({
+  /** `open`: the link can stop it. `frozen`: that has happened. `over`: our team has cleared it up. */
+  state: z.enum(['open', 'frozen', 'over']),
+  ngo: z.object(ngoNames),
+  destination,
+  /** Whether donors see it now, because it has waited long enough or our team confirmed it. */
+  isActive: z.boolean(),
+  /** Whether it was removed, withdrawn or replaced since. */
+  isPast: z.boolean(),
+  /** The mail address of the account that asked for it; null once that is deleted. */
+  requestedBy: nullableText,
+  requestedAt: dateTime,
+  takesEffectAt: dateTime,
+  /** Where gifts go now, the primary account first. */
+  current: z.array(destination),
+});
+export type ChangeToStop = z.infer<typeof changeToStop>;
+
+export const readChangeToStop = endpoint.post('/readChangeToStop', {
+  summary:
+    'Get a change of where gifts to an NGO go, by the secret token in the mail about it. Changes nothing.',
+  rules: RULES,
+  request: token,
+  responses: { 200: jsonData(changeToStop, 'The change, with masked numbers') },
+});
+
+export const stopChange = endpoint.post('/stopChange', {
+  summary:
+    'Say that a change was not made by the NGO: stops everything that waits, and freezes where its gifts go until our team has cleared it up. Repeated calls change nothing.',
+  rules: RULES,
+  request: token,
+  responses: { 200: jsonData(changeToStop, 'The change, stopped') },
+});

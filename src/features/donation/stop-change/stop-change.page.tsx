@@ -1,0 +1,142 @@
+import { Form, useNavigation } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import facts from '#src/ui/area/facts.module.css';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { loadStopChange, stopByForm } from './stop-change.loader.server.ts';
+import styles from '#src/features/donation/stop-change/parts/stop-change.module.css';
+import type { StopChangeView } from './stop-change.view.ts';
+import type { Route } from './+types/stop-change.page';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadStopChange({ request, context });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return stopByForm({ request, context });
+}
+
+/** The page behind the link in a mail about a change of where gifts go. Works without signing in and without a script. */
+export default function StopChangePage({ loaderData: { view } }: Route.ComponentProps) {
+  const t = useMessages('donation/stop-change');
+  return (
+    <>
+      <PageHead title={t.title} hidden />
+      <Crumb to="/contact">{t.contactLink}</Crumb>
+      <main id="main">
+        <div className={classes(layout.wrap, layout.loose, layout.read)}>
+          {view === null && (
+            <div className={layout.stack}>
+              <h1>{t.unknown}</h1>
+              <p>{t.unknownText}</p>
+            </div>
+          )}
+          {view?.state === 'open' && <Question view={view} />}
+          {view?.state === 'frozen' && <Stopped view={view} />}
+          {view?.state === 'over' && (
+            <div className={layout.stack}>
+              <h1>{t.over}</h1>
+              <p>{t.overText}</p>
+            </div>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Question({ view }: { view: StopChangeView }) {
+  const t = useMessages('donation/stop-change');
+  const busy = useNavigation().state !== 'idle';
+  const { stops, freezes, keeps, calls } = t.effect;
+  return (
+    <>
+      <h1>{t.ask(view.ngo.text)}</h1>
+      <Change view={view} />
+      <Form method="post" className={layout.stack}>
+        <h2>{t.effect.title}</h2>
+        <ul className={styles.effects}>
+          {[stops, freezes, keeps, calls].map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <SubmitButton full busy={busy}>
+          {t.stop}
+        </SubmitButton>
+        <p className={layout.mute}>{t.fine}</p>
+      </Form>
+    </>
+  );
+}
+
+function Change({ view }: { view: StopChangeView }) {
+  const t = useMessages('donation/stop-change');
+  const { change, isActive, isPast, requestedBy, requestedAt, takesEffectAt, current } = view;
+  return (
+    <>
+      {isActive && <p className={classes(notes.note, notes.bad)}>{t.when.now}</p>}
+      {isPast && <p className={classes(notes.note, notes.warn)}>{t.when.past}</p>}
+      <dl className={facts.facts}>
+        <div>
+          <dt>{t.change}</dt>
+          <dd>
+            <b>{change}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.when.asked}</dt>
+          <dd>
+            {requestedAt}
+            {'\n'}
+            {requestedBy === null ? t.bySomeone : t.by(requestedBy)}
+          </dd>
+        </div>
+        {!isActive && !isPast && (
+          <div>
+            <dt>{t.when.effect}</dt>
+            <dd>{takesEffectAt}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.current}</dt>
+          <dd>{current.length > 0 ? current.join('\n') : t.nowhere}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Stopped({ view }: { view: StopChangeView }) {
+  const t = useMessages('donation/stop-change');
+  return (
+    <div className={layout.loose}>
+      <div className={layout.stack} role="status">
+        <h1>{t.stopped}</h1>
+        <p>{t.stoppedText(view.ngo.text)}</p>
+        {view.isActive && <p className={classes(notes.note, notes.bad)}>{t.stillActive}</p>}
+      </div>
+      <div className={layout.stack}>
+        <h2>{t.next}</h2>
+        <ol className={styles.effects}>
+          <li>
+            {t.password}{' '}
+            <TownLink className={styles.link} to="/forgetPassword">
+              {t.passwordLink}
+            </TownLink>
+          </li>
+          <li>
+            {t.contact}{' '}
+            <TownLink className={styles.link} to="/contact">
+              {t.contactLink}
+            </TownLink>
+          </li>
+        </ol>
+      </div>
+    </div>
+  );
+}

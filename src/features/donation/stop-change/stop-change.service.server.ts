@@ -1,0 +1,104 @@
+import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
+import type { Call } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import { STOP_LINK_DAYS } from '#src/features/donation/bank-changes/change.values.ts';
+import { changeOfToken } from '#src/features/donation/bank-changes/change-token.server.ts';
+import {
+  selectActiveBankVersions,
+  selectActiveGateways,
+  type BankVersion,
+  type GatewayVersion,
+} from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { destinationOf } from '#src/features/donation/bank-changes/destination.ts';
+import {
+  selectFrozenAt,
+  selectNgoOfChanges,
+} from '#src/features/donation/bank-changes/freeze.queries.server.ts';
+import { readChange } from '#src/features/donation/bank-changes/read-change.server.ts';
+import { freezeChanges } from '#src/features/donation/bank-changes/stopping.service.server.ts';
+import type { ChangeToStop } from './stop-change.contract.ts';
+
+type Services = Pick<AppServices, 'db' | 'queue' | 'origin' | 'keys' | 'log'>;
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the change that a token from a mail stops.
+ * @throws {AppError} 404 if the token is not one of ours, or the change is long past.
+ */
+export async function readChangeToStop(
+  services: { db: Database; keys: Keys },
+  token: string,
+): Promise<ChangeToStop> {
+  return viewOf(services.db, await findChange(services, token));
+}
+
+/**
+ * Stops everything that waits at the NGO of the token and freezes where its gifts go, whoever is signed in: an intruder
+ * may have made further changes since the mail. Active details stay public. Tells the NGO and our team, and records a
+ * security event. Does nothing if that has happened, or our team has cleared it up.
+ * @throws {AppError} 404 as `readChangeToStop` does.
+ */
+export async function stopChange(
+  services: Services,
+  { token, call }: { token: string; call: Call },
+): Promise<ChangeToStop> {
+  const { ngoId, view, isFrozenNow } = await services.db.transaction().execute(async (db) => {
+    const change = await findChange({ ...services, db }, token);
+    const isActive = change.status === 'active';
+    const isNew =
+      change.status !== 'stopped' &&
+      (await freezeChanges({ ...services, db }, { ngoId: change.ngoId, destination: change, isActive }));
+    return { ngoId: change.ngoId, view: await viewOf(db, change), isFrozenNow: isNew };
+  });
+  if (isFrozenNow)
+    await recordSecurityEvent(services, {
+      kind: 'bankChangeStopped',
+      caller: call.caller,
+      requestId: call.requestId,
+      details: { ngo: ngoId },
+    });
+  return view;
+}
+
+async function findChange(
+  { db, keys }: { db: Database; keys: Keys },
+  token: string,
+): Promise<BankVersion | GatewayVersion> {
+  const id = changeOfToken({ keys, token });
+  const change = id && (await readChange(db, id));
+  if (!change || lastTimeOf(change) < Date.now() - STOP_LINK_DAYS * DAY_MS) throw notFound();
+  return change;
+}
+
+/** When something last happened to a change. The link in a mail about a removal concerns an old one. */
+function lastTimeOf(change: BankVersion | GatewayVersion): number {
+  const { requestedAt, decidedAt } = change;
+  const removedAt = 'removedAt' in change ? change.removedAt : null;
+  return Math.max(...[requestedAt, decidedAt, removedAt].map((time) => Date.parse(time ?? requestedAt)));
+}
+
+async function viewOf(db: Database, change: BankVersion | GatewayVersion): Promise<ChangeToStop> {
+  const { ngoId, status, requestedBy, requestedAt, takesEffectAt } = change;
+  const [ngo, frozenAt, banks, gateways] = await Promise.all([
+    selectNgoOfChanges(db, ngoId),
+    selectFrozenAt(db, ngoId),
+    selectActiveBankVersions(db, [ngoId]),
+    selectActiveGateways(db, [ngoId]),
+  ]);
+  if (!ngo) throw notFound();
+  const { name, nameGu, nameHi } = ngo;
+  return {
+    state: frozenAt !== undefined ? 'frozen' : status === 'stopped' ? 'over' : 'open',
+    ngo: { name, nameGu, nameHi },
+    destination: destinationOf(change),
+    isActive: status === 'active',
+    isPast: status !== 'active' && status !== 'waiting',
+    requestedBy,
+    requestedAt,
+    takesEffectAt,
+    current: [...banks, ...gateways].map(destinationOf),
+  };
+}

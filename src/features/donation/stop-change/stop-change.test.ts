@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runSql } from '../../../../tests/support/run-sql.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import {
+  BANK_FORM,
+  bankTesting,
+  GATEWAY_FORM,
+  SECRETS,
+} from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
+import type { ChangeToStop } from './stop-change.contract.ts';
+
+const app = await testApp();
+const { call, db, pool, signedIn, mailsTo } = app;
+const {
+  savedNgoWithAccount,
+  change,
+  add,
+  edit,
+  list,
+  passHours,
+  applyDue,
+  addedAndActive,
+  donorsSee,
+  tokenTo,
+} = bankTesting(app);
+const staff = await signedIn({ role: 'staff' });
+
+type Answer = { data: ChangeToStop };
+const read = (token: string) => call<Answer>('POST', 'donation/readChangeToStop', { body: { token } });
+const stop = (token: string) => call<Answer>('POST', 'donation/stopChange', { body: { token } });
+const events = async () =>
+  (
+    await pool.query<{ details: object; network: string }>(`select details, network from security_event
+    where kind = 'bankChangeStopped'`)
+  ).rows;
+
+beforeEach(async () => {
+  await pool.query('delete from security_event');
+});
+
+/** An NGO whose UPI id somebody with its password has changed. */
+async function swapped() {
+  const owner = await savedNgoWithAccount();
+  const id = await addedAndActive(owner.token);
+  await edit(owner.token, { id, ...BANK_FORM, upiId: 'intruder@examplebank' });
+  return { ...owner, id, link: await tokenTo(owner.email) };
+}
+
+describe('the link in the mail about a change', () => {
+  test('shows what it stops, masked, and changes nothing by being opened', async () => {
+    const { ngoId, link, token, email } = await swapped();
+    const { status, body } = await read(link);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      state: 'open',
+      destination: { upiMasked: 'in…@examplebank', accountLast4: '5678' },
+      isActive: false,
+      requestedBy: email,
+      current: [{ upiMasked: 'sa…@examplebank' }],
+    });
+    for (const secret of [...SECRETS, 'intruder@examplebank'])
+      expect(JSON.stringify(body)).not.toContain(secret);
+    expect((await list(token)).frozenAt).toBeNull();
+    expect(await donorsSee(ngoId)).toMatchObject({ upiId: BANK_FORM.upiId });
+  });
+
+  test('stops it, freezes the NGO, tells everyone and is in the security log', async () => {
+    const { ngoId, link, token, id, email } = await swapped();
+    expect((await stop(link)).body.data).toMatchObject({ state: 'frozen' });
+    await passHours(49);
+    expect(await applyDue()).toBe(0);
+    expect(await donorsSee(ngoId)).toMatchObject({ upiId: BANK_FORM.upiId });
+    const { frozenAt, details, past } = await list(token);
+    expect([frozenAt !== null, details[0]!.waiting]).toEqual([true, null]);
+    expect(past).toMatchObject([{ upiMasked: 'in…@examplebank', status: 'stopped', decidedBy: 'link' }]);
+    const refused = [
+      await edit(token, { id, ...BANK_FORM, upiId: 'third@bank' }),
+      await add(token),
+      await change(`makePrimaryBankDetail/${id}`, { token }),
+      await change(`removeBankDetail/${id}`, { token }),
+      await call('POST', `donation/withdrawBankDetail/${id}`, { token }),
+      await change('saveGatewayAccount', { token, body: GATEWAY_FORM }),
+      await change('removeGatewayAccount', { token }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409, 409]);
+    expect(refused[0]!.body.msg).toContain('Someone said that a change was not yours.');
+    expect(await events()).toEqual([{ details: { ngo: ngoId }, network: expect.any(String) }]);
+    expect((await mailsTo(email))[0]).toMatchObject({ event: 'bankChangeStopped' });
+    const [alarm] = await mailsTo(staff.email);
+    expect(alarm).toMatchObject({ event: 'bankChangeAlarm' });
+    expect(alarm!.body).toContain('UPI id in…@examplebank');
+    expect(alarm!.body).toContain('/sahay/bankDetails');
+  });
+
+  test('does so once, however often the button is pressed', async () => {
+    const { link, email } = await swapped();
+    const answers = await Promise.all([stop(link), stop(link), stop(link)]);
+    expect(answers.map(({ body }) => body.data.state)).toEqual(['frozen', 'frozen', 'frozen']);
+    expect(await events()).toHaveLength(1);
+    expect((await mailsTo(email)).filter(({ event }) => event === 'bankChangeStopped')).toHaveLength(1);
+  });
+
+  test('also stops what an intruder did since: further changes, new bank details and keys', async () => {
+    const { ngoId, link, token, id } = await swapped();
+    await edit(token, { id, ...BANK_FORM, upiId: 'second@examplebank' });
+    await add(token, { ...BANK_FORM, upiId: 'third@examplebank', primary: 'yes' });
+    await change('saveGatewayAccount', { token, body: GATEWAY_FORM });
+    // The first change was withdrawn by the second.
+    expect((await read(link)).body.data).toMatchObject({ state: 'open', isPast: true });
+    await stop(link);
+    await runSql(db, { text: 'delete from bank_detail_freeze', values: [] });
+    await passHours(49);
+    expect(await applyDue()).toBe(0);
+    expect(await donorsSee(ngoId)).toMatchObject({ upiId: BANK_FORM.upiId });
+    expect((await list(token)).details).toHaveLength(1);
+  });
+
+  test('still freezes the NGO when donors see the change already, and says so to our team', async () => {
+    const { ngoId, link, email } = await swapped();
+    await passHours(48);
+    await applyDue();
+    for (const token of [link, await tokenTo(email, 'bankChangeActive')])
+      expect((await read(token)).body.data).toMatchObject({ state: 'open', isActive: true });
+    await stop(link);
+    // What donors see is for our team to decide.
+    expect(await donorsSee(ngoId)).toMatchObject({ upiId: 'intruder@examplebank' });
+    expect((await mailsTo(staff.email))[0]!.body).toContain('Donors see this change already.');
+  });
+
+  test('freezes the NGO when its bank details or keys were removed', async () => {
+    const { token, email, id } = await swapped();
+    await change(`removeBankDetail/${id}`, { token });
+    const link = await tokenTo(email, 'bankDetailRemoved');
+    expect((await read(link)).body.data).toMatchObject({ state: 'open', isPast: true, current: [] });
+    expect((await stop(link)).body.data.state).toBe('frozen');
+    expect((await add(token)).status).toBe(409);
+  });
+
+  test('does nothing any more once our team has cleared it up', async () => {
+    const { ngoId, link, token } = await swapped();
+    await stop(link);
+    const release = await change(`releaseBankDetails/${ngoId}`, { token: staff.token });
+    expect(release.status).toBe(200);
+    expect((await stop(link)).body.data.state).toBe('over');
+    expect((await list(token)).frozenAt).toBeNull();
+    expect(await events()).toHaveLength(1);
+  });
+
+  test('works for 30 days', async () => {
+    const { link } = await swapped();
+    await passHours(30 * 24 - 1);
+    expect((await read(link)).status).toBe(200);
+    await passHours(2);
+    expect([(await read(link)).status, (await stop(link)).status]).toEqual([404, 404]);
+    expect(await events()).toEqual([]);
+  });
+});
+
+test('an unknown link is a 404 and changes nothing', async () => {
+  const { link, token } = await swapped();
+  for (const odd of ['nothing', link.slice(0, -1), `${link}.x`, 'bank-1.', '.'])
+    expect([(await read(odd)).status, (await stop(odd)).status], odd).toEqual([404, 404]);
+  expect((await call('POST', 'donation/stopChange', { body: { token: 'x'.repeat(201) } })).status).toBe(400);
+  expect((await list(token)).frozenAt).toBeNull();
+});

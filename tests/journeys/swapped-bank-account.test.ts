@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { BANK_FORM } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
+import { fillGift } from '../support/give.ts';
+import { journeyProduct } from '../support/journey-product.ts';
+import { waitForMail } from '../support/mails.ts';
+import { addGivingNgo, tabTo } from '../support/managed-donations.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
+import { withProductDatabase } from '../support/product-database.ts';
+import { runSql } from '../support/run-sql.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+
+const t = en['donation/bank-details'];
+const { errors } = en['donation/bank-details/responses'];
+const oversight = en['donation/bank-oversight'];
+const stopping = en['donation/stop-change'];
+const PATH = '/ngopage/ViewBankDetails';
+const ADD = '/ngopage/addBankDetails';
+const STAFF = { email: 'staff@example.org', password: DEMO_PASSWORD, to: `/${BRAND.slug}/bankDetails` };
+/** Browsers report refused forms as failed responses. */
+const unexpected = (pageErrors: string[]) => pageErrors.filter((error) => !/\b(409|422)\b/.test(error));
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Types the password again in the dialog that asks for it. */
+async function confirmPassword(page: Page): Promise<void> {
+  await dialog(page).locator('#confirmedPassword').fill(DEMO_PASSWORD);
+  await dialog(page).getByRole('button').last().waitFor();
+  await dialog(page).locator('button[type=submit]').click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+async function fillBankDetails(page: Page, form: Partial<typeof BANK_FORM>): Promise<void> {
+  for (const [name, text] of Object.entries(form)) await page.locator(`#${name}`).fill(text);
+}
+
+/** Lets time pass for everything that waits at an NGO. */
+const passHours = (ngoId: string, hours: number) =>
+  withProductDatabase((db) =>
+    runSql(db, {
+      text: `update bank_detail_version set requested_at = requested_at - make_interval(hours => $2),
+        takes_effect_at = takes_effect_at - make_interval(hours => $2) where ngo_id = $1::bigint and status = 'waiting'`,
+      values: [ngoId, hours],
+    }),
+  );
+
+/** Begins a gift to an NGO, and returns the page that says where to pay it. */
+async function beginGift(ngoId: string): Promise<Page> {
+  const { page } = await newVisitor();
+  await page.goto(addressOf(`/donate/${ngoId}`));
+  await fillGift(page, {
+    email: 'careful@example.org',
+    amount: '500',
+    name: 'Kokila Patel',
+    mobile: '9876543210',
+  });
+  await button(page, en['donation/giving'].submit).click();
+  await page.waitForURL((url) => url.pathname === '/donate/pay');
+  return page;
+}
+
+test('a swapped bank account is stopped', async () => {
+  const { ngoId, email } = await addGivingNgo();
+  const account = { email, password: DEMO_PASSWORD };
+  const { page, pageErrors } = await newVisitor({ viewport: DESK });
+
+  // An NGO enters where its gifts go. Mistakes are named before the password is asked for.
+  await signIn(page, { ...account, to: PATH });
+  await waitForHeading(page, t.none);
+  await expectAccessibleEverywhere(page);
+  await main(page).getByRole('link', { name: t.add }).click();
+  await waitForHeading(page, t.form.addTitle);
+  await fillBankDetails(page, { ...BANK_FORM, ifsc: 'SBIN0999999', accountNumberAgain: '50100012345679' });
+  await main(page).getByText(t.form.bank('State Bank of India')).waitFor();
+  await button(page, t.form.submit).click();
+  await main(page).getByRole('alert').waitFor();
+  for (const error of [errors.bankAccountDifferent, errors.bankBranchUnknown])
+    await main(page).getByText(error, { exact: true }).waitFor();
+  await expectAccessibleEverywhere(page);
+  expect(await page.locator('#accountNumber').inputValue()).toBe(BANK_FORM.accountNumber);
+  await page.getByLabel(t.form.fields.ifscRight).check();
+  await page.locator('#ifsc').fill(BANK_FORM.ifsc);
+  await page.getByLabel(t.form.fields.ifscRight).waitFor({ state: 'detached' });
+  await page.locator('#accountNumberAgain').fill(BANK_FORM.accountNumber);
+  await button(page, t.form.submit).click();
+  await dialog(page).getByText(t.password).waitFor();
+  await confirmPassword(page);
+  await waitForHeading(page, t.noneWaiting);
+  await main(page).getByText(t.states.waiting).waitFor();
+  await expectAccessibleEverywhere(page);
+
+  // Our team has called the NGO and confirms it.
+  const staff = await newVisitor({ viewport: DESK });
+  await signIn(staff.page, STAFF);
+  const row = main(staff.page).getByRole('row').filter({ hasText: email });
+  await row.getByText(/account ending 5678/).waitFor();
+  await expectAccessibleEverywhere(staff.page);
+  await row.getByRole('button', { name: new RegExp(`^${oversight.confirm}`) }).click();
+  await dialog(staff.page)
+    .getByText(/account ending 5678/)
+    .waitFor();
+  await expectAccessibleEverywhere(staff.page);
+  await dialog(staff.page).getByRole('button', { name: oversight.confirmYes }).click();
+  await confirmPassword(staff.page);
+  await waitForToast(staff.page, oversight.answers.bankChangeConfirmed);
+
+  // A donor is about to pay.
+  const donor = await beginGift(ngoId);
+  await main(donor).getByText(BANK_FORM.upiId).first().waitFor();
+
+  // Someone has stolen the password and changes the UPI id.
+  const thief = await newVisitor();
+  await signIn(thief.page, { ...account, to: PATH });
+  await waitForHeading(thief.page, t.headline('State Bank of India', '5678'));
+  await main(thief.page).getByRole('link', { name: t.actions.edit }).click();
+  await waitForHeading(thief.page, t.form.editTitle);
+  expect(await thief.page.locator('#accountNumber').inputValue()).toBe('');
+  await main(thief.page).getByText(t.form.numberNow('5678')).waitFor();
+  await thief.page.locator('#upiId').fill('thief@examplebank');
+  await button(thief.page, t.form.submit).click();
+  await main(thief.page).getByText(errors.bankAccountAgain, { exact: true }).waitFor();
+  const { accountNumber, accountNumberAgain } = BANK_FORM;
+  await fillBankDetails(thief.page, { accountNumber, accountNumberAgain });
+  await button(thief.page, t.form.submit).click();
+  await confirmPassword(thief.page);
+  await main(thief.page).getByText('th…@examplebank').waitFor();
+  await expectAccessibleEverywhere(thief.page);
+  await donor.reload();
+  await main(donor).getByText(BANK_FORM.upiId).first().waitFor();
+
+  // The manager reads the mail on a phone without JavaScript, and stops it.
+  const mail = await waitForMail(email, ({ text }) => text?.includes('th…@examplebank') ?? false);
+  const { pathname, search } = new URL(/\S+\/donate\/stopChange\S+/.exec(mail.text ?? '')![0]);
+  const manager = await newVisitor({ javaScriptEnabled: false });
+  await manager.page.goto(addressOf(pathname + search));
+  await main(manager.page)
+    .getByText(/th…@examplebank/)
+    .waitFor();
+  const withScript = await newVisitor();
+  await withScript.page.goto(addressOf(pathname + search));
+  await expectAccessibleEverywhere(withScript.page);
+  await main(manager.page).getByRole('button', { name: stopping.stop }).click();
+  await waitForHeading(manager.page, stopping.stopped);
+  await withScript.page.reload();
+  await waitForHeading(withScript.page, stopping.stopped);
+  await expectAccessibleEverywhere(withScript.page);
+
+  // The thief can change nothing any more, and two days later donors still see the right account.
+  await thief.page.goto(addressOf(PATH));
+  await main(thief.page).getByText(t.frozen.text).waitFor();
+  expect(await main(thief.page).getByRole('link', { name: t.actions.edit }).count()).toBe(0);
+  await expectAccessibleEverywhere(thief.page);
+  await thief.page.goto(addressOf(ADD));
+  await main(thief.page).getByText(t.frozen.text).waitFor();
+  expect(await thief.page.locator('#upiId').count()).toBe(0);
+  await passHours(ngoId, 49);
+  await donor.reload();
+  await main(donor).getByText(BANK_FORM.upiId).first().waitFor();
+
+  // Our team clears it up with the NGO.
+  await staff.page.reload();
+  const frozen = main(staff.page).getByRole('listitem').filter({ hasText: oversight.frozen.active });
+  await frozen.getByText(/sa…@examplebank/).waitFor();
+  await expectAccessibleEverywhere(staff.page);
+  await frozen.getByRole('button', { name: new RegExp(`^${oversight.frozen.release}`) }).click();
+  await dialog(staff.page).getByRole('button', { name: oversight.frozen.releaseYes }).click();
+  await confirmPassword(staff.page);
+  await waitForToast(staff.page, oversight.answers.bankDetailsReleased);
+  await page.goto(addressOf(PATH));
+  await main(page).getByRole('link', { name: t.actions.edit }).waitFor();
+  await main(page).locator('summary', { hasText: t.past.title }).click();
+  await main(page).getByText(t.past.ends.stoppedByLink).waitFor();
+  await expectAccessibleEverywhere(page);
+  for (const { pageErrors: found } of [{ pageErrors }, thief, staff, withScript])
+    expect(unexpected(found)).toEqual([]);
+});
+
+test('an NGO enters its bank details and its Razorpay keys with the keyboard alone', async () => {
+  const { ngoId, email } = await addGivingNgo();
+  const { page, pageErrors } = await newVisitor({ viewport: DESK });
+  await signIn(page, { email, password: DEMO_PASSWORD, to: PATH });
+  await tabTo(page, t.add);
+  await page.keyboard.press('Enter');
+  await waitForHeading(page, t.form.addTitle);
+  const fill = async (id: string, text: string) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if ((await page.evaluate(() => document.activeElement?.id)) === id) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(text);
+  };
+  for (const id of [
+    'accountHolder',
+    'ifsc',
+    'branch',
+    'accountNumber',
+    'accountNumberAgain',
+    'upiId',
+  ] as const)
+    await fill(id, BANK_FORM[id]);
+  await page.keyboard.press('Enter');
+  // The dialog takes the focus.
+  await dialog(page).waitFor();
+  await fill('confirmedPassword', DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await waitForHeading(page, t.noneWaiting);
+
+  const keys = en['donation/gateway-account'];
+  await tabTo(page, keys.add);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await expectAccessibleEverywhere(page);
+  await fill('keyId', 'rzp_live_aB3dE5fG7hJ9');
+  await fill('keySecret', 'short');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText(keys.dialog.hints.webhookSecret).waitFor();
+  await dialog(page).getByRole('alert').waitFor();
+  await expectAccessibleEverywhere(page);
+  await page.locator('#keySecret').press('Control+a');
+  await fill('keySecret', 'keySecretOfTheGateway123');
+  await fill('webhookSecret', 'webhook-secret-of-sathi');
+  await page.keyboard.press('Enter');
+  await fill('confirmedPassword', DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await main(page)
+    .getByText(/rzp_live_aB3dE5fG7hJ9/)
+    .first()
+    .waitFor();
+  await main(page).locator('summary', { hasText: keys.webhook.title }).click();
+  await main(page).getByText(`${journeyProduct().origin}/api/donation/gatewayWebhook/${ngoId}`).waitFor();
+  await expectAccessibleEverywhere(page);
+  expect(unexpected(pageErrors)).toEqual([]);
+});
+
+test('an NGO changes its bank details in Gujarati and withdraws the change', async () => {
+  const words = gu['donation/bank-details'];
+  const { email } = await addGivingNgo();
+  const { page, pageErrors } = await newVisitor();
+  await signIn(page, { email, password: DEMO_PASSWORD, to: ADD, language: 'gu' });
+  await waitForHeading(page, words.form.addTitle);
+  await fillBankDetails(page, { ...BANK_FORM, accountNumber: '૫૦૧૦૦૦૧૨૩૪૫૬૭૮', upiId: 'sathi@gmail.com' });
+  await button(page, words.form.submit).click();
+  await main(page)
+    .getByText(gu['donation/bank-details/responses'].errors.bankUpiEmail, { exact: true })
+    .waitFor();
+  await expectAccessibleEverywhere(page);
+  await page.locator('#upiId').fill(BANK_FORM.upiId);
+  await button(page, words.form.submit).click();
+  await confirmPassword(page);
+  await waitForHeading(page, words.noneWaiting);
+  await expectAccessibleEverywhere(page);
+  const mail = await waitForMail(email, ({ text }) => text?.includes('stopChange') ?? false);
+  expect(mail.text).not.toContain(BANK_FORM.accountNumber);
+  await button(page, words.waiting.withdraw).click();
+  await dialog(page).getByText(words.waiting.withdrawText).waitFor();
+  await dialog(page).getByRole('button', { name: words.waiting.withdrawYes }).click();
+  await waitForHeading(page, words.none);
+  await main(page).locator('summary', { hasText: words.past.title }).click();
+  await main(page).getByText(words.past.ends.withdrawn).waitFor();
+  await expectAccessibleEverywhere(page);
+  expect(unexpected(pageErrors)).toEqual([]);
+});
