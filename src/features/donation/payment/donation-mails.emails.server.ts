@@ -1,0 +1,42 @@
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import { formatRupees } from '#src/shared/money.ts';
+import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
+import type { ToMail } from './payment.queries.server.ts';
+
+type Mail = { donation: ToMail; keys: Keys };
+
+/**
+ * Mail to a donor who says that a gift is paid. It contains no words that the person entered, so that nobody can use it
+ * to send their own words to a stranger.
+ */
+export function claimMail({ donation, keys }: Mail): MailText {
+  const { claimed: t } = catalogues[donation.language]['donation/payment/mails'];
+  const ngo = nameIn({ names: donation, language: donation.language });
+  const amount = formatRupees(donation.amount);
+  return {
+    subject: t.subject(amount, ngo),
+    lines: [t.line(amount, ngo), t.next],
+    link: { label: t.link, path: donationPath({ keys, ...donation }) },
+    small: t.small,
+  };
+}
+
+/** Mail to a donor whose payment the NGO did not find, with the reason that the NGO wrote. */
+export function refusalMail({ donation, keys }: Mail): MailText {
+  const { refused: t } = catalogues[donation.language]['donation/payment/mails'];
+  const ngo = nameIn({ names: donation, language: donation.language });
+  return {
+    subject: t.subject(ngo),
+    lines: [
+      t.line(formatRupees(donation.amount), ngo),
+      ...(donation.refuseReason === null ? [] : [t.reason(donation.refuseReason)]),
+      t.next,
+      ...(donation.phone === null ? [] : [t.phone(donation.phone)]),
+    ],
+    link: { label: t.link, path: donationPath({ keys, ...donation }) },
+    small: t.small,
+  };
+}

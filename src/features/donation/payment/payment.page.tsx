@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { Crumb } from '#src/ui/crumb.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { DonationState } from '#src/features/donation/payment/parts/donation-state.tsx';
+import { PayNow } from '#src/features/donation/payment/parts/pay-now.tsx';
+import { changeByForm } from './payment.action.server.ts';
+import { loadPayment } from './payment.loader.server.ts';
+import type { PaymentOutcome } from './payment.view.ts';
+import type { Route } from './+types/payment.page';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadPayment({ request, context });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeByForm({ request, context });
+}
+
+type Unreachable = { unreachable: true };
+
+/** Without a network connection the page stays as it is, with everything that was typed. */
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<PaymentOutcome | Unreachable> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return { unreachable: true };
+    throw error;
+  }
+}
+
+const INITIAL: PaymentOutcome = { isRefused: false, values: {}, errors: {} };
+
+/** The page of one donation, opened with the secret link: how to pay it, and what becomes of it. */
+export default function PaymentPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const t = useMessages('donation/payment');
+  const outcome = useOutcome(actionData);
+  const isPaying = view?.status === 'pay';
+  return (
+    <>
+      <PageHead title={view?.title ?? t.notFound} hidden />
+      <Crumb to={isPaying ? view.givePath : '/donate'}>{isPaying ? t.changeAmount : t.toList}</Crumb>
+      <main id="main">
+        <div className={layout.wrap}>
+          <Message outcome={outcome} />
+        </div>
+        <div className={classes(layout.wrap, layout.loose)}>
+          {view === null ? (
+            <NotFound />
+          ) : isPaying ? (
+            <PayNow view={view} outcome={outcome} />
+          ) : (
+            <DonationState view={view} outcome={outcome} />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** What the last form did. Errors of a form are in its own summary. */
+function Message({ outcome: { msg, isRefused, errors } }: { outcome: PaymentOutcome }) {
+  const isShown = msg !== undefined && Object.keys(errors).length === 0;
+  return (
+    <div role="status">
+      {isShown && <p className={classes(notes.note, isRefused ? notes.bad : notes.good)}>{msg}</p>}
+    </div>
+  );
+}
+
+/** Returns the last response; if the server could not be reached, the one before with a sentence about it. */
+function useOutcome(response: PaymentOutcome | Unreachable | undefined): PaymentOutcome {
+  const { unreachable } = useMessages('form');
+  const [last, setLast] = useState(INITIAL);
+  if (!response) return INITIAL;
+  if ('unreachable' in response) return { ...last, msg: unreachable, isRefused: true, errors: {} };
+  if (response !== last) setLast(response);
+  return response;
+}
+
+function NotFound() {
+  const t = useMessages('donation/payment');
+  return (
+    <div className={classes(layout.stack, layout.read)}>
+      <h1>{t.notFound}</h1>
+      <p>{t.notFoundText}</p>
+      <TownLink className={classes(button.button, button.second)} to="/donate">
+        {t.toList}
+      </TownLink>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The public page where anyone checks a receipt. */
+export default {
+  title: 'Check a receipt',
+  lead: 'Every receipt has a code, such as RC-9QD3-73XM-2FHP. Type it here to see whether the receipt is real.',
+  toList: 'NGOs to give to',
+  field: 'Code on the receipt',
+  submit: 'Check',
+  codeRequired: 'Type the code that is on the receipt.',
+  valid: 'This receipt is valid',
+  cancelled: 'This receipt is cancelled',
+  counts: 'Issued through this site, and not cancelled',
+  cancelledOn: (day: string) => `Cancelled on ${day}. It no longer counts.`,
+  ngo: 'NGO',
+  number: 'Number',
+  amount: 'Amount',
+  receivedOn: 'Received on',
+  initials: 'Initials of the donor',
+  deduction: 'Tax deduction',
+  deductible: 'It says that the donor can deduct the gift.',
+  notDeductible: 'It does not claim a deduction.',
+  privacy: 'Compare these facts with the receipt. We do not show the full name here.',
+  notFound: 'We do not know this code',
+  notFoundText: (code: string) =>
+    `There is no receipt with the code ${code}. Please compare it with the receipt letter by letter: it has no 0, O, 1, I or L.`,
+  another: 'Check another receipt',
+};
