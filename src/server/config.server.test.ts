@@ -24,6 +24,7 @@ test('defaults to the demo, on loopback only', () => {
     trustedProxies: 0,
     rateLimits: true,
     upiLimit: rupees(1_00_000),
+    upiUnderscore: false,
     smtpUrl: undefined,
     mailFrom: 'Sahay <post@example.org>',
     s3: undefined,
@@ -159,13 +160,14 @@ test('reports all errors at once, without secrets', () => {
     TRUSTED_PROXIES: '-1',
     RATE_LIMITS: '0',
     UPI_LIMIT: '1,00,000',
+    UPI_UNDERSCORE: 'yes',
     SMTP_URL: 'mail.example/hidden-word',
     MAIL_FROM: 'nobody',
     S3_BUCKET: 'photos',
     S3_ENDPOINT: 's3.example',
     S3_SECRET_ACCESS_KEY: 'hidden-word',
   });
-  expect(message).toMatch(/^The configuration has 13 errors:/);
+  expect(message).toMatch(/^The configuration has 14 errors:/);
   for (const name of [
     'PORT',
     'PUBLIC_ORIGIN',
@@ -176,6 +178,7 @@ test('reports all errors at once, without secrets', () => {
     'TRUSTED_PROXIES',
     'RATE_LIMITS',
     'UPI_LIMIT',
+    'UPI_UNDERSCORE',
     'SMTP_URL',
     'MAIL_FROM',
     'S3_ENDPOINT',

@@ -14,6 +14,8 @@ export type MailText = {
   image?: { cid: string; alternativeText: string; size: number };
   /** The main action. `path` is an absolute path on this site. */
   link?: { label: string; path: string };
+  /** A further action, in small print below the main one. */
+  secondLink?: { label: string; path: string };
   /** Further information in small print. */
   small?: string;
   /**
@@ -95,6 +97,13 @@ function MailPage({ text, language, origin }: Rendering) {
             </>
           )}
           {text.small && <p style={small}>{text.small}</p>}
+          {text.secondLink && (
+            <p style={small}>
+              <a href={origin + text.secondLink.path} style={{ color: 'inherit' }}>
+                {text.secondLink.label}
+              </a>
+            </p>
+          )}
           <p style={small}>{signature}</p>
         </div>
       </body>
@@ -114,6 +123,7 @@ function plainText({ text, language, origin }: Rendering): string {
     ...(text.code ? [text.code] : []),
     ...(text.link ? [`${text.link.label}:\n${origin}${text.link.path}`] : []),
     ...(text.small ? [text.small] : []),
+    ...(text.secondLink ? [`${text.secondLink.label}:\n${origin}${text.secondLink.path}`] : []),
     `-- \n${signature}`,
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { anyOf, daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 
 type MailContent = {
   recipient: string;
@@ -163,6 +163,19 @@ export async function emptyMailsAbout(
         eb('event', '=', 'code').and('status', '<>', 'queued'),
       ]),
     )
+    .execute();
+}
+
+/** Empties the mails to an address on these occasions, including queued ones. */
+export async function emptyMailsOf(
+  db: Database,
+  { recipient, events }: { recipient: string; events: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(EMPTY)
+    .where('recipient', '=', recipient)
+    .where('event', '=', anyOf(events))
     .execute();
 }
 

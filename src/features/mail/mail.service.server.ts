@@ -12,6 +12,7 @@ import { sealMail, unsealMail } from './mail-content.server.ts';
 import { MAIL_PRIORITY, type MailPriority } from './mail.values.ts';
 import {
   emptyMailsAbout,
+  emptyMailsOf,
   insertMail,
   selectGivenUp,
   selectQueued,
@@ -98,7 +99,12 @@ export async function sendMail(
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
   const reason = await mailer
     .send({
-      ...{ messageId, to, subject, html, text, isNeutral },
+      messageId,
+      to,
+      subject,
+      html,
+      text,
+      isNeutral,
       attachments: attachments ?? [],
       ...(unsubscribePath !== null && { unsubscribeUrl: origin + unsubscribePath }),
     })
@@ -122,6 +128,17 @@ export async function forgetMailsAbout(
   about: { recipient: string; word: string },
 ): Promise<void> {
   await emptyMailsAbout(db, about);
+}
+
+/**
+ * Empties, within the transaction `db`, the mails to an address on these occasions, also confidential ones. The recipient
+ * is removed as well, and queued mails are no longer sent.
+ */
+export async function forgetMailsOf(
+  db: Database,
+  of: { recipient: string; events: readonly string[] },
+): Promise<void> {
+  await emptyMailsOf(db, of);
 }
 
 /** Records that a mail is no longer retried automatically. */

@@ -9,14 +9,7 @@ import { createMailer, type Mailer } from '#src/server/mailer.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { MailText } from './mail-layout.server.tsx';
 import { mailJobs } from './mail.jobs.server.ts';
-import {
-  listGivenUpMails,
-  queueConfidentialMail,
-  queueMail,
-  retryMail,
-  SEND_MAIL,
-  sendMail,
-} from './mail.service.server.ts';
+import { listGivenUpMails, queueMail, retryMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 
 const origin = 'https://sahay.example';
 const { services, db, pool } = await testApp({ origin });
@@ -276,37 +269,4 @@ test('empties old mails and removes their recipients', async () => {
     subject: '',
     status: 'sent',
   });
-});
-
-test('a confidential mail arrives whole, with a button to end such mails, and is stored sealed until it is emptied', async () => {
-  const recipient = `person${++number}@example.org`;
-  const attachments = [
-    { filename: 'a.txt', contentType: 'text/plain', base64: Buffer.from('ABCPD1234E').toString('base64') },
-  ];
-  await db.transaction().execute((transaction) =>
-    queueConfidentialMail(
-      { ...services, db: transaction },
-      {
-        ...{ event: 'standingGift', to: recipient, language: 'en', attachments },
-        text: { subject: 'A reminder', lines: ['Pay to seva@examplebank.'] },
-        unsubscribePath: '/donate/monthly?end=1',
-      },
-    ),
-  );
-  const { rows } = await pool.query<{ id: string }>('select max(id)::text as id from mail');
-  const { id } = rows[0]!;
-  await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
-  const [{ mail, raw: source }] = receivedBy(recipient) as [ReturnType<typeof receivedBy>[number]];
-  expect(mail.text).toContain('seva@examplebank');
-  expect(mail.html).toContain('seva@examplebank');
-  expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString()).toBe('ABCPD1234E');
-  expect(source).toContain('List-Unsubscribe: <https://sahay.example/donate/monthly?end=1>');
-  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  const stored = JSON.stringify(await rowOf(id));
-  expect(stored).not.toMatch(/seva@examplebank|ABCPD1234E/);
-  expect(stored).not.toContain(attachments[0]!.base64);
-  await pool.query(`update mail set sent_at = now() - interval '40 days' where id = $1`, [id]);
-  const empty = mailJobs.find(({ name }) => name === 'emptyOldMails')!;
-  await empty.run({ db, mailer, origin, keys }, null);
-  expect(await rowOf(id)).toMatchObject({ sealed: null, unsubscribe_path: null, recipient: '', subject: '' });
 });
