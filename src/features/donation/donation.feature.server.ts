@@ -1,17 +1,61 @@
+import type { ApiClient } from '#src/browser/api-client.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
+import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { lastPageOf, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
+import { deleteBankDetailsOfNgo } from './bank-changes/erase-bank-details.queries.server.ts';
 import { deleteDonationsOfNgo } from './retention/retention.queries.server.ts';
+
+/** The last page that the API has. */
+const LAST_PAGE = 100_000;
 
 export const donationFeature: Feature = {
   queryParameters: {
-    // A purpose of an NGO; the secret links to a donation, to a donor's page, to a standing gift, and from the gateway.
-    names: ['for', 'donation', 'donor', 'gift', 'back'],
-    personal: ['donation', 'donor', 'gift', 'back'],
+    // A purpose of an NGO; the secret links to a donation, to a donor's page, to a standing gift, from the gateway, and
+    // to a change of bank details.
+    names: ['for', 'donation', 'donor', 'gift', 'back', 'change'],
+    personal: ['donation', 'donor', 'gift', 'back', 'change'],
+  },
+  siteMapLinks: ({ language }) => [
+    { section: 'ngos', path: '/donate', label: catalogues[language].site.nav.donate, isIndexed: true },
+    {
+      section: 'ngos',
+      path: '/donate/receipt',
+      label: catalogues[language]['donation/receipt-check'].title,
+      isIndexed: false,
+    },
+    {
+      section: 'ngos',
+      path: '/donate/mine',
+      label: catalogues[language]['donation/donor-page'].title,
+      isIndexed: true,
+    },
+  ],
+  sitemapFiles: {
+    name: 'donate',
+    listParts: async (api) => {
+      const { total } = await readNgosToGive(api, { page: 1, pageSize: 1 });
+      if (total === 0) return [];
+      const length = lastPageOf({ total, pageSize: PAGE_SIZE_MOST });
+      return Array.from({ length }, (_, at) => at + 1);
+    },
+    listPages: async (api, part) => {
+      if (part < 1 || part > LAST_PAGE) return undefined;
+      const { data } = await readNgosToGive(api, { page: part, pageSize: PAGE_SIZE_MOST });
+      return data.length === 0 ? undefined : data.map(({ _id }) => ({ path: `/donate/${_id}` }));
+    },
   },
   eraseNgo: async ({ db }, ngoId) => {
     await deleteDonationsOfNgo(db, ngoId);
+    await deleteBankDetailsOfNgo(db, ngoId);
   },
   demo: {
     load: async (options) =>
       (await import('./demo-data/demo-donations.server.ts')).loadDemoDonations(options),
   },
 };
+
+async function readNgosToGive(api: ApiClient, { page, pageSize }: { page: number; pageSize: number }) {
+  const query = { page: String(page), pageSize: String(pageSize) };
+  return readResponse(await api.donation.getAllNgoToGive.$get({ query }));
+}

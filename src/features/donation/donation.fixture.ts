@@ -156,12 +156,23 @@ export function donationTesting({ db, services }: TestingServices) {
       values: [donationId],
     });
     return rows.map(([code, year, receiptNumber, isDeductible, reason, isCancelled, amount]) => ({
-      ...{ code, year, number: receiptNumber, isDeductible, reason, isCancelled, amount },
+      code,
+      year,
+      number: receiptNumber,
+      isDeductible,
+      reason,
+      isCancelled,
+      amount,
     }));
   }
 
   return {
     savedNgo: (record: Parameters<typeof savedNgo>[1] = {}) => savedNgo(db, record),
-    ...{ savedBankDetail, savedSetting, savedPurpose, savedDonation, savedGivingNgo, receiptsOf },
+    savedBankDetail,
+    savedSetting,
+    savedPurpose,
+    savedDonation,
+    savedGivingNgo,
+    receiptsOf,
   };
 }

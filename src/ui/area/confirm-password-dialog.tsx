@@ -10,13 +10,15 @@ import layout from '#src/ui/styles/layout.module.css';
 const FIELD = 'confirmedPassword';
 
 type ConfirmPasswordDialogProps = {
+  /** Why it is asked for, if nothing is saved as a file and the other devices stay signed in. */
+  lead?: string;
   /** Receives the confirmation, which is valid for a single call. */
   onConfirmed: (confirmation: string) => void;
   onCancel: () => void;
 };
 
 /** Asks for the password again before an action for which a stolen session must not be enough. */
-export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
+export function ConfirmPasswordDialog({ lead, onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
   const { confirm: t } = useMessages('area');
   const { busy, refused, submit } = useSubmission();
 
@@ -32,7 +34,7 @@ export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPassword
 
   return (
     <Dialog title={t.title} onCancel={onCancel}>
-      <p>{t.lead}</p>
+      <p>{lead ?? t.lead}</p>
       <form className={layout.stack} noValidate onSubmit={(event) => void confirm(event)}>
         <PasswordField
           name={FIELD}

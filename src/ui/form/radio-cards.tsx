@@ -7,7 +7,13 @@ import styles from './radio-cards.module.css';
 type RadioCardsProps = {
   name: string;
   label: string;
-  options: { value: string; label: string; hint?: string }[];
+  options: {
+    value: string;
+    label: string;
+    /** The language of the label, if it is not that of the page. */
+    lang?: string | undefined;
+    hint?: string;
+  }[];
   selected: string | undefined;
   error?: string;
   /** Arranges the cards side by side if there is room. */
@@ -22,7 +28,7 @@ export function RadioCards({ name, label, options, selected, error, columns }: R
         <legend className={fieldStyles.label}>{label}</legend>
         {error && <FieldError name={name} error={error} />}
         <div className={classes(styles.cards, columns && styles.columns)}>
-          {options.map(({ value, label: text, hint }, at) => (
+          {options.map(({ value, label: text, lang, hint }, at) => (
             <label key={value} className={form.tick}>
               <input
                 type="radio"
@@ -32,7 +38,7 @@ export function RadioCards({ name, label, options, selected, error, columns }: R
                 defaultChecked={selected === value}
               />
               <span>
-                {text}
+                <span lang={lang}>{text}</span>
                 {hint && <span className={styles.hint}>{hint}</span>}
               </span>
             </label>

@@ -90,7 +90,11 @@ async function addBankDetail(
   const sealed = (text: string) => sealBankSecret({ keys, ngoId, text });
   const { ifsc, bank, branch, upi } = entry;
   await insertDemoBankDetail(db, {
-    ...{ ngoId, ifsc, bank, branch, accountHolder: name },
+    ngoId,
+    ifsc,
+    bank,
+    branch,
+    accountHolder: name,
     accountNumber: sealed(accountNumber),
     accountLast4: accountNumber.slice(-4),
     upiId: sealed(upi),
@@ -108,7 +112,9 @@ async function addSettings(
   for (const { goal, endsInDays, title, description } of purposes)
     ids.push(
       await insertDemoPurpose(db, {
-        ...{ ngoId, title, description },
+        ngoId,
+        title,
+        description,
         goal: goal === null ? null : rupees(goal),
         endsOn: endsInDays === null ? null : addDays(dayInIndia(now), endsInDays),
       }),
@@ -154,7 +160,10 @@ async function addGift(
   }
   if (status === 'received')
     await receiveDonation(services, {
-      ...{ donation: donation!, actor: 'ngo', receivedOn: day, proof: 'ngo' },
+      donation: donation!,
+      actor: 'ngo',
+      receivedOn: day,
+      proof: 'ngo',
       ...((method === 'upi' || method === 'bankTransfer') && { utr }),
     });
   const createdAt = momentInIndia({ day, clock: '10:30' });
@@ -180,7 +189,9 @@ function giftDetails({
   const name = nameOf(number);
   const purposeId = number % 2 === 0 ? (purposes[(number / 2) % Math.max(1, purposes.length)] ?? null) : null;
   return {
-    ...{ ngoId, method, purposeId },
+    ngoId,
+    method,
+    purposeId,
     status: 'created',
     amount: rupees(AMOUNTS[(number * 7) % AMOUNTS.length]!),
     nature: purposeId === null ? 'others' : 'specificGrant',

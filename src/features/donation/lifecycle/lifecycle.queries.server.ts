@@ -25,6 +25,7 @@ export async function lockDonation(db: Database, which: Which) {
       'd.donor_mobile as donorMobile',
       'd.language',
       'd.by_ngo as byNgo',
+      'd.is_foreign as isForeign',
       'd.received_on as receivedOn',
       isSet(eb, 'd.gateway_order_id').as('isAtGateway'),
       idText(eb, 'd.standing_gift_id').as('standingGiftId'),

@@ -12,6 +12,7 @@ import {
   cancelReceiptOf,
   issueReceipt,
 } from '#src/features/donation/receipts/receipt-issue.service.server.ts';
+import { startStandingGift } from '#src/features/donation/standing-gift/standing-gift.service.server.ts';
 import {
   updateCancelled,
   updateClaimed,
@@ -71,6 +72,8 @@ export async function receiveDonation(
     throw error;
   });
   await issueReceipt(services, id);
+  const { standingGiftId } = donation;
+  if (standingGiftId !== null) await startStandingGift(services.db, { standingGiftId, receivedOn });
 }
 
 /**

@@ -103,6 +103,7 @@ export default {
   call: (phone: string) => `Call the NGO: ${phone}`,
   ngo: 'See the page of the NGO',
   giveAgain: 'Give again',
+  allGifts: 'All my gifts',
   notFound: 'We do not find this gift',
   notFoundText:
     'The link may be incomplete, or the gift was not paid and has been erased. Please open the link in the email again.',

@@ -74,6 +74,7 @@ export default {
     attached: (number: string) => `The receipt ${number} is attached as a PDF.`,
     certificate: (form: string) =>
       `Keep it for your tax return. The certificate in Form ${form} follows after the end of the financial year.`,
+    allGifts: 'See all your gifts, or correct your details',
     link: 'See your gift',
     checkLink: 'Check the receipt',
     cancelled: {

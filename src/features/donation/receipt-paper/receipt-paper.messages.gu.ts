@@ -60,6 +60,7 @@ const paper: typeof en = {
     receivedKind: (ngo, day) => `આભાર. ${ngo} ને તમારું દાન ${day} ના રોજ મળ્યું છે.`,
     attached: (number) => `રસીદ ${number} PDF તરીકે સાથે છે.`,
     certificate: (form) => `આવકવેરા માટે તેને સાચવી રાખો. ફોર્મ ${form} નું પ્રમાણપત્ર નાણાકીય વર્ષ પૂરું થયા પછી મળશે.`,
+    allGifts: 'તમારાં બધાં દાન જુઓ, અથવા વિગત સુધારો',
     link: 'તમારું દાન જુઓ',
     checkLink: 'રસીદ જુઓ',
     cancelled: {

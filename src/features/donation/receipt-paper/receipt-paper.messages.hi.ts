@@ -62,6 +62,7 @@ const paper: typeof en = {
     attached: (number) => `रसीद ${number} PDF के रूप में साथ है।`,
     certificate: (form) =>
       `आयकर के लिए इसे संभालकर रखें। फॉर्म ${form} का प्रमाणपत्र वित्तीय वर्ष पूरा होने के बाद मिलेगा।`,
+    allGifts: 'अपने सभी दान देखें, या जानकारी सुधारें',
     link: 'अपना दान देखें',
     checkLink: 'रसीद देखें',
     cancelled: {

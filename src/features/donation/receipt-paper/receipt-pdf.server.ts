@@ -223,7 +223,9 @@ function writeSignature({ pdf, receipt: { content, language, signature } }: Draw
     pdf.drawPicture({
       bytes: signature,
       alternativeText: t.signature(name),
-      ...{ x, y: top + 20, ...SIGNATURE },
+      x,
+      y: top + 20,
+      ...SIGNATURE,
     });
   const under = top + 26 + SIGNATURE.height;
   pdf.decorate((shapes) => drawRule(shapes, { left: x, right: RIGHT, y: under }));
@@ -236,7 +238,11 @@ function writeCheck({ pdf, receipt: { code, language, isSample }, origin }: Draw
   const { 'donation/receipt-paper': t } = catalogues[language];
   pdf.decorate((shapes) => drawMark(shapes, { x: RIGHT - 16, y: 806, side: 16 }));
   pdf.write({
-    ...{ tag: 'P', x: LEFT, width: WIDTH - 22, align: 'right', baseline: 818 },
+    tag: 'P',
+    x: LEFT,
+    width: WIDTH - 22,
+    align: 'right',
+    baseline: 818,
     text: BRAND.name[language],
     style: regular(9, SOFT_INK),
   });

@@ -38,6 +38,7 @@ export async function receiptMail({
           : []),
       ],
       link: { label: t.mail.link, path: donationPath({ keys: services.keys, reference, language }) },
+      secondLink: { label: t.mail.allGifts, path: pathInLanguage({ path: '/donate/mine', language }) },
     },
     attachments: [
       {

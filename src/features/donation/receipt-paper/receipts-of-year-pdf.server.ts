@@ -79,12 +79,19 @@ function drawRow(
   pdf.decorate((shapes) => drawRule(shapes, { left: LEFT, right: RIGHT, y: baseline - 15 }));
   pdf.write({ tag: 'P', text, style, x: LEFT, width, baseline });
   pdf.write({
-    ...{ tag: 'P', x: LEFT, width, baseline: baseline + 13 },
+    tag: 'P',
+    x: LEFT,
+    width,
+    baseline: baseline + 13,
     text: t.year.receipt(formatReceiptNumber(receipt)),
     style: regular(9.5, SOFT_INK),
   });
   pdf.write({
-    ...{ tag: 'P', x: RIGHT - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right', baseline },
+    tag: 'P',
+    x: RIGHT - AMOUNT_WIDTH,
+    width: AMOUNT_WIDTH,
+    align: 'right',
+    baseline,
     text: formatExactRupees(amount),
     style: bold(11.5),
   });

@@ -51,7 +51,15 @@ export async function issueReceipt(
   const content = sealContent({ keys, code, content: contentOf({ donation, law, keys }) });
   const year = financialYearOf(receivedOn);
   const id = await insertReceipt(db, {
-    ...{ ngoId, donationId, year, code, amount, reason, content, language, receivedOn },
+    ngoId,
+    donationId,
+    year,
+    code,
+    amount,
+    reason,
+    content,
+    language,
+    receivedOn,
     number: await drawReceiptNumber(db, { ngoId, year }),
     initials: initialsOf(donorName),
   });

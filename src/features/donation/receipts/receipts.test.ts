@@ -136,7 +136,10 @@ test('a receipt claims no deduction for cash above the limit, without a registra
     });
   }
   const kind = await savedDonation({
-    ...{ ngoId, status: 'received', method: 'kind', kindDescription: '50 blankets' },
+    ngoId,
+    status: 'received',
+    method: 'kind',
+    kindDescription: '50 blankets',
   });
   expect((await receiptsOf(kind.id))[0]).toMatchObject({ reason: 'kind' });
 });

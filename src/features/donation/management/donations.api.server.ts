@@ -1,0 +1,23 @@
+import { recordExport } from '#src/features/audit/record-access.server.ts';
+import { signedInCall } from '#src/server/api/api-access.server.ts';
+import { createApi, sendPage } from '#src/server/api/api-responses.server.ts';
+import * as contract from './donations.contract.ts';
+import { donationsFile } from './donations-file.server.ts';
+import { exportDonations, listDonations } from './donations.service.server.ts';
+
+export const donationsApi = createApi()
+  .openapi(contract.getAllDonationByNgoId, async (context) => {
+    const { page, pageSize, ...filters } = context.req.valid('query');
+    const ngoId = context.var.account.ngoId!;
+    const list = await listDonations(context.env.db, { ngoId, filters, page, pageSize });
+    return sendPage(context, { ...list, page, pageSize });
+  })
+  .openapi(contract.exportDonation, async (context) => {
+    const { format, ...filters } = context.req.valid('query');
+    const { caller, db, keys } = context.env;
+    const ngoId = context.var.account.ngoId!;
+    const rows = exportDonations(db, { ngoId, filters });
+    const access = { action: 'exportDonation', entity: 'donation', ngoId, filters };
+    await recordExport(context.env, { call: signedInCall(context), access });
+    return donationsFile({ format, rows, language: caller.language, keys });
+  });

@@ -1,0 +1,37 @@
+import sharp, { type SharpOptions } from 'sharp';
+import { formatOf } from '#src/features/ngo/photos/photo-image.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import { SIGNATURE_SIZE } from './settings.values.ts';
+
+/** More than any scanner or phone makes of a signature. */
+const PIXELS_MOST = 40_000_000;
+/** A file can be crafted to take forever. */
+const SECONDS_MOST = 20;
+const READING: SharpOptions = { limitInputPixels: PIXELS_MOST, failOn: 'error' };
+
+/**
+ * Returns the picture of a signature as a PNG, upright, of at most 1200 x 400 pixels, with its transparency. It is
+ * encoded again from the pixels, so it contains no metadata of the original.
+ * @throws {AppError} 422 if the file is neither PNG nor JPEG, or is damaged or too large.
+ */
+export async function makeSignatureImage(upload: Buffer): Promise<Buffer> {
+  const format = formatOf(upload);
+  if (format !== 'png' && format !== 'jpeg') throw signatureError('signatureKind');
+  try {
+    return await sharp(upload, READING)
+      .autoOrient()
+      .resize({ ...SIGNATURE_SIZE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .timeout({ seconds: SECONDS_MOST })
+      .toBuffer();
+  } catch {
+    // The library has no error codes. Any error means that it could not read the file.
+    throw signatureError('signatureBroken');
+  }
+}
+
+function signatureError(key: MessageKey): AppError {
+  return new AppError({ status: 422, key, fields: { signature: key } });
+}
