@@ -38,7 +38,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // File names travel with every page: seven characters are the shortest hash that the bundler makes.
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            // The names of pages, which the manifest lists with their addresses, would say nothing more.
+            entryFileNames: ({ name }) =>
+              /\.(page|resource)$/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: chunkGroups() },

@@ -10,11 +10,20 @@ describe('confirmation by password', () => {
   test('the endpoints that require it', () => {
     expect(confirming.map(({ name }) => name).sort()).toEqual([
       'GET /api/audit/exportAuditEntry',
+      'GET /api/donation/exportYearlyStatement',
       'GET /api/event/exportRegisterUser/{eventId}',
       'GET /api/feedback/exportFeedback',
       'GET /api/scheme/exportRegistration/{schemeId}',
       'GET /api/volunteer/exportVolunteer',
       'POST /api/auth/setUpTotp',
+      'POST /api/donation/addBankDetail',
+      'POST /api/donation/confirmBankChange/{kind}/{id}',
+      'POST /api/donation/editBankDetail/{id}',
+      'POST /api/donation/makePrimaryBankDetail/{id}',
+      'POST /api/donation/releaseBankDetails/{id}',
+      'POST /api/donation/removeBankDetail/{id}',
+      'POST /api/donation/removeGatewayAccount',
+      'POST /api/donation/saveGatewayAccount',
     ]);
   });
 

@@ -3,7 +3,19 @@ import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
 import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
+import { gatewayApi } from './features/donation/gateway/gateway.api.server.ts';
+import { donationByHandApi } from './features/donation/by-hand/by-hand.api.server.ts';
+import { donationDetailsApi } from './features/donation/details/details.api.server.ts';
+import { donationPurposesApi } from './features/donation/purposes/purposes.api.server.ts';
+import { donationSettingsApi } from './features/donation/settings/settings.api.server.ts';
+import { donationsApi } from './features/donation/management/donations.api.server.ts';
+import { bankStatementApi } from './features/donation/bank-statement/bank-statement.api.server.ts';
+import { yearlyStatementApi } from './features/donation/yearly-statement/yearly-statement.api.server.ts';
 import { receiptFileApi } from './features/donation/receipt-paper/receipt-file.api.server.ts';
+import { chooseNgoApi } from './features/donation/choose-ngo/choose-ngo.api.server.ts';
+import { givingApi } from './features/donation/giving/giving.api.server.ts';
+import { paymentApi } from './features/donation/payment/payment.api.server.ts';
+import { receiptCheckApi } from './features/donation/receipt-check/receipt-check.api.server.ts';
 import { eventCalendarApi } from './features/event/calendar/calendar.api.server.ts';
 import { announcementApi } from './features/event/announcement/announcement.api.server.ts';
 import { eventDetailsApi } from './features/event/details/event-details.api.server.ts';
@@ -21,6 +33,14 @@ import { statusApi } from './features/help-request/status/status.api.server.ts';
 import { submissionApi } from './features/help-request/submission/submission.api.server.ts';
 import { registrationApi } from './features/ngo/registration/registration.api.server.ts';
 import { ownNgoApi } from './features/ngo/editing/own-ngo.api.server.ts';
+import { donorPageApi } from './features/donation/donor-page/donor-page.api.server.ts';
+import { standingGiftApi } from './features/donation/standing-gift/standing-gift.api.server.ts';
+import { complianceApi } from './features/donation/compliance/compliance.api.server.ts';
+import { bankDetailsApi } from './features/donation/bank-details/bank-details.api.server.ts';
+import { bankOversightApi } from './features/donation/bank-oversight/bank-oversight.api.server.ts';
+import { gatewayAccountApi } from './features/donation/gateway-account/gateway-account.api.server.ts';
+import { stopChangeApi } from './features/donation/stop-change/stop-change.api.server.ts';
+import { taxLawApi } from './features/donation/tax-law/tax-law.api.server.ts';
 import { feedbackApi } from './features/feedback/feedback.api.server.ts';
 import { auditApi } from './features/audit/audit.api.server.ts';
 import { mailApi } from './features/mail/mail.api.server.ts';
@@ -69,7 +89,7 @@ api.onError(async (error, context) => {
 });
 api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404));
 api.use(limitRequests(readRules));
-api.use(refuseOtherSites);
+api.use(refuseOtherSites(readRules));
 api.use(guardAccess({ rules: readRules, readSignedIn }));
 api.use(requireConfirmation({ rules: readRules, redeemConfirmation, announceExport }));
 api.use(limitBodies(readRules));
@@ -119,6 +139,26 @@ const routes = api
   .route('/volunteer', volunteerApplicationApi)
   .route('/volunteer', volunteerOwnPageApi)
   .route('/donation', receiptFileApi)
+  .route('/donation', donationsApi)
+  .route('/donation', bankStatementApi)
+  .route('/donation', yearlyStatementApi)
+  .route('/donation', donationDetailsApi)
+  .route('/donation', donationByHandApi)
+  .route('/donation', donationPurposesApi)
+  .route('/donation', donationSettingsApi)
+  .route('/donation', gatewayApi)
+  .route('/donation', chooseNgoApi)
+  .route('/donation', givingApi)
+  .route('/donation', paymentApi)
+  .route('/donation', receiptCheckApi)
+  .route('/donation', bankDetailsApi)
+  .route('/donation', gatewayAccountApi)
+  .route('/donation', bankOversightApi)
+  .route('/donation', stopChangeApi)
+  .route('/donation', taxLawApi)
+  .route('/donation', complianceApi)
+  .route('/donation', donorPageApi)
+  .route('/donation', standingGiftApi)
   .route('/search', searchTermsApi);
 documentApi(api);
 

@@ -1,7 +1,7 @@
 import { BRAND } from './brand.ts';
 import { ngoPasswordTab, staffPasswordTab } from './features/account/account.navigation.ts';
 import { auditTab, securityTab } from './features/audit/audit.navigation.ts';
-import { donationsTab } from './features/donation/donation.navigation.ts';
+import { bankDetailsTab, donationsTab, taxLawTab } from './features/donation/donation.navigation.ts';
 import { eventsTab } from './features/event/event.navigation.ts';
 import { feedbackTab } from './features/feedback/feedback.navigation.ts';
 import { inboxTab, oversightTab } from './features/help-request/help-request.navigation.ts';
@@ -37,8 +37,10 @@ export const operationsTabs: readonly TabDeclaration[] = [
   verificationTab,
   oversightTab,
   staffListTab,
+  bankDetailsTab,
   feedbackTab,
   searchesTab,
+  taxLawTab,
   auditTab,
   securityTab,
   mailsTab,

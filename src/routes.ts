@@ -1,8 +1,9 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { BRAND } from './brand.ts';
+import { nameByAddress } from './bundling/route-ids.ts';
 
 /** Every page URL, in English. The same URLs exist under /hi and /gu. */
-export default [
+export default nameByAddress([
   index('features/ngo/directory/home.page.tsx'),
   route('search', 'features/ngo/search/search.page.tsx'),
   route('category/:category', 'features/ngo/directory/category.page.tsx'),
@@ -33,9 +34,7 @@ export default [
   route('event/ticket', 'features/event/ticket/ticket.page.tsx'),
   route('event/calendar.ics', 'features/event/calendar/calendar-feed.resource.ts'),
   route('event/calendar/:file', 'features/event/calendar/calendar-file.resource.ts'),
-  route('volunteer/certificate', 'features/volunteer/certificate-check/check-certificate.page.tsx', {
-    id: 'type-certificate-number',
-  }),
+  route('volunteer/certificate', 'features/volunteer/certificate-check/check-certificate.page.tsx'),
   route('volunteer/certificate/:number', 'features/volunteer/certificate-check/check-certificate.page.tsx'),
   route(
     'volunteer/certificate/:number/pdf',
@@ -43,7 +42,16 @@ export default [
   ),
   route('volunteer/me', 'features/volunteer/own-page/own-page.page.tsx'),
   route('volunteer/:ngoId', 'features/volunteer/application/application.page.tsx'),
-  ...coming('donate'),
+  route('donate', 'features/donation/choose-ngo/choose-ngo.page.tsx'),
+  route('donate/mine', 'features/donation/donor-page/donor-page.page.tsx'),
+  route('donate/mine/pdf/:year', 'features/donation/donor-page/donor-year-file.resource.ts'),
+  route('donate/monthly', 'features/donation/standing-gift/standing-gift.page.tsx'),
+  route('donate/:ngoId', 'features/donation/giving/giving.page.tsx'),
+  route('donate/pay', 'features/donation/payment/payment.page.tsx'),
+  route('donate/receipt', 'features/donation/receipt-check/receipt-check.page.tsx'),
+  route('donate/receipt/:code', 'features/donation/receipt-check/receipt-check.page.tsx'),
+  route('donate/stopChange', 'features/donation/stop-change/stop-change.page.tsx'),
+  route('donate/gateway', 'features/donation/gateway/gateway.page.tsx'),
   route('donate/receipt/:code/pdf', 'features/donation/receipt-paper/receipt-file.resource.ts'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [
@@ -51,8 +59,8 @@ export default [
     route('helpRequests', 'features/help-request/inbox/inbox.page.tsx'),
     route('helpRequests/:id', 'features/help-request/inbox/inbox-request.page.tsx'),
     route('shemesList', 'features/scheme/management/schemes-list.page.tsx'),
-    route('sheme', 'features/scheme/management/scheme-editor.page.tsx', { id: 'add-scheme' }),
-    route('sheme/:id', 'features/scheme/management/scheme-editor.page.tsx', { id: 'edit-scheme' }),
+    route('sheme', 'features/scheme/management/scheme-editor.page.tsx'),
+    route('sheme/:id', 'features/scheme/management/scheme-editor.page.tsx'),
     route('addEvent', 'features/event/management/event-editor.page.tsx'),
     route('events', 'features/event/management/events-list.page.tsx'),
     // The specification links from a scheme to these two URLs, which are named after events.
@@ -61,16 +69,24 @@ export default [
     route('volunteer', 'features/volunteer/applications/applications.page.tsx'),
     route('volunteer/shifts', 'features/volunteer/shifts/shifts-list.page.tsx'),
     route('volunteer/shifts/:id', 'features/volunteer/shift-people/shift.page.tsx'),
-    route('volunteer/addShift', 'features/volunteer/shifts/shift-editor.page.tsx', { id: 'add-shift' }),
-    route('volunteer/shifts/:id/edit', 'features/volunteer/shifts/shift-editor.page.tsx', {
-      id: 'edit-shift',
-    }),
+    route('volunteer/addShift', 'features/volunteer/shifts/shift-editor.page.tsx'),
+    route('volunteer/shifts/:id/edit', 'features/volunteer/shifts/shift-editor.page.tsx'),
     route('volunteer/certificates', 'features/volunteer/certificates/certificates.page.tsx'),
+    route('donation/bankStatement', 'features/donation/bank-statement/bank-statement.page.tsx'),
+    route('donation/yearlyStatement', 'features/donation/yearly-statement/yearly-statement.page.tsx'),
+    route('donation', 'features/donation/management/donations.page.tsx'),
+    route('donation/:id', 'features/donation/details/donation.page.tsx'),
+    route('donation/add', 'features/donation/by-hand/add-donation.page.tsx'),
+    route('donation/purposes', 'features/donation/purposes/purposes-list.page.tsx'),
+    route('donation/purposes/add', 'features/donation/purposes/purpose-editor.page.tsx'),
+    route('donation/purposes/:id', 'features/donation/purposes/purpose-editor.page.tsx'),
+    route('donation/settings', 'features/donation/settings/settings.page.tsx'),
+    route('ViewBankDetails', 'features/donation/bank-details/view-bank-details.page.tsx'),
+    route('addBankDetails', 'features/donation/bank-details/bank-detail-form.page.tsx'),
+    route('addBankDetails/:bankDetailId', 'features/donation/bank-details/bank-detail-form.page.tsx'),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/photos/ngo-photos.page.tsx'),
-    route('changePassword', 'features/account/password/change-password.page.tsx', {
-      id: 'ngo-change-password',
-    }),
+    route('changePassword', 'features/account/password/change-password.page.tsx'),
   ]),
   // Not within the NGO area, whose frame needs a network.
   route('ngopage/checkIn/worker', 'features/event/check-in/worker.resource.ts'),
@@ -86,18 +102,13 @@ export default [
     route('feedbacks', 'features/feedback/answering/feedbacks.page.tsx'),
     route('feedbacks/:id', 'features/feedback/answering/answer-feedback.page.tsx'),
     route('searches', 'features/search-terms/search-terms.page.tsx'),
+    route('bankDetails', 'features/donation/bank-oversight/bank-oversight.page.tsx'),
+    route('taxLaw', 'features/donation/tax-law/tax-law.page.tsx'),
     route('audit', 'features/audit/log/audit-log.page.tsx'),
     route('security', 'features/audit/security-log/security-log.page.tsx'),
     route('mails', 'features/mail/given-up/given-up-mails.page.tsx'),
-    route('changePassword', 'features/account/password/change-password.page.tsx', {
-      id: 'staff-change-password',
-    }),
+    route('changePassword', 'features/account/password/change-password.page.tsx'),
   ]),
 
   route('*', 'features/site/not-found.page.tsx'),
-] satisfies RouteConfig;
-
-/** Routes of parts that are not open yet. Their page says so and offers other links. */
-function coming(...paths: string[]) {
-  return paths.map((path) => route(path, 'features/site/coming.page.tsx', { id: `coming-${path}` }));
-}
+]) satisfies RouteConfig;

@@ -99,6 +99,7 @@ async function start(config: Config): Promise<void> {
     gatewayUrl: config.gatewayUrl,
     limits: config.rateLimits,
     upiLimit: config.upiLimit,
+    upiUnderscore: config.upiUnderscore,
     keys: deriveKeys(config.secretKey, config.previousSecretKey),
     queue,
     files,

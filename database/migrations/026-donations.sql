@@ -88,10 +88,14 @@ create table donation (
   -- Added by the NGO by hand.
   by_ngo boolean not null default false,
   standing_gift_id bigint references standing_gift on delete set null,
+  -- The refused claim that this one corrects.
+  follows_id bigint unique references donation on delete set null,
   -- The number of the payment: of the donor's claim, or as the NGO's bank shows it.
   utr text check (utr ~ '^([0-9]{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$'),
   cheque_number text check (cheque_number ~ '^[0-9]{6}$'),
   claimed_at timestamptz,
+  -- When the daily mail told the NGO of the claim.
+  claim_mailed_at timestamptz,
   refuse_reason text check (char_length(refuse_reason) between 1 and 500),
   -- The day on which the money arrived; it decides on law and financial year.
   received_on date,
@@ -132,7 +136,8 @@ create table donation (
 );
 -- A payment is received once for an NGO, and a line of its bank statement proves one donation.
 create unique index donation_utr on donation (ngo_id, utr) where utr is not null and status in ('received', 'refunded');
-create unique index donation_statement_line on donation (ngo_id, statement_line) where statement_line is not null;
+create unique index donation_statement_line on donation (ngo_id, statement_line)
+  where statement_line is not null and status in ('received', 'refunded');
 -- The list of an NGO: its filters are answered from the index alone.
 create index donation_list on donation (ngo_id, counted_on, id) include (status, method, purpose_id);
 create index donation_by_status on donation (ngo_id, status, counted_on, id) include (method, purpose_id);
@@ -144,7 +149,11 @@ create index donation_by_email on donation (donor_email) where donor_email is no
 create index donation_by_purpose on donation (purpose_id, id) where purpose_id is not null;
 create index donation_of_standing_gift on donation (standing_gift_id) where standing_gift_id is not null;
 -- What the daily jobs look for.
-create index donation_to_erase on donation (created_at) where erased_at is null;
+create index donation_unpaid on donation (created_at) where status in ('created', 'failed');
+create index donation_claim_to_mail on donation (ngo_id) where status = 'claimed' and claim_mailed_at is null;
+create index donation_closed on donation (updated_at)
+  where status in ('claimed', 'refused', 'cancelled') and erased_at is null;
+create index donation_old on donation (received_on) where received_on is not null and erased_at is null;
 create index donation_to_reconcile on donation (created_at) where gateway_order_id is not null;
 
 -- Money that was received stays in the books.

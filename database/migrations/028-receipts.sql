@@ -33,6 +33,17 @@ values
   ('2026-04-01', 'Income-tax Act, 2025', 'આવકવેરા અધિનિયમ, 2025', 'आयकर अधिनियम, 2025', '133', '354', '113', '114',
     'Section 133', 'DD-MM-YYYY', '05-31', 200000, 20000000);
 
+-- Pages that invite to give say which law gives the deduction.
+create function announce_tax_law() returns trigger
+language plpgsql as $$
+begin
+  perform announce_public_change(array['donate']);
+  return null;
+end
+$$;
+create trigger tax_law_changed after insert or update on tax_law
+  for each statement execute function announce_tax_law();
+
 -- What an NGO decided about its donations.
 create table donation_setting (
   ngo_id bigint primary key references ngo,

@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit|share)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // Drafts stored in the tab. Separate, because the quick exit needs it on pages without a form.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
@@ -44,7 +44,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'area',
     priority: 1,
-    test: /src[\\/](ui[\\/]area[\\/](?!edit[\\/](?!use-submission)|list[\\/]|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
+    test: /src[\\/](ui[\\/]area[\\/](?!edit[\\/](?!use-submission)|list[\\/]|figures[\\/]bars|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/]session\.ts)|node_modules[\\/]jwt-decode/,
   },
   // Shared by the lists of the signed-in areas. The sign-in page does not load it.
   {

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 type ManifestRoute = Record<string, unknown> & { parentId?: string; css?: string[] };
 type Manifest = { routes: Record<string, ManifestRoute> };
 
+/** What only the build reads. */
+const UNREAD = new Set(['imports', 'hasDefaultExport']);
+
 /**
- * Removes unused parts from React Router's manifest, which every page loads: the imports of each route, all flags
- * that are false, and stylesheets that a parent route loads already. `build/manifest.json` keeps the full manifest
+ * Removes unused parts from React Router's manifest, which every page loads: the imports of each route, flags that are
+ * false or that the browser does not read, stylesheets that a parent route loads already, and routes without a page. `build/manifest.json` keeps the full manifest
  * for the tests that check page weight.
  * @param folder the folder with the build's client files
  * @throws if the build has no manifest in the known form
@@ -18,10 +21,11 @@ export function lightenManifest(folder: string): void {
   const text = readFileSync(file, 'utf8');
   const manifest = parseManifest(text);
   writeFileSync(join(folder, '../manifest.json'), JSON.stringify(manifest));
-  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+  const pages = Object.entries(manifest.routes).filter(([, route]) => route['hasDefaultExport']);
+  const routes = pages.map(([id, route]) => {
     const css = route.css?.filter((sheet) => !isLoadedByParent(manifest, { route, sheet }));
     const fields = Object.entries({ ...route, css: css?.length ? css : false });
-    return [id, Object.fromEntries(fields.filter(([key, value]) => key !== 'imports' && value !== false))];
+    return [id, Object.fromEntries(fields.filter(([key, value]) => !UNREAD.has(key) && value !== false))];
   });
   const light: Manifest = { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] };
   writeFileSync(file, `${PREFIX}${JSON.stringify(light)};`);

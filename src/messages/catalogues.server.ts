@@ -4,9 +4,42 @@ import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
 import enDonation from '#src/features/donation/donation.messages.en.ts';
+import enDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.en.ts';
+import enDonationBankChangesDestination from '#src/features/donation/bank-changes/destination.messages.en.ts';
+import enDonationBankDetails from '#src/features/donation/bank-details/bank-details.messages.en.ts';
+import enDonationBankDetailsResponses from '#src/features/donation/bank-details/responses.messages.en.ts';
+import enDonationBankOversight from '#src/features/donation/bank-oversight/bank-oversight.messages.en.ts';
+import enDonationBankStatement from '#src/features/donation/bank-statement/bank-statement.messages.en.ts';
+import enDonationBankStatementErrors from '#src/features/donation/bank-statement/errors.messages.en.ts';
+import enDonationByHand from '#src/features/donation/by-hand/by-hand.messages.en.ts';
+import enDonationChooseNgo from '#src/features/donation/choose-ngo/choose-ngo.messages.en.ts';
+import enDonationClaimDigest from '#src/features/donation/claim-digest/claim-digest.messages.en.ts';
+import enDonationCompliance from '#src/features/donation/compliance/compliance.messages.en.ts';
+import enDonationDetails from '#src/features/donation/details/details.messages.en.ts';
+import enDonationDetailsResponses from '#src/features/donation/details/responses.messages.en.ts';
+import enDonationDonorPage from '#src/features/donation/donor-page/donor-page.messages.en.ts';
+import enDonationGateway from '#src/features/donation/gateway/gateway.messages.en.ts';
+import enDonationGatewayAccount from '#src/features/donation/gateway-account/gateway-account.messages.en.ts';
+import enDonationGatewayAccountResponses from '#src/features/donation/gateway-account/responses.messages.en.ts';
+import enDonationGiving from '#src/features/donation/giving/giving.messages.en.ts';
+import enDonationGivingResponses from '#src/features/donation/giving/responses.messages.en.ts';
+import enDonationManagement from '#src/features/donation/management/management.messages.en.ts';
+import enDonationManagementFile from '#src/features/donation/management/file.messages.en.ts';
+import enDonationPayment from '#src/features/donation/payment/payment.messages.en.ts';
+import enDonationPaymentMails from '#src/features/donation/payment/mails.messages.en.ts';
+import enDonationPurposes from '#src/features/donation/purposes/purposes.messages.en.ts';
+import enDonationPurposesResponses from '#src/features/donation/purposes/responses.messages.en.ts';
+import enDonationReceiptCheck from '#src/features/donation/receipt-check/receipt-check.messages.en.ts';
 import enDonationReceiptPaper from '#src/features/donation/receipt-paper/receipt-paper.messages.en.ts';
 import enDonationResponses from '#src/features/donation/responses.messages.en.ts';
 import enDonationSections from '#src/features/donation/sections.messages.en.ts';
+import enDonationSettings from '#src/features/donation/settings/settings.messages.en.ts';
+import enDonationSettingsResponses from '#src/features/donation/settings/responses.messages.en.ts';
+import enDonationStandingGift from '#src/features/donation/standing-gift/standing-gift.messages.en.ts';
+import enDonationStandingGiftMails from '#src/features/donation/standing-gift/mails.messages.en.ts';
+import enDonationStopChange from '#src/features/donation/stop-change/stop-change.messages.en.ts';
+import enDonationTaxLaw from '#src/features/donation/tax-law/tax-law.messages.en.ts';
+import enDonationYearlyStatement from '#src/features/donation/yearly-statement/yearly-statement.messages.en.ts';
 import enEvent from '#src/features/event/event.messages.en.ts';
 import enEventAnnouncement from '#src/features/event/announcement/announcement.messages.en.ts';
 import enEventCheckIn from '#src/features/event/check-in/check-in.messages.en.ts';
@@ -78,9 +111,42 @@ import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
 import hiDonation from '#src/features/donation/donation.messages.hi.ts';
+import hiDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.hi.ts';
+import hiDonationBankChangesDestination from '#src/features/donation/bank-changes/destination.messages.hi.ts';
+import hiDonationBankDetails from '#src/features/donation/bank-details/bank-details.messages.hi.ts';
+import hiDonationBankDetailsResponses from '#src/features/donation/bank-details/responses.messages.hi.ts';
+import hiDonationBankOversight from '#src/features/donation/bank-oversight/bank-oversight.messages.hi.ts';
+import hiDonationBankStatement from '#src/features/donation/bank-statement/bank-statement.messages.hi.ts';
+import hiDonationBankStatementErrors from '#src/features/donation/bank-statement/errors.messages.hi.ts';
+import hiDonationByHand from '#src/features/donation/by-hand/by-hand.messages.hi.ts';
+import hiDonationChooseNgo from '#src/features/donation/choose-ngo/choose-ngo.messages.hi.ts';
+import hiDonationClaimDigest from '#src/features/donation/claim-digest/claim-digest.messages.hi.ts';
+import hiDonationCompliance from '#src/features/donation/compliance/compliance.messages.hi.ts';
+import hiDonationDetails from '#src/features/donation/details/details.messages.hi.ts';
+import hiDonationDetailsResponses from '#src/features/donation/details/responses.messages.hi.ts';
+import hiDonationDonorPage from '#src/features/donation/donor-page/donor-page.messages.hi.ts';
+import hiDonationGateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
+import hiDonationGatewayAccount from '#src/features/donation/gateway-account/gateway-account.messages.hi.ts';
+import hiDonationGatewayAccountResponses from '#src/features/donation/gateway-account/responses.messages.hi.ts';
+import hiDonationGiving from '#src/features/donation/giving/giving.messages.hi.ts';
+import hiDonationGivingResponses from '#src/features/donation/giving/responses.messages.hi.ts';
+import hiDonationManagement from '#src/features/donation/management/management.messages.hi.ts';
+import hiDonationManagementFile from '#src/features/donation/management/file.messages.hi.ts';
+import hiDonationPayment from '#src/features/donation/payment/payment.messages.hi.ts';
+import hiDonationPaymentMails from '#src/features/donation/payment/mails.messages.hi.ts';
+import hiDonationPurposes from '#src/features/donation/purposes/purposes.messages.hi.ts';
+import hiDonationPurposesResponses from '#src/features/donation/purposes/responses.messages.hi.ts';
+import hiDonationReceiptCheck from '#src/features/donation/receipt-check/receipt-check.messages.hi.ts';
 import hiDonationReceiptPaper from '#src/features/donation/receipt-paper/receipt-paper.messages.hi.ts';
 import hiDonationResponses from '#src/features/donation/responses.messages.hi.ts';
 import hiDonationSections from '#src/features/donation/sections.messages.hi.ts';
+import hiDonationSettings from '#src/features/donation/settings/settings.messages.hi.ts';
+import hiDonationSettingsResponses from '#src/features/donation/settings/responses.messages.hi.ts';
+import hiDonationStandingGift from '#src/features/donation/standing-gift/standing-gift.messages.hi.ts';
+import hiDonationStandingGiftMails from '#src/features/donation/standing-gift/mails.messages.hi.ts';
+import hiDonationStopChange from '#src/features/donation/stop-change/stop-change.messages.hi.ts';
+import hiDonationTaxLaw from '#src/features/donation/tax-law/tax-law.messages.hi.ts';
+import hiDonationYearlyStatement from '#src/features/donation/yearly-statement/yearly-statement.messages.hi.ts';
 import hiEvent from '#src/features/event/event.messages.hi.ts';
 import hiEventAnnouncement from '#src/features/event/announcement/announcement.messages.hi.ts';
 import hiEventCheckIn from '#src/features/event/check-in/check-in.messages.hi.ts';
@@ -152,9 +218,42 @@ import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
 import guDonation from '#src/features/donation/donation.messages.gu.ts';
+import guDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.gu.ts';
+import guDonationBankChangesDestination from '#src/features/donation/bank-changes/destination.messages.gu.ts';
+import guDonationBankDetails from '#src/features/donation/bank-details/bank-details.messages.gu.ts';
+import guDonationBankDetailsResponses from '#src/features/donation/bank-details/responses.messages.gu.ts';
+import guDonationBankOversight from '#src/features/donation/bank-oversight/bank-oversight.messages.gu.ts';
+import guDonationBankStatement from '#src/features/donation/bank-statement/bank-statement.messages.gu.ts';
+import guDonationBankStatementErrors from '#src/features/donation/bank-statement/errors.messages.gu.ts';
+import guDonationByHand from '#src/features/donation/by-hand/by-hand.messages.gu.ts';
+import guDonationChooseNgo from '#src/features/donation/choose-ngo/choose-ngo.messages.gu.ts';
+import guDonationClaimDigest from '#src/features/donation/claim-digest/claim-digest.messages.gu.ts';
+import guDonationCompliance from '#src/features/donation/compliance/compliance.messages.gu.ts';
+import guDonationDetails from '#src/features/donation/details/details.messages.gu.ts';
+import guDonationDetailsResponses from '#src/features/donation/details/responses.messages.gu.ts';
+import guDonationDonorPage from '#src/features/donation/donor-page/donor-page.messages.gu.ts';
+import guDonationGateway from '#src/features/donation/gateway/gateway.messages.gu.ts';
+import guDonationGatewayAccount from '#src/features/donation/gateway-account/gateway-account.messages.gu.ts';
+import guDonationGatewayAccountResponses from '#src/features/donation/gateway-account/responses.messages.gu.ts';
+import guDonationGiving from '#src/features/donation/giving/giving.messages.gu.ts';
+import guDonationGivingResponses from '#src/features/donation/giving/responses.messages.gu.ts';
+import guDonationManagement from '#src/features/donation/management/management.messages.gu.ts';
+import guDonationManagementFile from '#src/features/donation/management/file.messages.gu.ts';
+import guDonationPayment from '#src/features/donation/payment/payment.messages.gu.ts';
+import guDonationPaymentMails from '#src/features/donation/payment/mails.messages.gu.ts';
+import guDonationPurposes from '#src/features/donation/purposes/purposes.messages.gu.ts';
+import guDonationPurposesResponses from '#src/features/donation/purposes/responses.messages.gu.ts';
+import guDonationReceiptCheck from '#src/features/donation/receipt-check/receipt-check.messages.gu.ts';
 import guDonationReceiptPaper from '#src/features/donation/receipt-paper/receipt-paper.messages.gu.ts';
 import guDonationResponses from '#src/features/donation/responses.messages.gu.ts';
 import guDonationSections from '#src/features/donation/sections.messages.gu.ts';
+import guDonationSettings from '#src/features/donation/settings/settings.messages.gu.ts';
+import guDonationSettingsResponses from '#src/features/donation/settings/responses.messages.gu.ts';
+import guDonationStandingGift from '#src/features/donation/standing-gift/standing-gift.messages.gu.ts';
+import guDonationStandingGiftMails from '#src/features/donation/standing-gift/mails.messages.gu.ts';
+import guDonationStopChange from '#src/features/donation/stop-change/stop-change.messages.gu.ts';
+import guDonationTaxLaw from '#src/features/donation/tax-law/tax-law.messages.gu.ts';
+import guDonationYearlyStatement from '#src/features/donation/yearly-statement/yearly-statement.messages.gu.ts';
 import guEvent from '#src/features/event/event.messages.gu.ts';
 import guEventAnnouncement from '#src/features/event/announcement/announcement.messages.gu.ts';
 import guEventCheckIn from '#src/features/event/check-in/check-in.messages.gu.ts';
@@ -228,9 +327,42 @@ export const en = {
   audit: enAudit,
   'audit/security-log': enAuditSecurityLog,
   donation: enDonation,
+  'donation/bank-changes': enDonationBankChanges,
+  'donation/bank-changes/destination': enDonationBankChangesDestination,
+  'donation/bank-details': enDonationBankDetails,
+  'donation/bank-details/responses': enDonationBankDetailsResponses,
+  'donation/bank-oversight': enDonationBankOversight,
+  'donation/bank-statement': enDonationBankStatement,
+  'donation/bank-statement/errors': enDonationBankStatementErrors,
+  'donation/by-hand': enDonationByHand,
+  'donation/choose-ngo': enDonationChooseNgo,
+  'donation/claim-digest': enDonationClaimDigest,
+  'donation/compliance': enDonationCompliance,
+  'donation/details': enDonationDetails,
+  'donation/details/responses': enDonationDetailsResponses,
+  'donation/donor-page': enDonationDonorPage,
+  'donation/gateway': enDonationGateway,
+  'donation/gateway-account': enDonationGatewayAccount,
+  'donation/gateway-account/responses': enDonationGatewayAccountResponses,
+  'donation/giving': enDonationGiving,
+  'donation/giving/responses': enDonationGivingResponses,
+  'donation/management': enDonationManagement,
+  'donation/management/file': enDonationManagementFile,
+  'donation/payment': enDonationPayment,
+  'donation/payment/mails': enDonationPaymentMails,
+  'donation/purposes': enDonationPurposes,
+  'donation/purposes/responses': enDonationPurposesResponses,
+  'donation/receipt-check': enDonationReceiptCheck,
   'donation/receipt-paper': enDonationReceiptPaper,
   'donation/responses': enDonationResponses,
   'donation/sections': enDonationSections,
+  'donation/settings': enDonationSettings,
+  'donation/settings/responses': enDonationSettingsResponses,
+  'donation/standing-gift': enDonationStandingGift,
+  'donation/standing-gift/mails': enDonationStandingGiftMails,
+  'donation/stop-change': enDonationStopChange,
+  'donation/tax-law': enDonationTaxLaw,
+  'donation/yearly-statement': enDonationYearlyStatement,
   event: enEvent,
   'event/announcement': enEventAnnouncement,
   'event/check-in': enEventCheckIn,
@@ -308,9 +440,42 @@ export const hi: Catalogue = {
   audit: hiAudit,
   'audit/security-log': hiAuditSecurityLog,
   donation: hiDonation,
+  'donation/bank-changes': hiDonationBankChanges,
+  'donation/bank-changes/destination': hiDonationBankChangesDestination,
+  'donation/bank-details': hiDonationBankDetails,
+  'donation/bank-details/responses': hiDonationBankDetailsResponses,
+  'donation/bank-oversight': hiDonationBankOversight,
+  'donation/bank-statement': hiDonationBankStatement,
+  'donation/bank-statement/errors': hiDonationBankStatementErrors,
+  'donation/by-hand': hiDonationByHand,
+  'donation/choose-ngo': hiDonationChooseNgo,
+  'donation/claim-digest': hiDonationClaimDigest,
+  'donation/compliance': hiDonationCompliance,
+  'donation/details': hiDonationDetails,
+  'donation/details/responses': hiDonationDetailsResponses,
+  'donation/donor-page': hiDonationDonorPage,
+  'donation/gateway': hiDonationGateway,
+  'donation/gateway-account': hiDonationGatewayAccount,
+  'donation/gateway-account/responses': hiDonationGatewayAccountResponses,
+  'donation/giving': hiDonationGiving,
+  'donation/giving/responses': hiDonationGivingResponses,
+  'donation/management': hiDonationManagement,
+  'donation/management/file': hiDonationManagementFile,
+  'donation/payment': hiDonationPayment,
+  'donation/payment/mails': hiDonationPaymentMails,
+  'donation/purposes': hiDonationPurposes,
+  'donation/purposes/responses': hiDonationPurposesResponses,
+  'donation/receipt-check': hiDonationReceiptCheck,
   'donation/receipt-paper': hiDonationReceiptPaper,
   'donation/responses': hiDonationResponses,
   'donation/sections': hiDonationSections,
+  'donation/settings': hiDonationSettings,
+  'donation/settings/responses': hiDonationSettingsResponses,
+  'donation/standing-gift': hiDonationStandingGift,
+  'donation/standing-gift/mails': hiDonationStandingGiftMails,
+  'donation/stop-change': hiDonationStopChange,
+  'donation/tax-law': hiDonationTaxLaw,
+  'donation/yearly-statement': hiDonationYearlyStatement,
   event: hiEvent,
   'event/announcement': hiEventAnnouncement,
   'event/check-in': hiEventCheckIn,
@@ -385,9 +550,42 @@ export const gu: Catalogue = {
   audit: guAudit,
   'audit/security-log': guAuditSecurityLog,
   donation: guDonation,
+  'donation/bank-changes': guDonationBankChanges,
+  'donation/bank-changes/destination': guDonationBankChangesDestination,
+  'donation/bank-details': guDonationBankDetails,
+  'donation/bank-details/responses': guDonationBankDetailsResponses,
+  'donation/bank-oversight': guDonationBankOversight,
+  'donation/bank-statement': guDonationBankStatement,
+  'donation/bank-statement/errors': guDonationBankStatementErrors,
+  'donation/by-hand': guDonationByHand,
+  'donation/choose-ngo': guDonationChooseNgo,
+  'donation/claim-digest': guDonationClaimDigest,
+  'donation/compliance': guDonationCompliance,
+  'donation/details': guDonationDetails,
+  'donation/details/responses': guDonationDetailsResponses,
+  'donation/donor-page': guDonationDonorPage,
+  'donation/gateway': guDonationGateway,
+  'donation/gateway-account': guDonationGatewayAccount,
+  'donation/gateway-account/responses': guDonationGatewayAccountResponses,
+  'donation/giving': guDonationGiving,
+  'donation/giving/responses': guDonationGivingResponses,
+  'donation/management': guDonationManagement,
+  'donation/management/file': guDonationManagementFile,
+  'donation/payment': guDonationPayment,
+  'donation/payment/mails': guDonationPaymentMails,
+  'donation/purposes': guDonationPurposes,
+  'donation/purposes/responses': guDonationPurposesResponses,
+  'donation/receipt-check': guDonationReceiptCheck,
   'donation/receipt-paper': guDonationReceiptPaper,
   'donation/responses': guDonationResponses,
   'donation/sections': guDonationSections,
+  'donation/settings': guDonationSettings,
+  'donation/settings/responses': guDonationSettingsResponses,
+  'donation/standing-gift': guDonationStandingGift,
+  'donation/standing-gift/mails': guDonationStandingGiftMails,
+  'donation/stop-change': guDonationStopChange,
+  'donation/tax-law': guDonationTaxLaw,
+  'donation/yearly-statement': guDonationYearlyStatement,
   event: guEvent,
   'event/announcement': guEventAnnouncement,
   'event/check-in': guEventCheckIn,

@@ -65,13 +65,17 @@ export const FORBIDDEN_TERMS: Record<Language, ForbiddenTerm[]> = {
 /** Words of four or more Latin letters that Hindi and Gujarati messages may contain. */
 export const LATIN_WORDS = new Set([
   // Registers and forms.
-  ...['Darpan', 'FCRA', 'CSR-1'],
+  ...['Darpan', 'FCRA', 'CSR-1', 'IFSC', 'SBIN'],
   // File types.
   ...['AVIF', 'HEIC', 'JPEG', 'WebP', 'XLSX', 'YAML'],
   // Names of programs and devices, a setting and a key.
   ...['Aegis', 'Authenticator', 'Google', 'Microsoft', 'iPhone', 'Most', 'Compatible', 'Escape'],
   // API field names, and the domain used in examples.
   ...['distance', 'errors', 'from', 'getAllCategory', 'getAllCity', 'name', 'reference', 'example'],
+  // The payment gateway, the beginning of its keys, and the end of a UPI id in examples.
+  ...['Razorpay', 'live', 'bank'],
+  // Labels of its dashboard, which is in English.
+  ...['Account', 'Settings', 'keys', 'Webhooks'],
   // The name of our cookie.
   'browser',
 ]);

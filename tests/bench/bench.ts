@@ -1,8 +1,10 @@
 // npm run bench: measures what the issue and the README promise, and prints one table. To run only some
-// parts, name them: npm run bench -- search load start bytes sign-in routing schemes events invalidation
+// parts, name them: npm run bench -- search load start bytes sign-in routing schemes events donations statement invalidation
 import { loadavg } from 'node:os';
 import { buildProduct } from '../support/build.ts';
+import { measureBankStatement } from './measure-bank-statement.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureDonations } from './measure-donations.ts';
 import { measureEvents } from './measure-events.ts';
 import { measureInvalidation } from './measure-invalidation.ts';
 import { measureLoad } from './measure-load.ts';
@@ -11,6 +13,7 @@ import { measureSchemes } from './measure-schemes.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
+import { measureYearlyStatement } from './measure-yearly-statement.ts';
 import { leaveFirstCore } from './pinning.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -22,6 +25,8 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   search: measureSearch,
   schemes: measureSchemes,
   events: measureEvents,
+  donations: measureDonations,
+  statement: async () => [...(await measureBankStatement()), ...(await measureYearlyStatement())],
   load: () => {
     leaveFirstCore();
     return measureLoad();

@@ -46,7 +46,7 @@ export async function measureExport({
 }
 
 /** Returns the confirmation that an export of personal data requires in addition to the token. */
-async function confirmPassword(target: { origin: string; authorization: string }): Promise<string> {
+export async function confirmPassword(target: { origin: string; authorization: string }): Promise<string> {
   const response = await fetch(`${target.origin}/api/auth/confirmPassword`, {
     method: 'POST',
     headers: { authorization: target.authorization, 'content-type': 'application/json' },
@@ -57,13 +57,13 @@ async function confirmPassword(target: { origin: string; authorization: string }
 }
 
 /** Returns the resident memory of a process in MiB. */
-async function readMemory(pid: number): Promise<number> {
+export async function readMemory(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
 }
 
 /** Samples the resident memory of a process until `end`, which returns the maximum in MiB. */
-function watchMemory(pid: number): { end(): Promise<number> } {
+export function watchMemory(pid: number): { end(): Promise<number> } {
   const stop = new AbortController();
   const watching = (async () => {
     let maximum = 0;

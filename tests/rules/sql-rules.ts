@@ -28,6 +28,7 @@ const OWNERS: Record<keyof Tables, string> = {
   feedback: 'feedback',
   gateway_account: 'donation',
   gateway_event: 'donation',
+  gateway_refund: 'donation',
   help_contact_look: 'help-request',
   help_event: 'help-request',
   help_message: 'help-request',

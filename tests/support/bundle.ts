@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { BRAND } from '#src/brand.ts';
 
 /** Sizes of the files of one page in bytes, compressed with brotli as the product serves them. */
 export type RouteWeight = { route: string; script: number; style: number; kind: 'read' | 'form' | 'area' };
@@ -17,7 +18,7 @@ export function weighRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest();
   const weigh = createWeigher();
   // The page at the door works without the frame of its area, but it is one of its pages.
-  const isInArea = (id: string) => id.endsWith('-area.page') || routes[id]?.path?.startsWith('ngopage/');
+  const isInArea = (id: string) => ['ngopage', BRAND.slug].includes(id.split('/')[0]!);
   return Object.entries(routes)
     .filter(([id]) => id !== 'root')
     .map(([route]) => {

@@ -10,19 +10,32 @@ export async function findSweptNgo(origin: string): Promise<{ category: string; 
 }
 
 /**
- * Returns the NGO, the scheme and the event that the sweep visits, from the product running at `origin`. The scheme
- * and the event are the first that any NGO offers.
+ * Returns the NGO, the scheme, the event and the fundraiser that the sweep visits, from the product running at `origin`.
+ * All but the NGO are the first that any NGO offers.
  */
 export async function findSweptPages(origin: string): Promise<SweptPages> {
-  const [ngo, schemes, events] = await Promise.all([
+  const [ngo, schemes, events, fundraiser] = await Promise.all([
     findSweptNgo(origin),
     readList(`${origin}/api/scheme/getAllScheme?state=Gujarat`),
     readList(`${origin}/api/event/getAllEvent`),
+    findFundraiser(origin),
   ]);
   const scheme = schemes.find(({ type }) => type === 'ngo');
   const event = events.at(0);
   if (!scheme || !event) throw new Error('no NGO offers a scheme, or none an event');
-  return { ngo, scheme, event };
+  return { ngo, scheme, event, fundraiser };
+}
+
+async function findFundraiser(origin: string): Promise<SweptPages['fundraiser']> {
+  for (const { _id: ngoId } of await readList(`${origin}/api/donation/getAllNgoToGive`)) {
+    const response = await fetch(`${origin}/api/donation/getGivingPage/${ngoId}`);
+    const { data } = (await response.json()) as {
+      data: { purposes: { _id: string; goal: number | null }[] };
+    };
+    const purpose = data.purposes.find(({ goal }) => goal !== null);
+    if (purpose) return { _id: purpose._id, ngoId };
+  }
+  throw new Error('no NGO has a fundraiser');
 }
 
 async function readList(address: string): Promise<{ _id: string; type?: string }[]> {

@@ -8,15 +8,16 @@ export type PublicPage = {
   status: number;
 };
 
-/** An NGO, a scheme and an event of the demo data. */
+/** An NGO, a scheme, an event and a fundraiser of the demo data. */
 export type SweptPages = {
   ngo: { category: string; _id: string };
   scheme: { _id: string };
   event: { _id: string };
+  fundraiser: { _id: string; ngoId: string };
 };
 
 /** Returns every kind of public page, each in a state that shows as much of it as possible. */
-export function publicPages({ ngo, scheme, event }: SweptPages): PublicPage[] {
+export function publicPages({ ngo, scheme, event, fundraiser }: SweptPages): PublicPage[] {
   const page = (name: string, path: string, status = 200): PublicPage => ({ name, path, status });
   return [
     page('home', '/'),
@@ -52,7 +53,14 @@ export function publicPages({ ngo, scheme, event }: SweptPages): PublicPage[] {
     page('scheme-not-found', '/schemesDetail/99/builtin', 404),
     page('scheme-register', `/scheme/register/${scheme._id}?from=Rajkot`),
     page('volunteer', `/volunteer/${ngo._id}?from=Rajkot`),
-    page('coming', '/donate'),
+    page('donate', '/donate?from=Rajkot'),
+    page('donate-empty', '/donate?q=zzzzqqq&category=health'),
+    page('give', `/donate/${ngo._id}?from=Rajkot`),
+    page('give-fundraiser', `/donate/${fundraiser.ngoId}?for=${fundraiser._id}`),
+    page('give-not-found', '/donate/999999999', 404),
+    page('gift-not-found', '/donate/pay?donation=nothing', 404),
+    page('receipt-code', '/donate/receipt'),
+    page('receipt-unknown', '/donate/receipt/RC-2222-2222-2222', 404),
     page('events', '/eventList'),
     page('events-filtered', '/eventList?category=health&city=Rajkot'),
     page('events-empty', '/eventList?q=zzzzqqq&city=Rajkot'),
@@ -64,6 +72,10 @@ export function publicPages({ ngo, scheme, event }: SweptPages): PublicPage[] {
     page('ticket-not-found', '/event/ticket?ticket=nothing', 404),
     page('certificate-number', '/volunteer/certificate'),
     page('certificate-unknown', '/volunteer/certificate/VC-2222-22', 404),
+    page('donor-link', '/donate/mine'),
+    page('donor-page-unknown', '/donate/mine?donor=nothing', 404),
+    page('stop-change-unknown', '/donate/stopChange?change=nothing', 404),
+    page('monthly-reminder-unknown', '/donate/monthly?gift=nothing', 404),
     page('scheme-finder', '/schemes/finder'),
     page('scheme-finder-income', '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC'),
     page(

@@ -11,6 +11,8 @@ export const STANDINGS: NgoStanding[] = ['pending', 'verified', 'suspended'];
 const ALWAYS_ALLOWED = [
   // The own account: passwords, second factors, signing out.
   /^\/api\/auth\/\w+/,
+  // The dates of its own registrations.
+  /^\/api\/donation\/getComplianceCalendar$/,
   // Why the NGO is suspended, and its own page, which it may correct.
   /^\/api\/ngo\/(getDashboard|getOwnNgo|updateNgo)$/,
   /^\/api\/ngo\/(getAllNgoPhoto|addNgoPhoto|orderNgoPhoto)$/,

@@ -58,6 +58,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     // Nothing listens there.
     gatewayUrl: 'http://127.0.0.1:9',
     upiLimit: rupees(1_00_000),
+    upiUnderscore: false,
     keys,
     queue,
     files,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { countRows, idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, daysAgo, idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 
 export type AuditRow = {
   _id: string;
@@ -94,4 +94,22 @@ export async function countAuditEntries(db: Database, filters: AuditFilters): Pr
 export async function selectAuditActions(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('audit_entry').select('action').distinct().orderBy('action').execute();
   return rows.map(({ action }) => action);
+}
+
+/** Returns the texts that a field of an NGO had before its changes of the last days, the earliest change first. */
+export async function selectEarlierTexts(
+  db: Database,
+  { ngoId, field, days, limit }: { ngoId: string; field: string; days: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(sql<string>`before ->> ${field}`.as('text'))
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('entity', '=', 'ngo')
+    .where('at', '>=', daysAgo(days))
+    .where(sql<boolean>`before ->> ${field} <> ''`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ text }) => text);
 }

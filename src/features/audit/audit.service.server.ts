@@ -6,6 +6,7 @@ import {
   insertAuditEntry,
   selectAuditActions,
   selectAuditEntries,
+  selectEarlierTexts,
   type AuditFilters,
   type AuditRow,
 } from './audit.queries.server.ts';
@@ -70,6 +71,21 @@ export async function listAuditEntries(
     countAuditEntries(db, filters),
   ]);
   return { rows, total };
+}
+
+/** Earlier texts of a field that are looked at. An intruder who changes it often cannot push the first ones out. */
+const EARLIER_TEXTS_MOST = 10;
+
+/**
+ * Returns the texts that a field of an NGO, such as its `email`, had in the last days and may not have any more, the
+ * earliest first.
+ */
+export async function listEarlierTexts(
+  db: Database,
+  about: { ngoId: string; field: string; days: number },
+): Promise<string[]> {
+  const texts = await selectEarlierTexts(db, { ...about, limit: EARLIER_TEXTS_MOST });
+  return [...new Set(texts)];
 }
 
 /** Returns every action in the log, sorted by name. */

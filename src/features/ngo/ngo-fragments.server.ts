@@ -30,9 +30,20 @@ export const namedNgos = (db: Database) =>
 export const ngoNames = (db: Database, column: string) =>
   namedNgos(db).where('n.id', '=', sql.ref<number>(column));
 
+const ROW_COLUMNS = [
+  ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'mission', 'status', 'verified'] as const),
+  ...(['verified_at', 'reg_80g_valid_to', 'sort_name', 'search'] as const),
+] as const;
+
+/**
+ * The NGO columns by which lists of other features show, sort and search NGOs, as a subquery to join. `search` is for
+ * the plans of `planSearch`.
+ */
+export const ngoRowColumns = (db: Database) => db.selectFrom('ngo as n').select(ROW_COLUMNS);
+
 const TAX_COLUMNS = [
   ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'address', 'pin', 'phone', 'email'] as const),
-  ...(['status', 'verified', 'registration_type', 'pan'] as const),
+  ...(['status', 'verified', 'verified_at', 'registration_type', 'pan'] as const),
   ...(['reg_12a_number', 'reg_12a_valid_to'] as const),
   ...(['reg_80g_number', 'reg_80g_valid_from', 'reg_80g_valid_to'] as const),
   ...(['fcra_number', 'fcra_valid_from', 'fcra_valid_to'] as const),

@@ -118,6 +118,9 @@ export function sortNameOf(name: string): string {
   return raws.join(' ') || name.toLowerCase();
 }
 
+/** The gain in a search if the text contains the whole name, including its filler words. */
+export const WHOLE_NAME_GAIN = 0.6;
+
 /**
  * Returns a tsquery for NGOs whose names contain the sound of every word of a text, including filler words.
  * Returns '' for a text without words.

@@ -3,7 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load } from '#src/browser/session.ts';
-import { Stats } from '#src/ui/area/stats.tsx';
+import { Stats } from '#src/ui/area/figures/stats.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';

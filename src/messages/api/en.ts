@@ -1,5 +1,17 @@
 import form from '#src/ui/form/form.messages.en.ts';
 import donation from '#src/features/donation/responses.messages.en.ts';
+import donationDetails from '#src/features/donation/details/responses.messages.en.ts';
+import donationPurposes from '#src/features/donation/purposes/responses.messages.en.ts';
+import donationSettings from '#src/features/donation/settings/responses.messages.en.ts';
+import giving from '#src/features/donation/giving/responses.messages.en.ts';
+import bankStatement from '#src/features/donation/bank-statement/errors.messages.en.ts';
+import bankDetails from '#src/features/donation/bank-details/responses.messages.en.ts';
+import bankOversight from '#src/features/donation/bank-oversight/bank-oversight.messages.en.ts';
+import gatewayAccount from '#src/features/donation/gateway-account/responses.messages.en.ts';
+import taxLaw from '#src/features/donation/tax-law/tax-law.messages.en.ts';
+import donorPage from '#src/features/donation/donor-page/donor-page.messages.en.ts';
+import standingGift from '#src/features/donation/standing-gift/standing-gift.messages.en.ts';
+import gateway from '#src/features/donation/gateway/gateway.messages.en.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
@@ -18,6 +30,28 @@ export const en = {
   ...form.errors,
   ...donationAnswers,
   ...donation.errors,
+  ...donationDetails.errors,
+  ...donationDetails.answers,
+  ...donationPurposes.errors,
+  ...donationPurposes.answers,
+  ...donationSettings.errors,
+  ...donationSettings.answers,
+  ...giving.errors,
+  ...giving.answers,
+  ...bankStatement.errors,
+  ...bankStatement.answers,
+  ...bankDetails.errors,
+  ...bankDetails.answers,
+  ...gatewayAccount.errors,
+  ...gatewayAccount.answers,
+  ...bankOversight.errors,
+  ...bankOversight.answers,
+  ...taxLaw.errors,
+  ...taxLaw.answers,
+  ...donorPage.answers,
+  ...standingGift.answers,
+  ...gateway.errors,
+  donationRefundAsked: gateway.donationRefundAsked,
   ...helpForm.errors,
   ...certificateForm.errors,
   ...schemeForm.errors,

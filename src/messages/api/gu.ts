@@ -1,5 +1,17 @@
 import form from '#src/ui/form/form.messages.gu.ts';
 import donation from '#src/features/donation/responses.messages.gu.ts';
+import donationDetails from '#src/features/donation/details/responses.messages.gu.ts';
+import donationPurposes from '#src/features/donation/purposes/responses.messages.gu.ts';
+import donationSettings from '#src/features/donation/settings/responses.messages.gu.ts';
+import giving from '#src/features/donation/giving/responses.messages.gu.ts';
+import bankStatement from '#src/features/donation/bank-statement/errors.messages.gu.ts';
+import bankDetails from '#src/features/donation/bank-details/responses.messages.gu.ts';
+import bankOversight from '#src/features/donation/bank-oversight/bank-oversight.messages.gu.ts';
+import gatewayAccount from '#src/features/donation/gateway-account/responses.messages.gu.ts';
+import taxLaw from '#src/features/donation/tax-law/tax-law.messages.gu.ts';
+import donorPage from '#src/features/donation/donor-page/donor-page.messages.gu.ts';
+import standingGift from '#src/features/donation/standing-gift/standing-gift.messages.gu.ts';
+import gateway from '#src/features/donation/gateway/gateway.messages.gu.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
@@ -18,6 +30,28 @@ export const gu: Record<keyof typeof en, string> = {
   ...form.errors,
   ...donationAnswers,
   ...donation.errors,
+  ...donationDetails.errors,
+  ...donationDetails.answers,
+  ...donationPurposes.errors,
+  ...donationPurposes.answers,
+  ...donationSettings.errors,
+  ...donationSettings.answers,
+  ...giving.errors,
+  ...giving.answers,
+  ...bankStatement.errors,
+  ...bankStatement.answers,
+  ...bankDetails.errors,
+  ...bankDetails.answers,
+  ...gatewayAccount.errors,
+  ...gatewayAccount.answers,
+  ...bankOversight.errors,
+  ...bankOversight.answers,
+  ...taxLaw.errors,
+  ...taxLaw.answers,
+  ...donorPage.answers,
+  ...standingGift.answers,
+  ...gateway.errors,
+  donationRefundAsked: gateway.donationRefundAsked,
   ...helpForm.errors,
   ...certificateForm.errors,
   ...schemeForm.errors,

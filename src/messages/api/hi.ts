@@ -1,5 +1,17 @@
 import form from '#src/ui/form/form.messages.hi.ts';
 import donation from '#src/features/donation/responses.messages.hi.ts';
+import donationDetails from '#src/features/donation/details/responses.messages.hi.ts';
+import donationPurposes from '#src/features/donation/purposes/responses.messages.hi.ts';
+import donationSettings from '#src/features/donation/settings/responses.messages.hi.ts';
+import giving from '#src/features/donation/giving/responses.messages.hi.ts';
+import bankStatement from '#src/features/donation/bank-statement/errors.messages.hi.ts';
+import bankDetails from '#src/features/donation/bank-details/responses.messages.hi.ts';
+import bankOversight from '#src/features/donation/bank-oversight/bank-oversight.messages.hi.ts';
+import gatewayAccount from '#src/features/donation/gateway-account/responses.messages.hi.ts';
+import taxLaw from '#src/features/donation/tax-law/tax-law.messages.hi.ts';
+import donorPage from '#src/features/donation/donor-page/donor-page.messages.hi.ts';
+import standingGift from '#src/features/donation/standing-gift/standing-gift.messages.hi.ts';
+import gateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
@@ -18,6 +30,28 @@ export const hi: Record<keyof typeof en, string> = {
   ...form.errors,
   ...donationAnswers,
   ...donation.errors,
+  ...donationDetails.errors,
+  ...donationDetails.answers,
+  ...donationPurposes.errors,
+  ...donationPurposes.answers,
+  ...donationSettings.errors,
+  ...donationSettings.answers,
+  ...giving.errors,
+  ...giving.answers,
+  ...bankStatement.errors,
+  ...bankStatement.answers,
+  ...bankDetails.errors,
+  ...bankDetails.answers,
+  ...gatewayAccount.errors,
+  ...gatewayAccount.answers,
+  ...bankOversight.errors,
+  ...bankOversight.answers,
+  ...taxLaw.errors,
+  ...taxLaw.answers,
+  ...donorPage.answers,
+  ...standingGift.answers,
+  ...gateway.errors,
+  donationRefundAsked: gateway.donationRefundAsked,
   ...helpForm.errors,
   ...certificateForm.errors,
   ...schemeForm.errors,

@@ -8,18 +8,19 @@ export type CsvFile = {
   columns: string[];
   /** Each row is an object by column name, or an array in the order of the columns. */
   rows: AsyncIterable<Record<string, unknown> | unknown[]>;
+  /** Whether the file starts with a byte order mark, by which spreadsheets know UTF-8. The default is true. */
+  hasMark?: boolean;
 };
 
 /**
- * Returns a CSV file of any length as a response. It starts with a byte order mark, so that spreadsheets read
- * it as UTF-8, and its cells are escaped, so that they are not taken for formulas. Rows are read only as fast
- * as the client receives them. The first one is read before the response begins, so an immediate failure
- * results in an error response and not in a truncated file.
+ * Returns a CSV file of any length as a response. Its cells are escaped, so that they are not taken for formulas.
+ * Rows are read only as fast as the client receives them. The first one is read before the response begins, so an
+ * immediate failure results in an error response and not in a truncated file.
  * @throws whatever reading the first row throws.
  */
-export async function csvResponse({ name, columns, rows }: CsvFile): Promise<Response> {
+export async function csvResponse({ name, columns, rows, hasMark = true }: CsvFile): Promise<Response> {
   const lines = stringify({
-    bom: true,
+    bom: hasMark,
     header: true,
     escape_formulas: true,
     record_delimiter: 'windows',

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 8df62f272bc47b46778c09d3573c21aabec731a3f766b7331342e42a6ff279be
+// Migrations: 460152fc458e6fcd9584df2b818464b40a0fae9626eb479b684fc73e54626a58
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -139,9 +139,11 @@ export type Tables = {
     language: 'en' | 'hi' | 'gu';
     by_ngo: Generated<boolean>;
     standing_gift_id: BigInteger | null;
+    follows_id: BigInteger | null;
     utr: string | null;
     cheque_number: string | null;
     claimed_at: Timestamp | null;
+    claim_mailed_at: Timestamp | null;
     refuse_reason: string | null;
     received_on: string | null;
     received_at: Timestamp | null;

@@ -24,6 +24,8 @@ export type AppServices = {
   limits: boolean;
   /** The most that one UPI payment may be. Larger gifts are paid in another way. */
   upiLimit: Paise;
+  /** Whether UPI ids may contain an underscore. */
+  upiUnderscore: boolean;
   keys: Keys;
   queue: Queue;
   files: FileStore;

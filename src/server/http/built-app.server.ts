@@ -18,7 +18,7 @@ export const BUILD_TOOL = join(PROJECT_FOLDER, 'node_modules/@react-router/dev/b
 /** The files that a build is made from. */
 const SOURCES = [
   'src/**/*',
-  'database/reference/*',
+  'database/reference/**/*',
   'public/*',
   'package-lock.json',
   '{vite,react-router}.config.ts',

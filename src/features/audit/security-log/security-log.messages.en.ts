@@ -30,6 +30,7 @@ export default {
     usesTotp: 'app switched on',
     action: 'what',
     purpose: 'what for',
+    ngo: 'NGO',
     sessions: 'sign-ins ended',
   } as Record<string, string>,
   kinds: {
@@ -46,5 +47,6 @@ export default {
     submissionsOverCap: 'More requests for help than usual',
     mailboxOverCap: 'Too many emails to one address',
     personalDataExported: 'Saved personal data as a file',
+    bankChangeStopped: 'Stopped a change of bank details with the link in the email',
   },
 };

@@ -29,6 +29,7 @@ const security: typeof en = {
     usesTotp: 'ઍપ ચાલુ કરી',
     action: 'શું',
     purpose: 'શાના માટે',
+    ngo: 'સંસ્થા',
     sessions: 'બંધ કરેલાં સાઇન ઇન',
   },
   kinds: {
@@ -45,6 +46,7 @@ const security: typeof en = {
     submissionsOverCap: 'સામાન્ય કરતાં વધુ મદદની વિનંતીઓ',
     mailboxOverCap: 'એક જ ઈમેલ સરનામે ઘણા બધા ઈમેલ',
     personalDataExported: 'અંગત માહિતી ફાઇલમાં સાચવી',
+    bankChangeStopped: 'ઈમેલની લિંકથી બેંકની વિગતોનો ફેરફાર રોક્યો',
   },
 };
 export default security;

@@ -29,6 +29,7 @@ const security: typeof en = {
     usesTotp: 'ऐप चालू किया',
     action: 'क्या',
     purpose: 'किस काम के लिए',
+    ngo: 'संस्था',
     sessions: 'बंद किए गए साइन इन',
   },
   kinds: {
@@ -45,6 +46,7 @@ const security: typeof en = {
     submissionsOverCap: 'सामान्य से ज्यादा मदद के अनुरोध',
     mailboxOverCap: 'एक ही ईमेल पते पर बहुत ज्यादा ईमेल',
     personalDataExported: 'निजी जानकारी फाइल में सहेजी',
+    bankChangeStopped: 'ईमेल के लिंक से बैंक विवरण का बदलाव रोका',
   },
 };
 export default security;

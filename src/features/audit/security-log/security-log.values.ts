@@ -15,6 +15,8 @@ export const SECURITY_EVENT_KINDS = [
   'submissionsOverCap',
   'mailboxOverCap',
   'personalDataExported',
+  // Whoever had the link in a mail to an NGO said that a change of where gifts go was not theirs.
+  'bankChangeStopped',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

@@ -8,7 +8,7 @@ const gateway: typeof en = {
   fee: 'Razorpay अपनी फीस काटता है, जो संस्था ने उसके साथ तय की है। UPI से दें तो पूरी राशि पहुंचती है।',
   go: 'Razorpay पर जाएं',
   other: 'दूसरे तरीके से दें',
-  description: (reference) => `Donation ${reference}`,
+  description: (reference) => `दान ${reference}`,
   refundReason: 'पैसे Razorpay के जरिए वापस किए गए हैं।',
   errors: {
     gatewayAway: 'भुगतान का पेज अभी नहीं खुल रहा। कुछ भी नहीं कटा है। एक मिनट बाद फिर कोशिश करें, या UPI से दें।',

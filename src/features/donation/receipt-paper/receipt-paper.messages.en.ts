@@ -73,7 +73,7 @@ export default {
     receivedKind: (ngo: string, day: string) => `Thank you. ${ngo} received your gift on ${day}.`,
     attached: (number: string) => `The receipt ${number} is attached as a PDF.`,
     certificate: (form: string) =>
-      `Keep it for your tax return. The certificate in Form ${form} follows after the end of the financial year.`,
+      `Keep it for your tax return. You get the certificate in Form ${form} after the end of the financial year.`,
     allGifts: 'See all your gifts, or correct your details',
     link: 'See your gift',
     checkLink: 'Check the receipt',

@@ -1,4 +1,3 @@
-import { create } from 'qrcode';
 import { data, type RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
@@ -6,6 +5,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponseIfFound, readTexts } from '#src/server/http/page-responses.server.ts';
+import { drawQrCode } from '#src/server/qr-code.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { organiserView, placeView, titleView, whenView } from '#src/features/event/event-view.server.ts';
@@ -65,7 +65,7 @@ async function ticketView(context: Readonly<RouterContextProvider>, ticket: Tick
     offeredUntil: offeredUntil && momentOf(offeredUntil, language),
     waitingBefore: ticket.waitingBefore,
     canChange: ticket.canChange,
-    code: codeOf(ticket.ticket),
+    code: drawQrCode(ticket.ticket),
   };
 }
 
@@ -76,14 +76,4 @@ function momentOf(time: string, language: Language): string {
     formatEventDay({ day: dayInIndia(at), words, months: site.months }),
     formatTime({ language, time: at }),
   );
-}
-
-/** Draws the QR code of a ticket number as an SVG path with one square for each dark module. */
-function codeOf(ticket: string): TicketView['code'] {
-  const { modules } = create(ticket, { errorCorrectionLevel: 'M' });
-  const { size } = modules;
-  const squares = Array.from({ length: size * size }, (_, at) =>
-    modules.data[at] ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
-  );
-  return { path: squares.join(''), side: size };
 }

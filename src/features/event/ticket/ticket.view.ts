@@ -1,5 +1,6 @@
 import type { EventDetailsView } from '#src/features/event/details/event-details.view.ts';
 import type { OrganiserView } from '#src/features/event/event.views.ts';
+import type { QrCodeView } from '#src/ui/qr-code.tsx';
 import type { RegistrationStatus } from '#src/features/event/event.values.ts';
 
 /** A ticket as its page shows it. */
@@ -16,8 +17,7 @@ export type TicketView = {
   offeredUntil: string | null;
   waitingBefore: number | null;
   canChange: boolean;
-  /** The squares of the QR code as an SVG path, and its side in squares. */
-  code: { path: string; side: number };
+  code: QrCodeView;
 };
 
 export type TicketPageView = { view: TicketView | null; msg?: string; isRefused?: boolean };

@@ -5,7 +5,7 @@ import { load } from '#src/browser/session.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
-import { Stats } from '#src/ui/area/stats.tsx';
+import { Stats } from '#src/ui/area/figures/stats.tsx';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';

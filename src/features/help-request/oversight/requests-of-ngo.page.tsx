@@ -6,7 +6,7 @@ import { load } from '#src/browser/session.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters, SelectFilter } from '#src/ui/area/filters.tsx';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
-import { Stats } from '#src/ui/area/stats.tsx';
+import { Stats } from '#src/ui/area/figures/stats.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';

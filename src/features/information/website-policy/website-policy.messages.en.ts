@@ -3,7 +3,7 @@ export default {
   title: 'Website policy',
   lead: 'What happens to your data, what you can ask of us, and the rules for using this site.',
   contents: 'On this page',
-  version: 'As of 22 November 2026. If anything changes, the new text will appear here with its date.',
+  version: 'As of 24 November 2026. If anything changes, the new text will appear here with its date.',
   officer: {
     role: 'grievance officer',
     unset:
@@ -57,6 +57,15 @@ export default {
           ],
         },
         {
+          name: 'When you give to an NGO',
+          text: [
+            'Name, email, mobile number, address, amount, purpose and, if you write it, your PAN: so that the NGO can find your payment, make the receipt and report the gift as the law asks. That NGO sees them, and nobody else; your name is public only if you say so. PAN and bank accounts are stored encrypted.',
+            'The money goes straight to the NGO: we never have it, and we see neither your account nor your card. If you pay by card or netbanking, the payment gateway of the NGO gets your name, email and mobile number.',
+            'A gift that was begun and never paid is erased after 30 days, your details at a refused or cancelled one after 180 days. Received gifts are kept for eight financial years, because the law on taxes and books asks for it. After that your details are erased.',
+            'At “Your gifts” you get a link by email. With it you see everything, correct name, address and PAN, or take your consent back: then only what the law asks for stays of received gifts, which is name, address, PAN and amount. Monthly reminders end with one click, and their data is erased at once.',
+          ],
+        },
+        {
           name: 'When you write to us',
           text: [
             'What you wrote, and your name and email if you gave them: to answer you and to correct mistakes.',
@@ -89,13 +98,13 @@ export default {
     consent: {
       heading: 'Your consent, and taking it back',
       text: [
-        'We use your data only if you agree, by ticking a box yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page or have it erased there, or write to the grievance officer. What was done until then stays lawful; after that your data is erased, unless a law makes us keep it.',
+        'We use your data only if you agree, by ticking a box yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page or have it erased there, take consent to a gift back at “Your gifts”, or write to the grievance officer. What was done until then stays lawful; after that your data is erased, unless a law makes us keep it.',
       ],
     },
     sharing: {
       heading: 'Who gets your data',
       text: [
-        'The NGOs you ask, and the service that delivers our emails. Nobody else; authorities only where the law requires it.',
+        'The NGOs you ask or give to, their payment gateway if you pay through it, and the service that delivers our emails. Nobody else; authorities only where the law requires it.',
       ],
     },
     rights: {

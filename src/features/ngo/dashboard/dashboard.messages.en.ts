@@ -16,6 +16,11 @@ export default {
         one: 'One person has registered for your schemes',
         other: `${shown} people have registered for your schemes`,
       }),
+    claims: (count: number, shown: string) =>
+      plural(count, {
+        one: 'One payment waits for you to find it in your bank',
+        other: `${shown} payments wait for you to find them in your bank`,
+      }),
     missing: (count: number, shown: string) =>
       plural(count, {
         one: 'Your page is live. One more detail would make it better.',
@@ -38,6 +43,8 @@ export default {
   numbers: {
     requests: 'help requests to answer',
     registrations: 'new registrations for schemes',
+    claims: 'payments to find in your bank',
+    given: (month: string) => `given in ${month}`,
     viewsThisMonth: 'page views this month',
     viewsYear: 'page views in 12 months',
     missing: 'details missing on your page',
@@ -52,7 +59,6 @@ export default {
   waiting: {
     heading: 'To do',
     none: 'Nothing to do right now.',
-    soon: 'Events, volunteers and donations will appear here too.',
     all: (count: number, shown: string) =>
       plural(count, { one: 'See the request', other: `See all ${shown} requests` }),
     registrations: (count: number, shown: string) =>
@@ -60,16 +66,27 @@ export default {
         one: 'One new registration for your schemes',
         other: `${shown} new registrations for your schemes`,
       }),
+    claims: (count: number, shown: string) =>
+      plural(count, {
+        one: 'One payment to find in your bank',
+        other: `${shown} payments to find in your bank`,
+      }),
   },
   dates: {
     heading: 'Dates to remember',
-    none: 'Nothing expires in the next 12 months.',
+    none: 'Nothing expires and nothing is due in the next 12 months.',
     days: (count: number, shown: string) => plural(count, { one: '1 day left', other: `${shown} days left` }),
     today: 'Today',
     ended: 'Expired',
+    overdue: 'Overdue',
     endsOn: (paper: string, date: string) => `${paper} expires on ${date}.`,
     endedOn: (paper: string, date: string) => `${paper} expired on ${date}.`,
     papers: { reg12A: '12A', reg80G: '80G', fcra: 'FCRA' },
+    statement: (year: string, formNumber: string, date: string) =>
+      `The statement of donations for ${year} (Form ${formNumber}) is due on ${date}.`,
+    statementOverdue: (year: string, formNumber: string, date: string) =>
+      `The statement of donations for ${year} (Form ${formNumber}) was due on ${date}.`,
+    openStatement: 'Open the yearly statement',
   },
   page: {
     heading: 'Your page',

@@ -16,6 +16,7 @@ const dashboard: typeof en = {
         one: `${shown} વ્યક્તિએ તમારી યોજનાઓમાં નોંધણી કરી`,
         other: `${shown} લોકોએ તમારી યોજનાઓમાં નોંધણી કરી`,
       }),
+    claims: (_count, shown) => `${shown} ચુકવણી તમારે બેંકમાં જોવાની છે`,
     missing: (count, shown) =>
       plural(count, {
         one: `તમારું પેજ ચાલુ છે. બીજી ${shown} વિગત ઉમેરશો તો વધુ સારું થશે.`,
@@ -37,6 +38,8 @@ const dashboard: typeof en = {
   numbers: {
     requests: 'મદદની વિનંતીઓ, જવાબ બાકી',
     registrations: 'યોજનાઓમાં નવી નોંધણી',
+    claims: 'ચુકવણી બેંકમાં જોવાની બાકી',
+    given: (month) => `${month}માં દાનમાં મળ્યા`,
     viewsThisMonth: 'વાર આ મહિને પેજ જોવાયું',
     viewsYear: 'વાર 12 મહિનામાં પેજ જોવાયું',
     missing: 'વિગતો પેજ પર ખૂટે છે',
@@ -51,23 +54,28 @@ const dashboard: typeof en = {
   waiting: {
     heading: 'શું બાકી છે',
     none: 'કંઈ બાકી નથી.',
-    soon: 'કાર્યક્રમો, સ્વયંસેવકો અને દાન પણ અહીં દેખાશે.',
     all: (count, shown) => plural(count, { one: 'વિનંતી જુઓ', other: `બધી ${shown} વિનંતીઓ જુઓ` }),
     registrations: (count, shown) =>
       plural(count, {
         one: `તમારી યોજનાઓમાં ${shown} નવી નોંધણી`,
         other: `તમારી યોજનાઓમાં ${shown} નવી નોંધણીઓ`,
       }),
+    claims: (_count, shown) => `બેંકમાં જોવાની ${shown} ચુકવણી`,
   },
   dates: {
     heading: 'યાદ રાખવાની તારીખો',
-    none: 'આવતા 12 મહિનામાં કોઈ દસ્તાવેજની મુદત પૂરી થતી નથી.',
+    none: 'આવતા 12 મહિનામાં કોઈ મુદત પૂરી થતી નથી.',
     days: (_count, shown) => `${shown} દિવસ બાકી`,
     today: 'આજે',
     ended: 'મુદત પૂરી',
+    overdue: 'મોડું થયું',
     endsOn: (paper, date) => `${paper}ની મુદત ${date}ના રોજ પૂરી થશે.`,
     endedOn: (paper, date) => `${paper}ની મુદત ${date}ના રોજ પૂરી થઈ.`,
     papers: { reg12A: '12A', reg80G: '80G', fcra: 'FCRA' },
+    statement: (year, formNumber, date) => `${year}નું દાનનું પત્રક (ફોર્મ ${formNumber}) ${date} સુધીમાં ભરવાનું છે.`,
+    statementOverdue: (year, formNumber, date) =>
+      `${year}નું દાનનું પત્રક (ફોર્મ ${formNumber}) ${date} સુધીમાં ભરવાનું હતું.`,
+    openStatement: 'વાર્ષિક પત્રક ખોલો',
   },
   page: {
     heading: 'તમારું પેજ',

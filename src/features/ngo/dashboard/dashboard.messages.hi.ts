@@ -19,6 +19,11 @@ const dashboard: typeof en = {
         one: `${shown} व्यक्ति ने आपकी योजनाओं में पंजीकरण किया`,
         other: `${shown} लोगों ने आपकी योजनाओं में पंजीकरण किया`,
       }),
+    claims: (count, shown) =>
+      plural(count, {
+        one: `${shown} भुगतान आपको बैंक में देखना है`,
+        other: `${shown} भुगतान आपको बैंक में देखने हैं`,
+      }),
     missing: (count, shown) =>
       plural(count, {
         one: `आपका पेज चालू है। ${shown} जानकारी और जोड़ेंगे तो यह बेहतर हो जाएगा।`,
@@ -40,6 +45,8 @@ const dashboard: typeof en = {
   numbers: {
     requests: 'मदद के अनुरोध, जवाब बाकी',
     registrations: 'योजनाओं में नए पंजीकरण',
+    claims: 'भुगतान बैंक में देखने बाकी',
+    given: (month) => `${month} में दान में मिले`,
     viewsThisMonth: 'बार इस महीने पेज देखा गया',
     viewsYear: 'बार 12 महीनों में पेज देखा गया',
     missing: 'जानकारियां पेज पर बाकी',
@@ -54,20 +61,25 @@ const dashboard: typeof en = {
   waiting: {
     heading: 'क्या बाकी है',
     none: 'कुछ बाकी नहीं है।',
-    soon: 'कार्यक्रम, स्वयंसेवक और दान भी यहां दिखेंगे।',
     all: (count, shown) => plural(count, { one: 'अनुरोध देखें', other: `सभी ${shown} अनुरोध देखें` }),
     registrations: (count, shown) =>
       plural(count, { one: `आपकी योजनाओं में ${shown} नया पंजीकरण`, other: `आपकी योजनाओं में ${shown} नए पंजीकरण` }),
+    claims: (_count, shown) => `बैंक में देखने के लिए ${shown} भुगतान`,
   },
   dates: {
     heading: 'याद रखने की तारीखें',
-    none: 'अगले 12 महीनों में किसी दस्तावेज की अवधि पूरी नहीं होती।',
+    none: 'अगले 12 महीनों में कोई अवधि पूरी नहीं होती।',
     days: (_count, shown) => `${shown} दिन बाकी`,
     today: 'आज',
     ended: 'अवधि पूरी',
+    overdue: 'देर हो गई',
     endsOn: (paper, date) => `${paper} की अवधि ${date} को पूरी होगी।`,
     endedOn: (paper, date) => `${paper} की अवधि ${date} को पूरी हो गई।`,
     papers: { reg12A: '12A', reg80G: '80G', fcra: 'FCRA' },
+    statement: (year, formNumber, date) => `${year} की दान विवरणी (फॉर्म ${formNumber}) ${date} तक भरनी है।`,
+    statementOverdue: (year, formNumber, date) =>
+      `${year} की दान विवरणी (फॉर्म ${formNumber}) ${date} तक भरनी थी।`,
+    openStatement: 'वार्षिक विवरणी खोलें',
   },
   page: {
     heading: 'आपका पेज',

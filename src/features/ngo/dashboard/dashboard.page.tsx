@@ -1,7 +1,9 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
+import { formatMonth, todayInIndia } from '#src/shared/dates.ts';
+import { formatRupees } from '#src/shared/money.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { Stats } from '#src/ui/area/stats.tsx';
+import { Stats } from '#src/ui/area/figures/stats.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames } from '#src/features/reference/load-names.ts';
@@ -16,18 +18,25 @@ import type { Route } from './+types/dashboard.page';
 const NAMED = '5';
 
 export async function clientLoader() {
-  const [own, schemes, names] = await Promise.all([
+  const [own, schemes, dates, names] = await Promise.all([
     load((api) => api.ngo.getDashboard.$get()),
     load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
+    load((api) => api.donation.getComplianceCalendar.$get()),
     loadNames(),
   ]);
-  // Only a verified NGO may see who requests help.
-  const inbox = own.data.standing.status === 'verified' ? await loadInbox() : { data: [], total: 0 };
+  // Only a verified NGO may see who requests help, and who gave.
+  const isVerified = own.data.standing.status === 'verified';
+  const [inbox, donations] = await Promise.all([
+    isVerified ? loadInbox() : { data: [], total: 0 },
+    isVerified ? loadDonations() : undefined,
+  ]);
   return {
     dashboard: own.data,
     people: inbox.data,
     waiting: inbox.total,
     registered: schemes.newUser,
+    donations: donations?.totals,
+    dates: dates.data,
     towns: names.cities,
   };
 }
@@ -36,14 +45,20 @@ function loadInbox() {
   return load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }));
 }
 
+function loadDonations() {
+  return load((api) => api.donation.getAllDonationByNgoId.$get({ query: { pageSize: '1' } }));
+}
+
 /**
  * First screen of the NGO area: status, waiting requests, views of the last twelve months, missing parts of
  * the profile.
  */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { dashboard, people, waiting, registered, towns } = loaderData;
+  const { dashboard, people, waiting, registered, donations, dates, towns } = loaderData;
   const t = useMessages('ngo/dashboard');
+  const { months } = useMessages('site');
   const { views, missing } = dashboard;
+  const claims = donations?.waiting ?? 0;
   const year = views.reduce((sum, month) => sum + month.views, 0);
   return (
     <>
@@ -59,23 +74,42 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               value: formatCount(registered),
               hot: waiting === 0 && registered > 0,
             },
+            ...(donations
+              ? [
+                  {
+                    label: t.numbers.claims,
+                    value: formatCount(claims),
+                    hot: waiting + registered === 0 && claims > 0,
+                  },
+                  {
+                    label: t.numbers.given(formatMonth({ day: todayInIndia(), months })),
+                    value: formatRupees(donations.thisMonth.amount),
+                  },
+                ]
+              : []),
             { label: t.numbers.viewsThisMonth, value: formatCount(views.at(-1)?.views ?? 0) },
             { label: t.numbers.viewsYear, value: formatCount(year) },
             {
               label: t.numbers.missing,
               value: formatCount(missing.length),
-              hot: waiting + registered === 0 && missing.length > 0,
+              hot: waiting + registered + claims === 0 && missing.length > 0,
             },
           ]}
         />
       </div>
       <div className={layout.split}>
         <div className={layout.loose}>
-          <WaitingPeople rows={people} count={waiting} registered={registered} towns={towns} />
+          <WaitingPeople
+            rows={people}
+            count={waiting}
+            registered={registered}
+            claims={claims}
+            towns={towns}
+          />
           <ViewsByMonth views={views} />
         </div>
         <aside className={layout.loose}>
-          <DatesToKeep ends={dashboard.ends} />
+          <DatesToKeep dates={dates} />
           <MissingList dashboard={dashboard} />
         </aside>
       </div>
@@ -88,7 +122,8 @@ function useHeadline({
   dashboard,
   waiting,
   registered,
-}: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting' | 'registered'>) {
+  donations,
+}: Pick<Route.ComponentProps['loaderData'], 'dashboard' | 'waiting' | 'registered' | 'donations'>) {
   const { headline } = useMessages('ngo/dashboard');
   const { numbers } = useMessages('area');
   const words = (count: number) => numbers[count - 1] ?? formatCount(count);
@@ -98,5 +133,7 @@ function useHeadline({
   if (standing.status === 'pending') return headline.pending;
   if (waiting > 0) return headline.people(waiting, words(waiting));
   if (registered > 0) return headline.registered(registered, words(registered));
+  const claims = donations?.waiting ?? 0;
+  if (claims > 0) return headline.claims(claims, words(claims));
   return missing.length === 0 ? headline.fine : headline.missing(missing.length, words(missing.length));
 }

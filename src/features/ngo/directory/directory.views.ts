@@ -1,33 +1,18 @@
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
-import type { Language } from '#src/shared/languages.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import type { Line } from '#src/ui/list/lines.tsx';
+import type { NgoRowView } from '#src/ui/list/ngo-row.tsx';
 
 /** A town on the map of the home page: x, y and radius in the map's own units. */
 export type TownRing = [x: number, y: number, size: number];
 
-/**
- * A text split into pieces, with search matches tagged `mark`. `lang` is set if it differs from the page's
- * language.
- */
-export type MarkedText = { parts: LinePart[]; lang?: Language | undefined };
-
-/** An NGO as a row of a list shows it, in the page's language. */
-export type NgoRowView = Pick<NgoPage['data'][number], '_id' | 'group' | 'verifiedAt' | 'reg80GValidTo'> & {
-  path: string;
-  seal: { text: string; lang: Language };
-  name: MarkedText;
-  /** For readers who know the NGO by this name. */
-  second: MarkedText | null;
-  /** The text that matches the search, otherwise the mission. */
-  text: MarkedText | null;
-  /** The town, its distance and the category. */
-  where: string;
-};
+/** An NGO as a row of the directory. */
+export type DirectoryRowView = NgoRowView & Pick<NgoPage['data'][number], 'group'>;
 
 /** The data of a page that lists NGOs. `asked` holds the query parameters, `today` the date in India. */
 export type NgoListView = {
   list: Omit<NgoPage, 'data' | 'marks' | 'understood' | 'exactMatch' | 'corrections'>;
-  rows: NgoRowView[];
+  rows: DirectoryRowView[];
   names: ReferenceNames;
   query: Record<string, string | undefined>;
   today: string;
@@ -35,25 +20,6 @@ export type NgoListView = {
 };
 
 export type MatchGroup = NonNullable<NgoPage['data'][number]['group']>;
-
-/**
- * A piece of a line from the server: plain text, emphasized text, a link within the site (`to`) or another
- * link (`href`).
- */
-export type LinePart =
-  | string
-  | {
-      text: string;
-      lang?: string | undefined;
-      to?: string;
-      href?: string;
-      isButton?: true;
-      /** The element for text that is not a link; `b` by default. */
-      tag?: 'mark';
-    };
-
-/** A line begins with text. A line that begins with a link is a row of links. */
-export type Line = LinePart[];
 
 /**
  * The texts of the search page, in the page's language. The server chooses them, so that a phone receives

@@ -43,11 +43,4 @@ export default {
     link: 'Choose an NGO to give to',
   },
   towns: 'By town',
-  /** Parts that are not open yet. */
-  coming: {
-    title: 'This page is not ready yet',
-    lead: `We are still building this part of ${BRAND.name.en}. We will open it once it works well.`,
-    help: `Need help now? Find an NGO and call it, or call a helpline below. ${BRAND.name.en} is not an emergency service: in danger, call 112.`,
-    find: 'Find an NGO',
-  },
 };

@@ -6,7 +6,8 @@ import { markWords, type MarkedPiece } from '#src/search/matching-text.server.ts
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import type { MarkedText, NgoRowView } from './directory.views.ts';
+import type { MarkedText } from '#src/ui/list/ngo-row.tsx';
+import type { DirectoryRowView } from './directory.views.ts';
 
 type Ngo = NgoPage['data'][number];
 type RowInput = {
@@ -19,7 +20,7 @@ type RowInput = {
 };
 
 /** Prepares an NGO for its row of a list. The server does this so that the browser needs no code for it. */
-export function rowOf({ ngo, marks, names, query, language }: RowInput): NgoRowView {
+export function rowOf({ ngo, marks, names, query, language }: RowInput): DirectoryRowView {
   const { _id, group, verifiedAt, reg80GValidTo, category, mission, matchingText } = ngo;
   const { first, second } = namesToShow({ ngo, language });
   const seal = ngo.nameGu ?? ngo.name;

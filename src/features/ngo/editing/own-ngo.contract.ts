@@ -10,7 +10,6 @@ import {
   nullableText,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { DATED_DOCUMENTS } from '#src/features/ngo/fields/documents.values.ts';
 import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { ngoDetail, ngoId, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
@@ -56,8 +55,6 @@ export const dashboard = z.object({
   standing,
   /** Missing parts of the profile, the most useful first. */
   missing: z.array(z.enum(MISSING_PARTS)),
-  /** Documents that expire within a year or have expired. `days` is negative after the expiry date. */
-  ends: z.array(z.object({ paper: z.enum(DATED_DOCUMENTS), validTo: z.iso.date(), days: integer })),
   photos: integer,
   /** Views of the public page in each of the last twelve months (`2026-11`), the current month last. */
   views: z.array(z.object({ month: z.string(), views: integer })),

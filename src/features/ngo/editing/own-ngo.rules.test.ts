@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
+import { lastTwelveMonths, missingParts } from './own-ngo.rules.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
 
 test('returns twelve distinct months across the turn of the year, the current one last', () => {
@@ -25,19 +25,4 @@ test('does not report filled parts as missing', () => {
     'nameHi',
     'services',
   ]);
-});
-
-test('lists documents that expire within a year or have expired, the nearest first', () => {
-  const papers = {
-    reg12A: { validTo: '2027-03-31' },
-    reg80G: { validTo: '2026-11-20' },
-    fcra: { validTo: '2031-03-31' },
-  };
-  expect(paperEnds({ papers, today: '2026-11-21' })).toEqual([
-    { paper: 'reg80G', validTo: '2026-11-20', days: -1 },
-    { paper: 'reg12A', validTo: '2027-03-31', days: 130 },
-  ]);
-  expect(
-    paperEnds({ papers: { reg12A: { validTo: null }, reg80G: null, fcra: null }, today: '2026-11-21' }),
-  ).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
 import { selectViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
 import { selectOwnNgo, type OwnNgoRow } from './own-ngo.queries.server.ts';
-import { lastTwelveMonths, missingParts, paperEnds } from './own-ngo.rules.ts';
+import { lastTwelveMonths, missingParts } from './own-ngo.rules.ts';
 
 /**
  * Returns all data of the caller's own NGO.
@@ -19,8 +19,7 @@ export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
  * @throws {AppError} 404 if the NGO no longer exists.
  */
 export async function readDashboard(db: Database, id: string): Promise<Dashboard> {
-  const today = dayInIndia(new Date());
-  const months = lastTwelveMonths(today);
+  const months = lastTwelveMonths(todayInIndia());
   const [row, views] = await Promise.all([
     selectOwnNgo(db, id),
     selectViews(db, { ngoId: id, since: `${months[0]}-01` }),
@@ -33,7 +32,6 @@ export async function readDashboard(db: Database, id: string): Promise<Dashboard
     standing,
     photos,
     missing: missingParts({ ...ngo, photos }),
-    ends: paperEnds({ papers: ngo, today }),
     views: months.map((month) => ({ month, views: views.get(month) ?? 0 })),
   };
 }

@@ -38,12 +38,13 @@ type Args = { context: Readonly<RouterContextProvider>; id: string; category: st
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
   const { api, origin, language } = context.get(pageContext);
   if (!ROW_ID.test(id)) throw data(null, { status: 404 });
-  const [detail, schemes, events, availability, names] = await Promise.all([
+  const [detail, schemes, events, availability, giving, names] = await Promise.all([
     api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponse),
     api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readResponse),
     api.event.getAllEvent.$get({ query: { ngoId: id, pageSize: EVENTS_SHOWN } }).then(readResponse),
     // Ignores unknown NGOs: the first request reports them.
     api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readResponse),
+    api.donation.getGivingMethods[':ngoId'].$get({ param: { ngoId: id } }).then(readResponse),
     loadReferenceNames(context),
   ]);
   const { needs, ...ngo } = detail.data;
@@ -66,6 +67,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       ...listsOf({ needs, schemes, ngoId: id, language }),
     ].filter(({ links }) => links.length > 0),
     closedReason: closedReasonOf({ availability: availability.data, language }),
+    takesGifts: giving.data.bankTransfer,
     today: dayInIndia(new Date()),
     origin,
   };

@@ -1,5 +1,6 @@
 export default {
   requestHelp: 'Ask them for help',
+  donate: 'Donate',
   volunteer: 'Volunteer here',
   reportMistake: 'Report a mistake',
   since: (year: string) => `Since ${year}`,

@@ -2,6 +2,7 @@ import type en from './profile.messages.en.ts';
 
 const ngoPage: typeof en = {
   requestHelp: 'આમની પાસે મદદ માંગો',
+  donate: 'દાન કરો',
   volunteer: 'સ્વયંસેવક બનો',
   reportMistake: 'ભૂલ જણાવો',
   since: (year) => `${year}થી`,

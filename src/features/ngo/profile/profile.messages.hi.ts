@@ -2,6 +2,7 @@ import type en from './profile.messages.en.ts';
 
 const ngoPage: typeof en = {
   requestHelp: 'इनसे मदद मांगें',
+  donate: 'दान करें',
   volunteer: 'स्वयंसेवक बनें',
   reportMistake: 'गलती बताएं',
   since: (year) => `${year} से`,

@@ -14,5 +14,7 @@ export type NgoView = {
   lists: { title: string; links: { to: string; text: string; note?: string }[] }[];
   /** Why the NGO accepts no help requests now; null if it does. */
   closedReason: string | null;
+  /** Whether people can give to it here. */
+  takesGifts: boolean;
   origin: string;
 };

@@ -4,7 +4,7 @@ import { confidentNeeds, urgentHelpline } from '#src/search/confident-needs.ts';
 import { publicNeed } from '#src/search/public-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
-import { lexeme, nameQuery, quoteLexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
+import { lexeme, nameQuery, quoteLexeme, WHOLE_NAME_GAIN } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { nearestWithNgos, type NgoListRequest } from '#src/features/ngo/ngo-list-request.server.ts';
 import { summaryOf } from '#src/features/ngo/ngo-rows.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
@@ -40,8 +40,6 @@ const NEEDED_LEAST = { withNeeds: 0.45, onlyWords: 0.6, unsure: 1.5 };
  * `NEEDED_LEAST`.
  */
 const SOMETHING_GAIN = 0.1;
-/** The gain if the text contains the whole name, including its filler words. */
-const WHOLE_NAME_GAIN = 0.6;
 /** The maximum number of needs reported as understood. */
 const NEEDS_SHOWN = 3;
 const NOTHING: Selection = {

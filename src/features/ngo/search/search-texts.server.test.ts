@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { Line } from '#src/features/ngo/directory/directory.views.ts';
+import type { Line } from '#src/ui/list/lines.tsx';
 import { searchTextsOf, wordsForSchemes } from './search-texts.server.ts';
 
 type Understood = NonNullable<NgoPage['understood']>;

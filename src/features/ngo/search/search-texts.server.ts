@@ -6,7 +6,8 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import type { Line, LinePart, MatchGroup, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
+import type { MatchGroup, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
+import type { Line, LinePart } from '#src/ui/list/lines.tsx';
 
 type Search = {
   list: NgoPage;

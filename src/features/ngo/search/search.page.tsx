@@ -5,7 +5,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadSearch } from './search.loader.server.ts';
 import { FindForm } from '#src/features/ngo/directory/parts/find-form.tsx';
-import { Lines } from '#src/features/ngo/directory/parts/lines.tsx';
+import { Lines } from '#src/ui/list/lines.tsx';
 import { NgoList } from '#src/features/ngo/directory/parts/ngo-list.tsx';
 import type { SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
 import type { Route } from './+types/search.page';

@@ -37,7 +37,7 @@ export function PageTop() {
             <Destination to="/search" label={site.nav.ngos} current={isNgos} />
             <Destination to="/schemes" label={site.nav.schemes} current={pathname.startsWith('/scheme')} />
             <Destination to="/eventList" label={site.nav.events} current={pathname.startsWith('/event')} />
-            <Destination to="/donate" label={site.nav.donate} />
+            <Destination to="/donate" label={site.nav.donate} current={pathname.startsWith('/donate')} />
           </nav>
         </div>
       </header>
@@ -45,10 +45,9 @@ export function PageTop() {
   );
 }
 
-function Destination({ to, label, current }: { to: string; label: string; current?: boolean }) {
-  const { pathname } = useLocation();
+function Destination({ to, label, current }: { to: string; label: string; current: boolean }) {
   return (
-    <TownLink to={to} aria-current={(current ?? pathname === to) ? 'page' : undefined}>
+    <TownLink to={to} aria-current={current ? 'page' : undefined}>
       {label}
     </TownLink>
   );

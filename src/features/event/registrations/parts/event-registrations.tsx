@@ -8,7 +8,7 @@ import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
-import { Stats } from '#src/ui/area/stats.tsx';
+import { Stats } from '#src/ui/area/figures/stats.tsx';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';

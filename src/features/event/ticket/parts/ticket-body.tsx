@@ -3,6 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
+import { QrCode } from '#src/ui/qr-code.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -48,14 +49,7 @@ function Pass({ view: { ticket, code, name, partySize } }: { view: TicketView })
   const language = useLanguage();
   return (
     <div className={classes(panel.panel, styles.pass)}>
-      <svg
-        className={styles.code}
-        viewBox={`-4 -4 ${code.side + 8} ${code.side + 8}`}
-        role="img"
-        aria-label={t.code(ticket)}
-      >
-        <path d={code.path} />
-      </svg>
+      <QrCode code={code} label={t.code(ticket)} />
       <div className={layout.stack}>
         <p>
           <span className={classes(layout.small, layout.mute)}>{t.number}</span>

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { Bars } from '#src/ui/area/bars.tsx';
+import { Bars } from '#src/ui/area/figures/bars.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 

@@ -1,5 +1,4 @@
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { AnswerBy } from '#src/ui/area/answer-by.tsx';
@@ -18,18 +17,20 @@ type WaitingPeopleProps = {
   count: number;
   /** Number of new scheme registrations. */
   registered: number;
+  /** Number of payments that donors say they have made. */
+  claims: number;
   /** Names of towns in the language of the page. */
   towns: Record<string, string>;
 };
 
 /** Shows what is waiting for a response of the NGO. */
-export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleProps) {
+export function WaitingPeople({ rows, count, registered, claims, towns }: WaitingPeopleProps) {
   const { waiting: t } = useMessages('ngo/dashboard');
   const { columns } = useMessages('help-request/inbox');
   return (
     <section className={layout.stack}>
       <h2>{t.heading}</h2>
-      {rows.length === 0 && registered === 0 && <p>{t.none}</p>}
+      {rows.length === 0 && registered + claims === 0 && <p>{t.none}</p>}
       {rows.length > 0 && (
         <>
           <Table
@@ -63,7 +64,11 @@ export function WaitingPeople({ rows, count, registered, towns }: WaitingPeopleP
           <Link to="/ngopage/shemesList">{t.registrations(registered, formatCount(registered))}</Link>
         </p>
       )}
-      <p className={classes(layout.mute, layout.small)}>{t.soon}</p>
+      {claims > 0 && (
+        <p className={layout.links}>
+          <Link to="/ngopage/donation?status=claimed">{t.claims(claims, formatCount(claims))}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { NgoFacets } from './facets.tsx';
 import { ActiveFilters } from '#src/ui/list/active-filters.tsx';
 import { useListLinks } from '#src/ui/list/list-links.ts';
 import styles from './ngo-list.module.css';
-import { NgoRow } from './ngo-row.tsx';
+import { NgoRow } from '#src/ui/list/ngo-row.tsx';
 
 type NgoListProps = {
   view: NgoListView;

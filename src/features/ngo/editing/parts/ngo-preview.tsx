@@ -37,6 +37,7 @@ export function NgoPreview(props: {
     lists: links.length > 0 ? [{ title: titles.needs, links }] : [],
     today,
     closedReason: null,
+    takesGifts: false,
     origin: location.origin,
   };
   return (

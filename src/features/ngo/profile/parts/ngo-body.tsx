@@ -70,13 +70,18 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
   );
 }
 
-/** What a visitor can do here: ask for help, or offer it. Only verified NGOs take volunteers. */
+/** What a visitor can do here: ask for help, give, or offer time. Only verified NGOs take volunteers. */
 function Actions({ view }: { view: NgoView }) {
   const t = useMessages('ngo/profile');
   const { _id, verifiedAt } = view.ngo;
   return (
     <div className={styles.ask}>
       <HelpRequestLink view={view} />
+      {view.takesGifts && (
+        <TownLink className={classes(button.button, button.second, button.full)} to={`/donate/${_id}`}>
+          {t.donate}
+        </TownLink>
+      )}
       {verifiedAt && (
         <TownLink className={classes(button.button, button.second, button.full)} to={`/volunteer/${_id}`}>
           {t.volunteer}
