@@ -13,6 +13,8 @@ type Facts = DonationState & {
   isErased: boolean;
   hasValidReceipt: boolean;
   hasSignatory: boolean;
+  /** The payment gateway has been asked to give something back, and has not answered. */
+  isRefunding: boolean;
 };
 
 /** Statuses in which the details of a donor may matter for receipts or the statement. */
@@ -21,6 +23,7 @@ const CORRECTABLE: readonly DonationStatus[] = ['created', 'failed', 'claimed', 
 /** Returns what an NGO can do with a donation now. The gateway alone knows about payments made there. */
 export function findPossibleChanges(facts: Facts) {
   const { status, isAtGateway, isNamed, isErased, hasValidReceipt, hasSignatory, amount } = facts;
+  const isRefundable = statusAfter({ state: facts, event: 'refund', actor: 'gateway' }) !== undefined;
   const can = (event: DonationEvent) =>
     !isAtGateway && statusAfter({ state: facts, event, actor: 'ngo' }) !== undefined;
   return {
@@ -30,6 +33,7 @@ export function findPossibleChanges(facts: Facts) {
     cancel: can('cancel'),
     // A gift in kind may be worth nothing that could be given back.
     refund: can('refund') && integerOf(amount) > 0,
+    refundAtGateway: isAtGateway && isRefundable && !facts.isRefunding && integerOf(amount) > 0,
     cancelReceipt: hasValidReceipt,
     reissueReceipt: status === 'received' && isNamed && hasSignatory,
   };

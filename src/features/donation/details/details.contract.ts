@@ -48,6 +48,8 @@ const possible = z.object({
   cancel: z.boolean(),
   /** Record that money was given back, not through the gateway. */
   refund: z.boolean(),
+  /** Let the payment gateway give money back. */
+  refundAtGateway: z.boolean(),
   cancelReceipt: z.boolean(),
   reissueReceipt: z.boolean(),
 });

@@ -24,7 +24,7 @@ export default {
     amount: 'The payment gateway reported another amount than this. Please look into your account there.',
     currency: 'The payment gateway reported another currency. Please look into your account there.',
     refund: (amount: string) => `The payment gateway has been asked to give ${amount} back.`,
-    only: 'It was paid through the payment gateway, which alone can confirm it or give it back.',
+    only: 'It was paid through the payment gateway, which tells us by itself when money arrives or goes back.',
   },
   actions: {
     label: 'What you can do',
@@ -32,6 +32,7 @@ export default {
     confirmLate: 'It arrived after all',
     refuse: 'It is not in our bank',
     refund: 'We gave money back',
+    refundAtGateway: 'Give it back',
     cancel: 'It was recorded by mistake',
     correct: 'Correct the details',
     reissue: 'Issue again',
@@ -166,6 +167,16 @@ export default {
     reason: 'Reason',
     hint: 'The donor gets it by email.',
     confirm: 'Record it',
+  },
+  gatewayRefund: {
+    title: 'Give the gift back',
+    lead: (amount: string) =>
+      `The payment gateway sends the money back to the donor from your account there, at most ${amount}. The receipt is cancelled; if a part remains, a new one over the rest is issued.`,
+    amount: 'Amount in rupees',
+    wrong: (most: string) => `Write an amount from ₹1 to ${most}, in digits.`,
+    confirm: 'Go on',
+    password: (amount: string) =>
+      `${amount} go back to the donor. Please enter your password again for that.`,
   },
   receiptDialog: {
     cancelTitle: (number: string) => `Cancel receipt ${number}?`,

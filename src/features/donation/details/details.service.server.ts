@@ -24,7 +24,7 @@ export async function readOwnDonation(
   const receipts = await selectOwnReceipts(db, own);
   const isSigned = await hasSignatory(db, own.ngoId);
   const { donorName, donorMobile, donorEmail, donorAddress, donorIdKind, donorId, hidesName, isErased } = row;
-  const { reference, status, amount, refunded, isAtGateway } = row;
+  const { reference, status, amount, refunded, refundRequested, isAtGateway } = row;
   const isNamed = donorName !== null;
   const isWaiting = status === 'received' && receipts.length === 0 && !isErased;
   return {
@@ -52,6 +52,7 @@ export async function readOwnDonation(
       amount: subtractPaise(amount, refunded),
       hasValidReceipt: receipts.some(({ cancelledAt }) => cancelledAt === null),
       hasSignatory: isSigned,
+      isRefunding: refundRequested !== null,
     }),
   };
 }

@@ -21,7 +21,7 @@ type DialogProps = {
 };
 type ChangeResponse = Awaited<ReturnType<ApiClient['donation']['refuseDonation'][':id']['$post']>>;
 
-const focusFirstError = () =>
+export const focusFirstError = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog [aria-invalid]')?.focus());
 
 /** Asks on which day the money arrived. */

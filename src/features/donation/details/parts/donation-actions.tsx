@@ -5,11 +5,13 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { OwnDonation } from '#src/features/donation/details/details.contract.ts';
 import { CancelDialog, ConfirmDialog, RefundDialog, RefuseDialog } from './change-dialogs.tsx';
+import { GatewayRefundDialog } from './gateway-refund-dialog.tsx';
 
 const DIALOGS = {
   confirm: ConfirmDialog,
   refuse: RefuseDialog,
   refund: RefundDialog,
+  refundAtGateway: GatewayRefundDialog,
   cancel: CancelDialog,
 } as const;
 type Action = keyof typeof DIALOGS;
