@@ -10,8 +10,8 @@ type WorkerRun = {
 };
 
 /**
- * Runs a module in a thread of its own, with limited memory and time, for work on files of strangers. Returns the message
- * that it posts, or undefined if it used up its memory or its time.
+ * Runs a module in a thread of its own, with limited memory and time, for work on files of strangers. Returns
+ * the message that it posts, or undefined if it used up its memory or its time.
  * @throws whatever else the module throws.
  */
 export async function runWorker<Result>({

@@ -12,8 +12,8 @@ type Turns = {
 };
 
 /**
- * Returns a function that runs works one after the other, so that a burst of them does not use up processor and memory. It
- * throws an `AppError` with 429 if too many are waiting, and any error of the work.
+ * Returns a function that runs works one after the other, so that a burst of them does not use up processor and
+ * memory. It throws an `AppError` with 429 if too many are waiting, and any error of the work.
  */
 export function turnTaker({ atOnce, waitingMost, message, retryAfter }: Turns) {
   let running = 0;

@@ -107,7 +107,7 @@ export async function startRazorpayServer(keys: RazorpayKeys = RAZORPAY_KEYS) {
   /** Adds an attempt to pay an order, as its page would. */
   function pay(
     orderId: string,
-    { status = 'captured' as Payment['status'], ...changes }: Partial<Payment> = {},
+    { status = 'captured', ...changes }: Partial<Payment> = {},
   ): Payment {
     const { amount, currency } = orders.get(orderId)!;
     const payment: Payment = {

@@ -88,6 +88,7 @@ export default {
     removeFromShift: 'Took a volunteer out of a shift',
     confirmHours: 'Confirmed hours of volunteers',
     confirmDonation: 'Confirmed a donation',
+    refundDonation: 'Gave a donation back through the payment gateway',
     refuseDonation: 'Refused a claimed donation',
     cancelReceivedDonation: 'Cancelled a donation recorded by mistake',
     recordRefund: 'Recorded that money was given back',

@@ -87,6 +87,7 @@ const audit: typeof en = {
     removeFromShift: 'સ્વયંસેવકને શિફ્ટમાંથી કાઢ્યા',
     confirmHours: 'સ્વયંસેવકોના કલાક નોંધ્યા',
     confirmDonation: 'દાન મળ્યાની નોંધ કરી',
+    refundDonation: 'પેમેન્ટ ગેટવેથી દાન પાછું આપ્યું',
     refuseDonation: 'જણાવેલા દાનને ના પાડી',
     cancelReceivedDonation: 'ભૂલથી નોંધેલું દાન રદ કર્યું',
     recordRefund: 'પાછું આપ્યાની નોંધ કરી',

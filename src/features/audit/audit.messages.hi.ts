@@ -88,6 +88,7 @@ const audit: typeof en = {
     removeFromShift: 'स्वयंसेवक को शिफ्ट से हटाया',
     confirmHours: 'स्वयंसेवकों के घंटे दर्ज किए',
     confirmDonation: 'दान मिला हुआ दर्ज किया',
+    refundDonation: 'पेमेंट गेटवे से दान वापस दिया',
     refuseDonation: 'बताए गए दान को मना किया',
     cancelReceivedDonation: 'गलती से दर्ज दान रद्द किया',
     recordRefund: 'वापस देना दर्ज किया',

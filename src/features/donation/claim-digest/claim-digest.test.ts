@@ -35,8 +35,8 @@ test('two processes at once tell an NGO once', async () => {
   const ngoId = await savedGivingNgo();
   await signedIn({ role: 'ngo', ngoId, email: 'sakhi@example.org' });
   await savedDonation({ ngoId, status: 'claimed' });
-  const told = await Promise.all([mailNewClaims(services), mailNewClaims(services)]);
-  expect(told.toSorted()).toEqual([0, 1]);
+  const [first, second] = await Promise.all([mailNewClaims(services), mailNewClaims(services)]);
+  expect(first + second).toBe(1);
   expect(await mailsTo('sakhi@example.org')).toHaveLength(1);
 });
 

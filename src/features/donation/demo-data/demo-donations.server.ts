@@ -131,11 +131,10 @@ function giftsOf({ entry, isFirst, now }: { entry: Entry; isFirst: boolean; now:
   const received = donations - open.length;
   const ofDays = (daysAgo: number) => addDays(dayInIndia(now), -daysAgo);
   const past = Array.from({ length: received }, (_, at): Gift => {
-    const spread = Number.parseInt(
-      String(((received - at) * (received - at) * DAYS_BACK) / received ** 2),
-      10,
-    );
-    return { day: ofDays(spread + 1), now, status: 'received' };
+    const left = received - at;
+    // oxlint-disable-next-line exact-money/no-floating-point -- Days, not money.
+    const daysAgo = Math.floor((left * left * DAYS_BACK) / (received * received));
+    return { day: ofDays(daysAgo + 1), now, status: 'received' };
   });
   return [...past, ...open.map((status, at): Gift => ({ day: ofDays(at % 3), now, status }))];
 }
@@ -187,7 +186,7 @@ function giftDetails({
   number: number;
 }): NewDonation {
   const name = nameOf(number);
-  const purposeId = number % 2 === 0 ? (purposes[(number / 2) % Math.max(1, purposes.length)] ?? null) : null;
+  const purposeId = purposes[number % (purposes.length + 1)] ?? null;
   return {
     ngoId,
     method,
