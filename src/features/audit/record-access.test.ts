@@ -35,14 +35,17 @@ test.each(endpoints.filter(isExport))(
     const asked = path.replace('/api/', '').replace(/\{[^}]+\}/, ngoId);
     const { token } = who;
     const headers = rules!.confirm ? await confirmed(token) : {};
-    const { status, body } = await call<string>('GET', `${asked}?q=Rajkot&status=`, { token, headers });
+    const isStatement = path.endsWith('/exportYearlyStatement');
+    const query = isStatement ? 'year=2026-27' : 'q=Rajkot&status=';
+    const { status, body } = await call<string>('GET', `${asked}?${query}`, { token, headers });
     expect([status, body.includes('\r\n')]).toEqual([200, true]);
     const [entry, ...more] = (await entriesOf(who.id)).slice(before.length);
     expect(more).toEqual([]);
     expect(entry!['action']).toBe(/\/(export\w+)/.exec(path)![1]);
     // The export of an NGO's own inbox has no filters.
-    if (!path.includes('exportHelpRequests')) expect(entry!['after']).toEqual({ filters: { q: 6 } });
-    expect(JSON.stringify(entry)).not.toContain('Rajkot');
+    const filters = isStatement ? { year: 7 } : { q: 6 };
+    if (!path.includes('exportHelpRequests')) expect(entry!['after']).toEqual({ filters });
+    expect(JSON.stringify(entry)).not.toMatch(/Rajkot|2026-27/);
     const { rows } = await pool.query(
       `select kind, details from security_event where account_id = $1 order by id desc limit 1`,
       [who.id],
