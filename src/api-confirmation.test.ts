@@ -10,6 +10,7 @@ describe('confirmation by password', () => {
   test('the endpoints that require it', () => {
     expect(confirming.map(({ name }) => name).sort()).toEqual([
       'GET /api/audit/exportAuditEntry',
+      'GET /api/donation/exportDonation',
       'GET /api/donation/exportYearlyStatement',
       'GET /api/event/exportRegisterUser/{eventId}',
       'GET /api/feedback/exportFeedback',
@@ -20,6 +21,7 @@ describe('confirmation by password', () => {
       'POST /api/donation/confirmBankChange/{kind}/{id}',
       'POST /api/donation/editBankDetail/{id}',
       'POST /api/donation/makePrimaryBankDetail/{id}',
+      'POST /api/donation/refundDonation/{id}',
       'POST /api/donation/releaseBankDetails/{id}',
       'POST /api/donation/removeBankDetail/{id}',
       'POST /api/donation/removeGatewayAccount',

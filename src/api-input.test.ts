@@ -62,6 +62,7 @@ test('only uploads may be larger', () => {
   expect(larger.map(({ name }) => name)).toEqual([
     'POST /api/ngo/addNgoPhoto',
     'POST /api/donation/matchBankStatement',
+    'POST /api/donation/setSignature',
   ]);
 });
 

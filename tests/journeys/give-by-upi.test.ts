@@ -11,7 +11,7 @@ connectBrowser();
 
 const giving = gu['donation/giving'];
 const payment = gu['donation/payment'];
-const EMAIL = 'kokila.gives@example.org';
+const EMAIL = 'kokila.in.gujarati@example.org';
 const NGO = 'દૃષ્ટિકિરણ નેત્ર સેવા';
 
 test('somebody gives by UPI in Gujarati without JavaScript and says so', async () => {

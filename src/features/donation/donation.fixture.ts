@@ -31,7 +31,9 @@ let number = 0;
 export const GIVING_NGO = {
   pan: 'AAATS1234K',
   address: '12 Main Road',
-  pin: '360001',
+  // Far from the NGOs that other journeys ask for help.
+  city: 'Bhuj',
+  pin: '370001',
   reg80G: { number: 'AAATS1234KF20214', validFrom: '2022-04-01', validTo: '2032-03-31' },
 } as const;
 

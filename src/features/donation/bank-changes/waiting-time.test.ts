@@ -131,7 +131,7 @@ const upiOf = ({ upiMasked }: { upiMasked: string | null }) => upiMasked!.replac
 test('nothing that one party does shows donors anything but what was confirmed or waited for 48 hours', async () => {
   let shownInAll = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 30 }), async (actions) => {
+    fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 30 }), async (actions) => {
       const owner = await savedNgoWithAccount();
       const party = new Party(owner);
       let shown: string | null = null;

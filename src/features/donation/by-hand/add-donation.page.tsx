@@ -7,11 +7,13 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { DONATIONS } from '#src/features/donation/parts/donation-paths.ts';
 import styles from '#src/features/donation/parts/donations.module.css';
+import { readLine } from './parts/hand-form-values.ts';
 import { HandDonationForm } from './parts/hand-donation-form.tsx';
 import type { Route } from './+types/add-donation.page';
 
-export async function clientLoader() {
-  return (await load((api) => api.donation.getHandDonationForm.$get())).data;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { data: offered } = await load((api) => api.donation.getHandDonationForm.$get());
+  return { offered, line: readLine(new URL(request.url).searchParams) };
 }
 
 /** The form for a gift that came without a page of the site: cash, a cheque, something in kind. */
@@ -28,7 +30,7 @@ export default function AddDonationPage({ loaderData }: Route.ComponentProps) {
         <h1>{t.title}</h1>
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       </div>
-      <HandDonationForm offered={loaderData} />
+      <HandDonationForm {...loaderData} />
     </>
   );
 }

@@ -47,7 +47,7 @@ test('the page says how an NGO takes gifts, what for, and which law gives the de
   const purposeId = await savedPurpose(ngoId);
   const { body } = await readPage(ngoId);
   expect(body.data).toMatchObject({
-    ngo: { _id: ngoId, category: 'health', city: 'Rajkot', verifiedAt: '2026-10-14' },
+    ngo: { _id: ngoId, category: 'health', city: 'Bhuj', verifiedAt: '2026-10-14' },
     methods: { upi: true, bankTransfer: true, gateway: false },
     foreign: 'no',
     upiLimit: 1_00_000_00,

@@ -21,12 +21,14 @@ import {
 } from '#src/features/donation/by-hand/by-hand.rules.ts';
 import { donationOfNgoPath } from '#src/features/donation/parts/donation-paths.ts';
 import {
+  inCommon,
   newValues,
   readDraft,
   readHandValues,
   removeDraft,
   storeDraft,
   type HandFormValues,
+  type KnownValues,
 } from './hand-form-values.ts';
 import { HandFields, type OfferedPurpose } from './hand-fields.tsx';
 
@@ -37,14 +39,14 @@ export type OfferedForHand = {
 };
 
 /** The form of a gift that is added by hand. Input survives errors, a reload and a lost session. */
-export function HandDonationForm({ offered }: { offered: OfferedForHand }) {
+export function HandDonationForm({ offered, line }: { offered: OfferedForHand; line: KnownValues }) {
   const t = useMessages('donation/by-hand');
   const { unreachable } = useMessages('form');
   const language = useLanguage();
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(() => readDraft() !== undefined);
-  const [start, setStart] = useState(() => ({ values: readDraft() ?? newValues(language), number: 0 }));
+  const [start, setStart] = useState(() => ({ values: readDraft() ?? newValues(language, line), number: 0 }));
   const [typed, setTyped] = useState(start.values);
   const [busy, setBusy] = useState(false);
   const findErrors = useErrorSentences();
@@ -82,7 +84,7 @@ export function HandDonationForm({ offered }: { offered: OfferedForHand }) {
       return;
     }
     void notify('success', result.body.msg);
-    begin(newValues(language, json));
+    begin(newValues(language, inCommon(json)));
     if (isLast) await navigate(donationOfNgoPath(result.body.data._id), { replace: true });
     else document.getElementById('method')?.focus();
   }
@@ -96,7 +98,7 @@ export function HandDonationForm({ offered }: { offered: OfferedForHand }) {
       onInput={keep}
     >
       <ErrorSummary errors={errors.refused} labels={t.fields} />
-      {hasDraft && <DraftNote messages={t} onDiscard={() => begin(newValues(language))} />}
+      {hasDraft && <DraftNote messages={t} onDiscard={() => begin(newValues(language, line))} />}
       <HandFields
         key={start.number}
         values={start.values}
