@@ -120,6 +120,7 @@ describe('matching a bank statement', () => {
             expect(second[kind].map(withoutRow)).toEqual(first[kind].map(withoutRow));
         },
       ),
+      { numRuns: 1000 },
     );
   });
 

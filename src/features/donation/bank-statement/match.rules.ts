@@ -1,5 +1,5 @@
 import { addDays } from '#src/shared/india-time.ts';
-import type { Paise } from '#src/shared/money.ts';
+import { comparePaise, type Paise } from '#src/shared/money.ts';
 import type { MatchReason } from './bank-statement.values.ts';
 import type { StatementLine } from './reading/statement-lines.rules.ts';
 
@@ -58,7 +58,10 @@ export function compareLines(a: StatementLine, b: StatementLine): number {
   return (
     compareTexts(a.day, b.day) ||
     compareTexts(a.narration, b.narration) ||
-    compareTexts(a.reference, b.reference)
+    compareTexts(a.reference, b.reference) ||
+    comparePaise(a.amount, b.amount) ||
+    compareTexts(a.utrs.join(' '), b.utrs.join(' ')) ||
+    compareTexts(a.references.join(' '), b.references.join(' '))
   );
 }
 
