@@ -120,7 +120,7 @@ function criteriaOf({ ngoId, filters }: Query): DonationCriteria {
   const { q = '', status = '', method = '', purpose } = filters;
   const receipt = parseReceiptNumber(q);
   // Without a digit it is rather a name of six letters, one in 31 of which has the right last letter.
-  const reference = /\p{Nd}|^\s*DN-/iu.test(q) ? readReference(q, 'DN') : undefined;
+  const reference = /\p{Nd}|^\s*DN[\s-]/iu.test(q) ? readReference(q, 'DN') : undefined;
   return {
     ngoId,
     status,

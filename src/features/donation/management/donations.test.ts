@@ -129,6 +129,14 @@ describe('the list of donations', () => {
       expect(await referencesOf(`q=${encodeURIComponent(q)}`)).toEqual([reference]);
     expect(await referencesOf(`q=${other.reference}`)).toEqual([]);
     expect(await referencesOf('q=2026-27/00009')).toEqual([]);
+    // A number without a digit, however it is typed.
+    const letters = await savedDonation({ ngoId, status: 'claimed' });
+    await runSql(app.db, {
+      text: `update donation set reference = 'DN-AGST-RZ' where id = $1::bigint`,
+      values: [letters.id],
+    });
+    for (const q of ['DN-AGST-RZ', 'dn agst rz'])
+      expect(await referencesOf(`q=${encodeURIComponent(q)}`)).toEqual(['DN-AGST-RZ']);
     // A name of six letters that could be a number.
     await savedDonation({ ngoId, status: 'claimed', donorName: 'RAMESH' });
     expect((await list('q=ramesh')).total).toBe(1);
