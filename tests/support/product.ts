@@ -22,8 +22,12 @@ export type Product = {
   stop: () => Promise<number | null>;
 };
 
-/** The options that the `start` script passes to Node. */
-const START_OPTIONS = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+/** The options and the environment with which the `start` script runs Node. */
+const START_WORDS = manifest.scripts.start.split(' ');
+const START_OPTIONS = START_WORDS.filter((word) => word.startsWith('--'));
+const START_ENVIRONMENT = Object.fromEntries(
+  START_WORDS.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=') as [string, string]),
+);
 
 type Options = {
   /** Overrides the defaults: a free port, no rate limits, a new data folder. */
@@ -63,6 +67,7 @@ export async function startProduct({
     cwd,
     env: {
       ...cleanEnvironment(),
+      ...START_ENVIRONMENT,
       PORT: String(port),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',

@@ -67,7 +67,8 @@ async function makeOrder(
   { checkout, account }: { checkout: Checkout; account: GatewayKeys },
 ): Promise<string> {
   const { id, amount, reference } = checkout;
-  const orderId = await openGateway({ account, url: gatewayUrl }).createOrder({ amount, receipt: reference });
+  const gateway = await openGateway({ account, url: gatewayUrl });
+  const orderId = await gateway.createOrder({ amount, receipt: reference });
   if (await updateOrder(db, { id, orderId, accountId: account.id })) return orderId;
   // Someone pressed the button twice. The order that was stored first counts; nobody pays the other one.
   return (await selectCheckout(db, reference))!.orderId!;
@@ -147,7 +148,7 @@ export async function returnFromGateway(services: Services, result: GatewayRetur
   const { orderId, accountId, ngoId } = checkout;
   const account = accountId === null ? undefined : await readGatewayAccountById(services, accountId);
   if (account && orderId === result.orderId && isPaymentSigned({ ...result, keySecret: account.keySecret })) {
-    const gateway = openGateway({ account, url: services.gatewayUrl });
+    const gateway = await openGateway({ account, url: services.gatewayUrl });
     const payment = await settledPayment(gateway, result.paymentId).catch((error: unknown) => {
       log.warn({ err: error }, 'The gateway did not tell about a payment');
       return undefined;

@@ -1,4 +1,3 @@
-import Razorpay from 'razorpay';
 import { AppError } from '#src/server/errors.server.ts';
 import { integerOf, paise, type Paise } from '#src/shared/money.ts';
 import type { GatewayKeys } from '#src/features/donation/gateway-account/gateway-keys.server.ts';
@@ -58,19 +57,21 @@ export function refundOf(entity: RefundEntity): GatewayRefund {
   };
 }
 
-export type Gateway = ReturnType<typeof openGateway>;
+export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /**
  * Opens the API of the payment gateway at `url` with the keys of an NGO. Every call throws {AppError} 503 if the gateway
  * cannot be reached, and 409 with the key `gatewayRefused` if it refuses.
  */
-export function openGateway({
+export async function openGateway({
   account,
   url,
 }: {
   account: Pick<GatewayKeys, 'keyId' | 'keySecret'>;
   url: string;
 }) {
+  // The library takes 10 MB of memory: it is loaded when an NGO uses the gateway.
+  const { default: Razorpay } = await import('razorpay');
   const client = new Razorpay({ key_id: account.keyId, key_secret: account.keySecret });
   // The library knows neither another address nor a time limit.
   const { rq } = client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } };

@@ -35,7 +35,7 @@ async function reconcileAccount(
   { account, since }: { account: GatewayKeys; since: Date },
 ): Promise<number> {
   const { db, log, gatewayUrl } = services;
-  const gateway = openGateway({ account, url: gatewayUrl });
+  const gateway = await openGateway({ account, url: gatewayUrl });
   let compared = 0;
   let after = '0';
   for (;;) {

@@ -34,7 +34,7 @@ export async function refundAtGateway(services: Services, request: Request): Pro
   const asked = await askForRefund(services, { ...request, ngoId });
   const account = await readGatewayAccountById(services, asked.accountId);
   if (!account) throw new AppError({ status: 409, key: 'gatewayClosed' });
-  const gateway = openGateway({ account, url: services.gatewayUrl });
+  const gateway = await openGateway({ account, url: services.gatewayUrl });
   const refund = await gateway.refund(asked).catch(async (error: unknown) => {
     // Refused for certain. If there was no answer, the daily comparison finds out.
     if (error instanceof AppError && error.key === 'gatewayRefused')
