@@ -102,6 +102,13 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
     to: { path: '^src/features/' },
   },
   {
+    name: 'server-loads-no-catalogues',
+    comment:
+      'Import the message files that are needed: what starts the build would load all messages a second time.',
+    from: { path: '^src/server/' },
+    to: { path: '^src/messages/catalogues\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'messages-know-no-feature',
     comment: 'A message is words with gaps: let the page fill them.',
     from: { path: ['^src/messages/', MESSAGES] },

@@ -7,16 +7,19 @@ import { readConfig } from '#src/server/config.server.ts';
 type Service = { image?: string; environment?: Record<string, string>; ports?: string[]; volumes: string[] };
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const START = manifest.scripts.start.replace('exec ', '').split(' ');
+const [ENVIRONMENT = '', command = ''] = manifest.scripts.start.split(' exec ');
+const START = command.split(' ');
 const { services } = parse(read('compose.yaml')) as { services: Record<string, Service> };
 const dockerfile = read('Dockerfile');
 const unit = read('deploy/sahay.service');
 
 test('the image and the systemd unit start the app as npm start does', () => {
-  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
-  expect(JSON.parse(command)).toEqual(START);
+  const [, imageCommand = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+  expect(JSON.parse(imageCommand)).toEqual(START);
   const [, words = ''] = /^ExecStart=\/opt\/sahay\/node_modules\/\.bin\/(.*)$/m.exec(unit) ?? [];
   expect(words.split(' ')).toEqual(START);
+  expect(ENVIRONMENT).toMatch(/^\w+=\w+$/);
+  for (const file of [dockerfile, unit]) expect(file).toContain(` ${ENVIRONMENT}\n`);
 });
 
 test('the image runs in production as an unprivileged user and is built without a secret', () => {

@@ -52,6 +52,11 @@ export const PLANTS: Plant[] = [
     from: 'src/server/mailer.server.ts',
     to: 'src/features/ngo/ngo.service.server.ts',
   }),
+  plantImport({
+    rule: 'server-loads-no-catalogues',
+    from: 'src/server/mailer.server.ts',
+    to: 'src/messages/catalogues.server.ts',
+  }),
   plantImport({ rule: 'messages-know-no-feature', from: 'src/messages/plural.ts', to: 'src/ui/button.tsx' }),
   plantImport({
     rule: 'messages-know-no-feature',
