@@ -126,3 +126,25 @@ test('a session that the server has ended redirects to the sign-in page and back
   expect(await leads(request)).toBe(`/logIn?to=${to}&why=again`);
   expect(stored.size).toBe(0);
 });
+
+test('loaders that read the same at the same time share one request, and none from before a change', async () => {
+  storeSession({ token, ngo });
+  const [first, second] = await Promise.all([request(), request()]);
+  expect(second).toEqual(first);
+  expect(requests).toHaveLength(1);
+  await request();
+  expect(requests).toHaveLength(2);
+
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    requests.push({ url, init });
+    if (init?.method === 'GET' && requests.length === 3) return new Promise((resolve) => (answer = resolve));
+    return Promise.resolve(response());
+  });
+  const before = request();
+  await send((api) => api.auth.logOut.$post());
+  await request();
+  expect(requests).toHaveLength(5);
+  answer(response());
+  await before;
+});

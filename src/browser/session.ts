@@ -10,6 +10,7 @@ import {
 import type { SessionClaims } from '#src/features/account/sessions/session-token.server.ts';
 import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.values.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { endSharedReads, fetchShared } from './shared-reads.ts';
 import { removeFromTab, storeInTab, readFromTab } from './tab-storage.ts';
 
 /** The claims of the token, for display only. The server reads permissions from the database. */
@@ -104,10 +105,17 @@ export function homeOfRole(role: Role, slug: string): string {
 }
 
 /** Creates an API client with the token of the signed-in user and the language of the page. */
-function signedInApi(headers: Record<string, string> = {}): ApiClient {
+function signedInApi({
+  headers,
+  ...options
+}: {
+  headers?: Record<string, string>;
+  fetch?: typeof globalThis.fetch;
+} = {}): ApiClient {
   const token = readFromTab(TOKEN_KEY) ?? '';
   return createApiClient({
     origin: location.origin,
+    ...options,
     headers: { authorization: token, 'accept-language': document.documentElement.lang, ...headers },
   });
 }
@@ -124,12 +132,12 @@ export type LoadError = {
 
 /**
  * For a `clientLoader`: returns the response body. If the session has ended, redirects to the sign-in page,
- * which leads back.
+ * which leads back. Loaders that read the same thing at the same time share one request.
  * @throws any other failure as `LoadError`, which `AreaError` shows.
  */
 export async function load<R extends ApiResponse>(call: Call<R>): Promise<SuccessBody<R>> {
   if (readFromTab(TOKEN_KEY) === null) throw leaveArea();
-  const response = await call(signedInApi()).catch(() => undefined);
+  const response = await call(signedInApi({ fetch: fetchShared })).catch(() => undefined);
   if (!response) throw data(null, { status: 503 });
   if (response.status === 401) throw leaveArea();
   const body = await response.json();
@@ -169,11 +177,12 @@ export function sendConfirmed<R extends ApiResponse>({
   call: Call<R>;
   confirmation: string;
 }): Promise<SendResult<R>> {
-  return sendWith(call(signedInApi({ 'x-confirmation': confirmation })));
+  return sendWith(call(signedInApi({ headers: { 'x-confirmation': confirmation } })));
 }
 
 async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<SendResult<R>> {
   const response = await sending.catch(() => undefined);
+  endSharedReads();
   const body = (await response?.json().catch(() => undefined)) as RefusedBody<ApiResponse> | undefined;
   if (response?.status === 401 && !body?.errors) {
     const language = document.documentElement.lang as Language;
