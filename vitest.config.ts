@@ -17,12 +17,14 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // A property is tried with hundreds of values: on a busy machine that takes its time.
-      { extends: true, test: { name: 'pure', include: pure, testTimeout: 30_000 } },
+      { extends: true, test: { name: 'pure', include: pure, isolate: false, testTimeout: 30_000 } },
       {
         extends: true,
         test: {
           name: 'database',
           include: withDatabase,
+          // Files share the modules of their worker: loading them for each takes as long as the tests.
+          isolate: false,
           globalSetup: 'tests/support/database-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -56,8 +58,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // Each worker has a product of its own, and takes its files one after another.
-          maxWorkers: 2,
+          isolate: false,
+          // Each worker has a product of its own, and takes its files one after another. It waits more than it works.
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
           // Pages of the sweep at once.
           maxConcurrency: 2,

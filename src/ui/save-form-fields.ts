@@ -49,14 +49,15 @@ export function saveFormFields(): void {
 }
 
 /**
- * Restores what `saveFormFields` saved and repeats a click that came too early. Works once. Call it outside
+ * Restores what `saveFormFields` saved and repeats a click on a button that came too early. Works once. Call it outside
  * of React's effects.
  */
 export function restoreFormFields(): void {
   if (!restore) return;
   restore();
   restore = undefined;
-  if (globalThis.touched?.isConnected) globalThis.touched.click();
+  // The browser has already acted on a click on anything but a button: a second one would untick a checkbox.
+  if (globalThis.touched?.isConnected && globalThis.touched.closest('button')) globalThis.touched.click();
 }
 
 function placeCaret(field: Field, caret: Caret): void {
