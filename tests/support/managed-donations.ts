@@ -4,6 +4,8 @@ import { hashPassword } from '#src/features/account/password/passwords.server.ts
 import { donationTesting, GIVING_NGO } from '#src/features/donation/donation.fixture.ts';
 import { deriveKeys } from '#src/server/security/keys.server.ts';
 import { rupees } from '#src/shared/money.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { productDonations } from './give.ts';
 import { SCHEME_NGO } from './managed-schemes.ts';
 import { readFocusedText } from './page.ts';
 import { withProductDatabase } from './product-database.ts';
@@ -13,15 +15,23 @@ import { savedNgo } from './saved-ngo.ts';
 export const addGivingNgo = () =>
   withProductDatabase(async (db) => {
     const ngoId = await savedNgo(db, GIVING_NGO);
-    const account = {
-      email: `${ngoId}.gives@example.org`,
-      name: 'Treasurer',
-      role: 'ngo',
-      language: 'en',
-    } as const;
-    await insertAccount(db, { ...account, ngoId, passwordHash: await hashPassword(SCHEME_NGO.password) });
-    return { ngoId, email: account.email };
+    return { ngoId, email: await addAccount(db, ngoId) };
   });
+
+/** Adds an NGO that takes gifts from the public and issues receipts. Returns its id and its account. */
+export const addNgoWithReceipts = () =>
+  withProductDatabase(async (db) => {
+    const ngoId = await productDonations(db).savedGivingNgo();
+    return { ngoId, email: await addAccount(db, ngoId) };
+  });
+
+/** Adds an account with the password of the test NGOs. Returns its mail address. */
+async function addAccount(db: Database, ngoId: string): Promise<string> {
+  const email = `${ngoId}.gives@example.org`;
+  const account = { email, name: 'Treasurer', role: 'ngo', language: 'en' } as const;
+  await insertAccount(db, { ...account, ngoId, passwordHash: await hashPassword(SCHEME_NGO.password) });
+  return email;
+}
 
 type Claim = { donorName: string; donorEmail: string; utr: string; amount: number };
 /** Adds payments that donors say they have made. */

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LAYOUTS, statementOf } from '#src/features/donation/bank-statement/statement-files.fixture.ts';
+import { gu } from '#src/messages/catalogues.server.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
+import { rupees } from '#src/shared/money.ts';
+import { fillGift } from '../support/give.ts';
+import { waitForMail } from '../support/mails.ts';
+import { addNgoWithReceipts } from '../support/managed-donations.ts';
+import { SCHEME_NGO } from '../support/managed-schemes.ts';
+import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { button, main, waitForHeading } from '../support/page.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+
+connectBrowser();
+
+const giving = gu['donation/giving'];
+const payment = gu['donation/payment'];
+const statement = gu['donation/bank-statement'];
+const check = gu['donation/receipt-check'];
+const byHand = gu['donation/by-hand'];
+const EMAIL = 'kanchan.gives@example.org';
+const NAME = 'કંચન રાઠોડ';
+const UTR = '417300000777';
+const STRANGE_UTR = '417300000888';
+
+test('somebody gives by UPI in Gujarati without JavaScript, the NGO finds it in its statement, the receipt arrives', async () => {
+  const { ngoId, email } = await addNgoWithReceipts();
+  const { page: donor } = await newVisitor({ javaScriptEnabled: false });
+  await giveByUpi(donor, ngoId);
+
+  // The bank shows the gift, and money of somebody who did not say that it is a gift.
+  const { page, pageErrors } = await newVisitor();
+  const to = '/ngopage/donation/bankStatement';
+  await signIn(page, { email, password: SCHEME_NGO.password, to, language: 'gu' });
+  const day = todayInIndia();
+  const file = await statementOf(LAYOUTS[0]!, [
+    { day, amount: rupees(1001), utr: UTR, payer: 'KANCHAN R' },
+    { day, amount: rupees(2500), utr: STRANGE_UTR, payer: 'SOMEBODY' },
+  ]);
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await main(page).getByLabel(statement.file).setInputFiles({ name: file.name, mimeType: '', buffer });
+  await button(page, statement.read).click();
+  await waitForHeading(page, statement.headline(1, '1'));
+  await main(page).getByText(NAME).first().waitFor();
+  await expectAccessibleEverywhere(page);
+  await button(page, statement.confirm(1, '1', '₹1,001')).click();
+  await waitForHeading(page, statement.headlineReceived(1, '1'));
+
+  await expectReceipt(donor);
+
+  // The other payment becomes a gift by hand, with what the bank says about it.
+  await main(page).getByRole('link', { name: statement.unmatched.add }).click();
+  await waitForHeading(page, byHand.title);
+  expect(await page.locator('#amount').inputValue()).toBe('2500');
+  expect(await page.locator('#utr').inputValue()).toBe(STRANGE_UTR);
+  expect(await page.locator('#receivedOn').inputValue()).toBe(day);
+  await expectAccessibleEverywhere(page);
+  expect(pageErrors).toEqual([]);
+});
+
+async function giveByUpi(page: Page, ngoId: string): Promise<void> {
+  await page.goto(addressOf(`/gu/donate/${ngoId}`));
+  await fillGift(page, { email: EMAIL, amount: '૧,૦૦૧', name: NAME });
+  await page.locator('#pan').fill('ABCPD1234E');
+  await button(page, giving.submit).click();
+  await main(page).getByRole('link', { name: payment.upi.open }).waitFor();
+  await page.locator('#utr').fill(UTR);
+  await button(page, payment.claim.submit).click();
+  await main(page).getByText(payment.steps.utr(UTR)).waitFor();
+}
+
+/** The receipt arrives by mail, says what was given, and its code leads to the page that confirms it. */
+async function expectReceipt(page: Page): Promise<void> {
+  const { attachments, text = '' } = await waitForMail(EMAIL, (mail) => mail.attachments.length > 0);
+  expect(text).toContain('₹1,001');
+  const { lines } = readPdf(new Uint8Array(attachments[0]!.content as ArrayBuffer));
+  const paper = lines.join('\n');
+  for (const words of [gu['donation/receipt-paper'].title, NAME, '₹1,001', 'એક હજાર એક', 'ABCPD1234E', UTR])
+    expect(paper).toContain(words);
+  const address = lines.find((line) => line.includes('/donate/receipt'))!;
+  // The paper leaves out `https://`.
+  await page.goto(addressOf(address.slice(address.indexOf('/'))));
+  await waitForHeading(page, check.valid);
+  await main(page).getByText('₹1,001').waitFor();
+}
