@@ -15,10 +15,12 @@ const ANSWERED =
 let ngo = '';
 let volunteer = '';
 let event = '';
+let donate = '';
 beforeAll(async () => {
   const pages = await findSweptPages(journeyProduct().origin);
   ngo = `/${pages.ngo.category}/detailpage/${pages.ngo._id}`;
   volunteer = `/volunteer/${pages.ngo._id}`;
+  donate = `/donate/${pages.fundraiser.ngoId}`;
   event = `/eventDetail/${pages.event._id}`;
 });
 
@@ -31,6 +33,7 @@ test.each([
   { name: 'scheme-finder', path: () => ANSWERED, size: DESK },
   { name: 'events', path: () => '/eventList', size: DESK },
   { name: 'event-gu-phone', path: () => `/gu${event}`, size: PHONE },
+  { name: 'donate-gu-phone', path: () => `/gu${donate}`, size: PHONE },
   { name: 'volunteer-phone', path: () => volunteer, size: PHONE },
   { name: 'ngo-dark-phone', path: () => ngo, size: PHONE, dark: true },
 ])('creates the screenshot $name of the README', async ({ name, path, size, dark }) => {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 /** Capabilities that are not built yet, which a row may be waiting for. Remove an entry once it is built. */
 const WAITED_FOR = new Set([
   'accounts and NGO area',
-  'donations',
   'events',
   'help requests',
   'information pages',
