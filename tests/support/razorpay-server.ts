@@ -105,10 +105,7 @@ export async function startRazorpayServer(keys: RazorpayKeys = RAZORPAY_KEYS) {
   }
 
   /** Adds an attempt to pay an order, as its page would. */
-  function pay(
-    orderId: string,
-    { status = 'captured', ...changes }: Partial<Payment> = {},
-  ): Payment {
+  function pay(orderId: string, { status = 'captured', ...changes }: Partial<Payment> = {}): Payment {
     const { amount, currency } = orders.get(orderId)!;
     const payment: Payment = {
       id: newId('pay'),
