@@ -217,5 +217,6 @@ test('the sitemap contains the list and each scheme', async () => {
   const schemes = await read('/sitemap-schemes-1.xml');
   expect(schemes).toContain('/schemesDetail/4/builtin</loc>');
   expect(schemes).toMatch(/\/hi\/schemesDetail\/1\d{3}\/ngo<\/loc>/);
-  expect((await fetch(addressOf('/sitemap-schemes-99.xml'))).status).toBe(404);
+  for (const name of ['schemes-99', 'schemes-0', 'schemes-999999999', 'events-0', 'events-9999', 'ngos-9999'])
+    expect((await fetch(addressOf(`/sitemap-${name}.xml`))).status, name).toBe(404);
 });

@@ -31,6 +31,7 @@ export const eventFeature: Feature = {
       return Array.from({ length: Math.ceil(total / EVENTS_IN_FILE) }, (_, at) => at + 1);
     },
     listPages: async (api, part) => {
+      if (part < 1) return undefined;
       const calls = EVENTS_IN_FILE / EVENTS_IN_CALL;
       const pages = await Promise.all(
         Array.from({ length: calls }, (_, at) =>

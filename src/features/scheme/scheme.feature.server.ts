@@ -44,6 +44,7 @@ export const schemeFeature: Feature = {
       return Array.from({ length: Math.ceil(total / SCHEMES_IN_FILE) }, (_, at) => at + 1);
     },
     listPages: async (api, part) => {
+      if (part < 1) return undefined;
       const calls = SCHEMES_IN_FILE / SCHEMES_IN_CALL;
       const pages = await Promise.all(
         Array.from({ length: calls }, (_, at) =>

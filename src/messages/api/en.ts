@@ -75,7 +75,7 @@ export const en = {
   unknownSort: 'There is no such order. Use fit, name or distance.',
   tooManyTries: 'Too many tries.',
   busy: 'Many people are signing in right now. Please try again in a few seconds.',
-  tooLarge: 'This is too large to send. A photo can be up to 15 MB.',
+  tooLarge: 'This file is too large to send. Choose a smaller one.',
   textUnreadable: 'Some letters of this text cannot be read. Please delete it and type it again.',
   bodyLarge: 'This is too much text to send at once. Please make it shorter.',
   databaseAway:

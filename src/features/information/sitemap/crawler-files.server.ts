@@ -52,7 +52,7 @@ async function makeSitemap({ origin, api, features }: CrawlerRequest, name: stri
     const links = await listSiteMapLinks(features, { api, language: 'en' });
     return pagesXml({ origin, pages: links.filter(({ isIndexed }) => isIndexed) });
   }
-  const [, file, part] = /^([a-z-]+)-(\d{1,9})$/.exec(name) ?? [];
+  const [, file, part] = /^([a-z-]+)-(\d{1,4})$/.exec(name) ?? [];
   const pages = await files.find((one) => one.name === file)?.listPages(api, Number(part));
   return pages && pagesXml({ origin, pages });
 }
