@@ -75,7 +75,7 @@ export const en = {
   unknownSort: 'There is no such order. Use fit, name or distance.',
   tooManyTries: 'Too many tries.',
   busy: 'Many people are signing in right now. Please try again in a few seconds.',
-  tooLarge: 'This file is too large to send. Choose a smaller one.',
+  tooLarge: 'This file is too large to send: it can have up to {0} MB.',
   textUnreadable: 'Some letters of this text cannot be read. Please delete it and type it again.',
   bodyLarge: 'This is too much text to send at once. Please make it shorter.',
   databaseAway:

@@ -5,6 +5,8 @@ import { TEXT_BODY_BYTES, type EndpointRules } from '#src/server/endpoint.server
 import { AppError } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
+const MIB = 2 ** 20;
+
 /** Limits each body to the size that the contract of its endpoint allows: 64 KiB unless it takes files. */
 export function limitBodies(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
   const limiters = new Map<number, MiddlewareHandler>();
@@ -18,10 +20,11 @@ export function limitBodies(rules: () => ReadonlyMap<string, EndpointRules>): Mi
 
 function makeLimiter(bytes: number): MiddlewareHandler {
   const key = bytes > TEXT_BODY_BYTES ? 'tooLarge' : 'bodyLarge';
+  const values = { 0: String(Math.floor(bytes / MIB)) };
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new AppError({ status: 413, key });
+      throw new AppError({ status: 413, key, values });
     },
   });
 }

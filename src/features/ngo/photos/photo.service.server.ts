@@ -53,7 +53,12 @@ export async function addPhoto(
   const { db, files, log } = services;
   const ngoId = ngoOf(call.account);
   if (file.size > PHOTO_BYTES_MOST)
-    throw new AppError({ status: 413, key: 'tooLarge', fields: { photo: 'tooLarge' } });
+    throw new AppError({
+      status: 413,
+      key: 'tooLarge',
+      fields: { photo: 'tooLarge' },
+      values: { 0: String(PHOTO_BYTES_MOST / 2 ** 20) },
+    });
   // This check avoids useless work. The one in the transaction is decisive.
   await requireRoom(db, ngoId);
   const image = await takeTurn(async () => makePhotoImage(Buffer.from(await file.arrayBuffer())));
