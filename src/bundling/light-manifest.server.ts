@@ -6,11 +6,13 @@ type Manifest = { routes: Record<string, ManifestRoute> };
 
 /** What only the build reads. */
 const UNREAD = new Set(['imports', 'hasDefaultExport']);
+/** Gives each route its id again, which is also its key. */
+const RESTORE_IDS = 'for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))route.id=id;';
 
 /**
- * Removes unused parts from React Router's manifest, which every page loads: the imports of each route, flags that are
- * false or that the browser does not read, stylesheets that a parent route loads already, and routes without a page. `build/manifest.json` keeps the full manifest
- * for the tests that check page weight.
+ * Removes unused parts from React Router's manifest, which every page loads: the imports of each route, its id, flags
+ * that are false or that the browser does not read, stylesheets that a parent route loads already, and routes without
+ * a page. `build/manifest.json` keeps the full manifest for the tests that check page weight.
  * @param folder the folder with the build's client files
  * @throws if the build has no manifest in the known form
  */
@@ -25,10 +27,15 @@ export function lightenManifest(folder: string): void {
   const routes = pages.map(([id, route]) => {
     const css = route.css?.filter((sheet) => !isLoadedByParent(manifest, { route, sheet }));
     const fields = Object.entries({ ...route, css: css?.length ? css : false });
-    return [id, Object.fromEntries(fields.filter(([key, value]) => !UNREAD.has(key) && value !== false))];
+    return [
+      id,
+      Object.fromEntries(
+        fields.filter(([key, value]) => key !== 'id' && !UNREAD.has(key) && value !== false),
+      ),
+    ];
   });
   const light: Manifest = { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] };
-  writeFileSync(file, `${PREFIX}${JSON.stringify(light)};`);
+  writeFileSync(file, `${PREFIX}${JSON.stringify(light)};${RESTORE_IDS}`);
 }
 
 function isLoadedByParent(
