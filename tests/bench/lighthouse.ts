@@ -1,5 +1,5 @@
 // npm run lighthouse: runs Lighthouse with its mobile settings on every public page, and prints the four
-// scores, LCP, TBT and CLS.
+// scores, LCP, TBT and CLS. Words after `--` choose the pages whose name contains one of them.
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { buildProduct } from '../support/build.ts';
@@ -13,6 +13,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const MAX_LCP = 1_100;
 const MAX_TBT = 50;
 const MAX_RUNS = 3;
+const words = process.argv.slice(2);
+const isChosen = ({ name }: { name: string }) =>
+  words.length === 0 || words.some((word) => name.includes(word));
 /**
  * Selects the pages that people should find: no empty searches, invalid addresses, personal results or
  * messages, and no parts that are not open yet.
@@ -32,7 +35,9 @@ const browser = await chromium.launch({
 
 let failed = 0;
 try {
-  const pages = publicPages(await findSweptPages(product.origin)).filter(isPublished);
+  const pages = publicPages(await findSweptPages(product.origin))
+    .filter(isPublished)
+    .filter(isChosen);
   print(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'TBT', 'CLS']);
   for (const { name, path } of pages) {
     if (!report(name, await measure(path))) failed++;
