@@ -26,7 +26,7 @@ export default function ReceiptCheckPage({ loaderData, actionData }: Route.Compo
   const { view, unknown } = loaderData;
   return (
     <>
-      <PageHead title={t.title} hidden />
+      <PageHead title={t.title} description={t.lead} hidden={view !== null || unknown !== null} />
       <Crumb to="/donate">{t.toList}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose)}>
