@@ -6,6 +6,7 @@ import { buildProduct } from './build.ts';
 import { startBrowser } from './browser.ts';
 import type { JourneyProduct } from './journey-product.ts';
 import { startProduct } from './product.ts';
+import { startRazorpayServer } from './razorpay-server.ts';
 import { removeFolder } from './remove-folder.ts';
 import { startSmtpServer } from './smtp-server.ts';
 
@@ -37,13 +38,14 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   };
 }
 
-/** Starts the product with its demo data and a mail server of its own. */
+/** Starts the product with its demo data, and a mail server and a payment gateway of its own. */
 async function startWithMail(): Promise<JourneyProduct & { stop(): Promise<void> }> {
   const mailFolder = await mkdtemp(join(tmpdir(), 'sahay-mails-'));
-  const smtp = await startSmtpServer({ folder: mailFolder });
+  const [smtp, gateway] = await Promise.all([startSmtpServer({ folder: mailFolder }), startRazorpayServer()]);
   const product = await startProduct({
     env: {
       SMTP_URL: smtp.url,
+      RAZORPAY_URL: gateway.url,
       MAIL_FROM: 'Sahay <post@example.org>',
       TRUSTED_PROXIES: '1',
       SECURITY_CONTACT: 'mailto:security@example.org',
@@ -55,7 +57,7 @@ async function startWithMail(): Promise<JourneyProduct & { stop(): Promise<void>
     mailFolder,
     async stop() {
       const code = await product.stop();
-      await smtp.stop();
+      await Promise.all([smtp.stop(), gateway.stop()]);
       await removeFolder(mailFolder);
       if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.output()}`);
     },

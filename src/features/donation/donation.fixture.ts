@@ -1,8 +1,10 @@
 import { rupees, type Paise } from '#src/shared/money.ts';
+import { RAZORPAY_KEYS } from '../../../tests/support/razorpay-server.ts';
 import { runSql } from '../../../tests/support/run-sql.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import type { TestApp } from '../../../tests/support/test-app.ts';
 import { sealBankSecret } from './bank-details/payment-details.server.ts';
+import { sealGatewaySecret } from './gateway-account/gateway-keys.server.ts';
 import type { DonationMethod, DonationStatus } from './donation.values.ts';
 import { createDonation, type NewDonation } from './lifecycle/create-donation.service.server.ts';
 import { lockDonation } from './lifecycle/lifecycle.queries.server.ts';
@@ -66,6 +68,18 @@ export function donationTesting({ db, services }: TestingServices) {
       ],
     });
     return row![0];
+  }
+
+  /** Saves active keys of the payment gateway of the tests. */
+  async function savedGatewayAccount(ngoId: string): Promise<void> {
+    const { keyId, keySecret, webhookSecret } = RAZORPAY_KEYS;
+    const sealed = (text: string) => sealGatewaySecret({ keys, ngoId, text });
+    await runSql(db, {
+      text: `insert into gateway_account (ngo_id, key_id, key_secret, webhook_secret, status, requested_by, takes_effect_at,
+          decided_at, decided_by)
+        values ($1::bigint, $2, $3, $4, 'active', 1, now(), now(), 'staff')`,
+      values: [ngoId, keyId, sealed(keySecret), sealed(webhookSecret)],
+    });
   }
 
   /** Says who signs receipts, so that received donations get one. */
@@ -171,6 +185,7 @@ export function donationTesting({ db, services }: TestingServices) {
   return {
     savedNgo: (record: Parameters<typeof savedNgo>[1] = {}) => savedNgo(db, record),
     savedBankDetail,
+    savedGatewayAccount,
     savedSetting,
     savedPurpose,
     savedDonation,

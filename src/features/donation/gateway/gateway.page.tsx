@@ -3,7 +3,7 @@ import { nameIn } from '#src/features/ngo/ngo-names.ts';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatRupees } from '#src/shared/money.ts';
-import { Link } from '#src/ui/link.tsx';
+import { Crumb } from '#src/ui/crumb.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -26,26 +26,26 @@ export default function GatewayPage({ actionData: view }: Route.ComponentProps) 
   if (!view) return null;
   const { checkout, msg, back } = view;
   return (
-    <main id="main">
+    <>
       <PageHead title={t.title} hidden />
-      <div className={classes(layout.wrap, layout.loose)}>
-        <div className={classes(layout.stack, layout.read)}>
-          {checkout ? (
-            <Checkout checkout={checkout} />
-          ) : (
-            <>
-              <h1>{t.title}</h1>
-              <p className={classes(notes.note, notes.bad)} role="alert">
-                {msg}
-              </p>
-            </>
-          )}
-          <p>
-            <Link to={back}>{t.other}</Link>
-          </p>
+      <Crumb to={back}>{t.other}</Crumb>
+      <main id="main">
+        <div className={layout.wrap}>
+          <div className={classes(layout.stack, layout.read)}>
+            {checkout ? (
+              <Checkout checkout={checkout} />
+            ) : (
+              <>
+                <h1>{t.title}</h1>
+                <p className={classes(notes.note, notes.bad)} role="alert">
+                  {msg}
+                </p>
+              </>
+            )}
+          </div>
         </div>
-      </div>
-    </main>
+      </main>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
-import { sealGatewaySecret } from '#src/features/donation/gateway-account/gateway-keys.server.ts';
 import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
 import { rupees } from '#src/shared/money.ts';
 import {
@@ -18,23 +17,8 @@ const gateway = await startRazorpayServer();
 afterAll(() => gateway.stop());
 const app = await testApp({ gatewayUrl: gateway.url });
 const { call, confirmed, db, services, signedIn } = app;
-const { savedGivingNgo, savedDonation, receiptsOf } = donationTesting(app);
+const { savedGivingNgo, savedGatewayAccount, savedDonation, receiptsOf } = donationTesting(app);
 const { keys } = services;
-
-async function savedGatewayAccount(ngoId: string): Promise<void> {
-  const sealed = (text: string) => sealGatewaySecret({ keys, ngoId, text });
-  await runSql(db, {
-    text: `insert into gateway_account (ngo_id, key_id, key_secret, webhook_secret, status, requested_by, takes_effect_at,
-        decided_at, decided_by)
-      values ($1::bigint, $2, $3, $4, 'active', 1, now(), now(), 'staff')`,
-    values: [
-      ngoId,
-      RAZORPAY_KEYS.keyId,
-      sealed(RAZORPAY_KEYS.keySecret),
-      sealed(RAZORPAY_KEYS.webhookSecret),
-    ],
-  });
-}
 
 let ngoId: string;
 beforeEach(async () => {
