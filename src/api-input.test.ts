@@ -66,6 +66,21 @@ test('only uploads may be larger', () => {
   ]);
 });
 
+test.for([
+  ['ngo/addNgoPhoto', 'photo', 15],
+  ['donation/matchBankStatement', 'file', 10],
+  ['donation/setSignature', 'signature', 2],
+] as const)(
+  'a file that is too large for %s is refused with the size that is allowed',
+  async ([path, field, mib]) => {
+    const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+    const body = new FormData();
+    body.set(field, new File([new Uint8Array((mib + 1) * 1024 * KIB)], 'large'));
+    const refused = await call<{ msg: string }>('POST', path, { token, body });
+    expect(refused).toMatchObject({ status: 413, body: { msg: expect.stringContaining(`${mib} MB`) } });
+  },
+);
+
 test('refuses an object with a property named length', async () => {
   const body = { email: { length: { toString: 1 } } };
   expect((await call('POST', 'sendOtp', { body })).status).toBe(400);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 type ManifestRoute = Record<string, unknown> & { parentId?: string; css?: string[] };
 type Manifest = { routes: Record<string, ManifestRoute> };
 
-/** What only the build reads. */
-const UNREAD = new Set(['imports', 'hasDefaultExport']);
-/** Gives each route its id again, which is also its key. */
+/** What only the build reads, and the id, which `RESTORE_IDS` sets again. */
+const REMOVED = new Set(['id', 'imports', 'hasDefaultExport']);
+/** The id of a route is also its key. */
 const RESTORE_IDS = 'for(const[id,route]of Object.entries(window.__reactRouterManifest.routes))route.id=id;';
 
 /**
@@ -27,12 +27,7 @@ export function lightenManifest(folder: string): void {
   const routes = pages.map(([id, route]) => {
     const css = route.css?.filter((sheet) => !isLoadedByParent(manifest, { route, sheet }));
     const fields = Object.entries({ ...route, css: css?.length ? css : false });
-    return [
-      id,
-      Object.fromEntries(
-        fields.filter(([key, value]) => key !== 'id' && !UNREAD.has(key) && value !== false),
-      ),
-    ];
+    return [id, Object.fromEntries(fields.filter(([key, value]) => !REMOVED.has(key) && value !== false))];
   });
   const light: Manifest = { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] };
   writeFileSync(file, `${PREFIX}${JSON.stringify(light)};${RESTORE_IDS}`);

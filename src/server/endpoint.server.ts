@@ -36,6 +36,9 @@ export type EndpointRules = {
 /** The limit for text bodies, in bytes: more text than any form has. */
 export const TEXT_BODY_BYTES = 64 * 1024;
 
+/** Returns the limit in bytes for a body with one file of at most `fileBytes`, and the form around it. */
+export const bodyBytesWithFile = (fileBytes: number) => fileBytes + TEXT_BODY_BYTES;
+
 /** The request header that carries a confirmation. */
 export const CONFIRMATION_HEADER = 'x-confirmation';
 

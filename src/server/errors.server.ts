@@ -41,5 +41,13 @@ export class AppError extends Error {
  * revealed.
  */
 export const notFound = () => new AppError({ status: 404, key: 'notFound' });
+/** Returns a 413 error for a file of more than `bytesMost` bytes, in whole MiB. `field` is the one that holds it. */
+export const fileTooLarge = ({ bytesMost, field }: { bytesMost: number; field?: string }) =>
+  new AppError({
+    status: 413,
+    key: 'tooLarge',
+    ...(field !== undefined && { fields: { [field]: 'tooLarge' } }),
+    values: { 0: String(Math.floor(bytesMost / 2 ** 20)) },
+  });
 /** Returns a 400 error with the sentence of that message key. */
 export const badRequest = (key: MessageKey) => new AppError({ status: 400, key });

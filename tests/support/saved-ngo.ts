@@ -6,7 +6,7 @@ let number = 0;
 
 /** Saves an NGO and returns its id. By default it is verified and has a name that no other test file uses. */
 export function savedNgo(db: Database, record: Partial<NgoRecord> = {}): Promise<string> {
-  // Several files of journeys share a database. Each runs in a process of its own.
+  // Files that share a database also share this number, or run in different processes.
   const name = `Sathi Seva Mandal ${process.pid}-${++number}`;
   return addNgo(db, {
     name,

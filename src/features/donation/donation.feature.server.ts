@@ -4,7 +4,6 @@ import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { lastPageOf, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import { deleteBankDetailsOfNgo } from './bank-changes/erase-bank-details.queries.server.ts';
-import { CHECK_RECEIPT } from './receipt-check/receipt-check.values.ts';
 import { deleteDonationsOfNgo } from './retention/retention.queries.server.ts';
 
 export const donationFeature: Feature = {
@@ -18,15 +17,9 @@ export const donationFeature: Feature = {
     { section: 'ngos', path: '/donate', label: catalogues[language].site.nav.donate, isIndexed: true },
     {
       section: 'ngos',
-      path: CHECK_RECEIPT,
-      label: catalogues[language]['donation/receipt-check'].title,
-      isIndexed: true,
-    },
-    {
-      section: 'ngos',
       path: '/donate/receipt',
       label: catalogues[language]['donation/receipt-check'].title,
-      isIndexed: false,
+      isIndexed: true,
     },
     {
       section: 'ngos',

@@ -2,10 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { TEXT_BODY_BYTES, type EndpointRules } from '#src/server/endpoint.server.ts';
-import { AppError } from '#src/server/errors.server.ts';
+import { AppError, fileTooLarge } from '#src/server/errors.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
-
-const MIB = 2 ** 20;
 
 /** Limits each body to the size that the contract of its endpoint allows: 64 KiB unless it takes files. */
 export function limitBodies(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
@@ -19,12 +17,11 @@ export function limitBodies(rules: () => ReadonlyMap<string, EndpointRules>): Mi
 }
 
 function makeLimiter(bytes: number): MiddlewareHandler {
-  const key = bytes > TEXT_BODY_BYTES ? 'tooLarge' : 'bodyLarge';
-  const values = { 0: String(Math.floor(bytes / MIB)) };
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new AppError({ status: 413, key, values });
+      if (bytes > TEXT_BODY_BYTES) throw fileTooLarge({ bytesMost: bytes });
+      throw new AppError({ status: 413, key: 'bodyLarge' });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  bodyBytesWithFile,
   endpointsOf,
   fieldErrorsBody,
   integer,
@@ -23,8 +24,6 @@ import {
 const endpoint = endpointsOf('donation');
 const CHANGE = signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY });
 
-/** Maximum size in bytes of a file with the form around it; a file that is a little too large gets a sentence. */
-const UPLOAD_BYTES = STATEMENT_BYTES_MOST + 1024 * 1024;
 /** Reading a statement takes seconds of processor time. */
 const STATEMENTS = { requests: 30, seconds: 60 };
 
@@ -125,7 +124,7 @@ export type UnknownColumns = z.infer<typeof unknownColumns>;
 export const matchBankStatement = endpoint.post('/matchBankStatement', {
   summary:
     'Compare the file of a bank, CSV or XLSX of up to 10 MB and 50,000 lines, with the open donations of the NGO. The file is not stored, and nothing is confirmed.',
-  rules: { ...CHANGE, limit: STATEMENTS, bodyBytes: UPLOAD_BYTES },
+  rules: { ...CHANGE, limit: STATEMENTS, bodyBytes: bodyBytesWithFile(STATEMENT_BYTES_MOST) },
   request: {
     body: {
       content: {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  bodyBytesWithFile,
   endpointsOf,
   failureBody,
   fieldErrorsBody,
@@ -79,7 +80,11 @@ const changed = { 200: jsonDataWithMessage(donationSetting, 'The settings') };
 export const setSignature = endpoint.post('/setSignature', {
   summary: 'Set the picture of the signature on receipts: PNG or JPEG of up to 2 MiB',
   // Each picture takes some CPU time.
-  rules: { ...CHANGE, limit: { requests: 30, seconds: 60 }, bodyBytes: 2 * SIGNATURE_BYTES_MOST },
+  rules: {
+    ...CHANGE,
+    limit: { requests: 30, seconds: 60 },
+    bodyBytes: bodyBytesWithFile(SIGNATURE_BYTES_MOST),
+  },
   request: {
     body: {
       content: {

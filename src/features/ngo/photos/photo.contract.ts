@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  bodyBytesWithFile,
   endpointsOf,
   EVERY_STANDING,
   integer,
@@ -44,14 +45,12 @@ const text = (most: number) =>
     .max(most, 'textLong')
     .refine((input) => !holdsAadhaar(input), { error: 'aadhaar' });
 
-/** Maximum size in bytes of a photo with the form around it. */
-const UPLOAD_BYTES = PHOTO_BYTES_MOST + 64 * 1024;
 const writes = signedInRules('ngo', { audit: true, standings: EVERY_STANDING });
 
 export const addNgoPhoto = endpoint.post('/addNgoPhoto', {
   summary: 'Add a photo to your NGO: JPEG, PNG or WebP of up to 15 MiB and 40 megapixels, AVIF of up to 16',
   // Each photo takes about a second of CPU time.
-  rules: { ...writes, limit: { requests: 120, seconds: 60 }, bodyBytes: UPLOAD_BYTES },
+  rules: { ...writes, limit: { requests: 120, seconds: 60 }, bodyBytes: bodyBytesWithFile(PHOTO_BYTES_MOST) },
   request: {
     body: {
       content: {

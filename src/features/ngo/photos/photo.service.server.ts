@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { AppError, notFound } from '#src/server/errors.server.ts';
+import { AppError, fileTooLarge, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { lockNgoRow } from '#src/features/ngo/ngo.queries.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
 import { makePhotoImage } from './photo-image.server.ts';
-import { takeTurn } from './photo-turns.server.ts';
+import { takePictureTurn } from '#src/server/picture-turns.server.ts';
 import type { OwnPhoto } from './photo.contract.ts';
 import {
   deletePhotoRow,
@@ -52,16 +52,10 @@ export async function addPhoto(
 ): Promise<OwnPhoto> {
   const { db, files, log } = services;
   const ngoId = ngoOf(call.account);
-  if (file.size > PHOTO_BYTES_MOST)
-    throw new AppError({
-      status: 413,
-      key: 'tooLarge',
-      fields: { photo: 'tooLarge' },
-      values: { 0: String(PHOTO_BYTES_MOST / 2 ** 20) },
-    });
+  if (file.size > PHOTO_BYTES_MOST) throw fileTooLarge({ bytesMost: PHOTO_BYTES_MOST, field: 'photo' });
   // This check avoids useless work. The one in the transaction is decisive.
   await requireRoom(db, ngoId);
-  const image = await takeTurn(async () => makePhotoImage(Buffer.from(await file.arrayBuffer())));
+  const image = await takePictureTurn(async () => makePhotoImage(Buffer.from(await file.arrayBuffer())));
   const fileKey = randomBytes(16).toString('hex');
   await writePhotoFiles(files, { fileKey, image });
   const { width, height } = image;
