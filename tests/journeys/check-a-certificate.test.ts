@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
@@ -51,6 +52,11 @@ test('an NGO issues a certificate, anyone checks its number, and the NGO withdra
   await waitForHeading(page, t.title);
   await expectAccessibleEverywhere(page);
 
+  // A proposal that arrives late does not replace what was typed meanwhile.
+  await page.route('**/proposeCertificate/**', async (route) => {
+    await wait(400);
+    await route.continue();
+  });
   await button(page, t.issue.button).click();
   await page.getByLabel(t.issue.find).fill('kshitij');
   await dialog(page).getByRole('button', { name: t.issue.search }).click();

@@ -50,39 +50,41 @@ export function IssueDialog({ onIssued, onCancel }: IssueDialogProps) {
 }
 
 type Draft = { periodFrom: string; periodTo: string; hours: string };
-const EMPTY: Draft = { periodFrom: '', periodTo: '', hours: '' };
 
-/** Proposes all hours that are confirmed, and again when the period is changed. */
+/** Proposes all hours that are confirmed, and again when the period is changed. What is typed wins. */
 function useProposal({ _id: id }: Holder) {
-  const [draft, setDraft] = useState(EMPTY);
+  const [typed, setTyped] = useState<Partial<Draft>>({});
   const [proposal, setProposal] = useState<Proposal>();
-  const { periodFrom, periodTo } = draft;
+  const { periodFrom, periodTo } = typed;
   useEffect(() => {
     let isOutdated = false;
     const query = { ...(periodFrom && { periodFrom }), ...(periodTo && { periodTo }) };
     void send((api) => api.volunteer.proposeCertificate[':id'].$get({ param: { id }, query })).then(
       (result) => {
-        if (isOutdated || !result.ok) return;
-        const { data } = result.body;
-        setProposal(data);
-        const hours = data.minutes > 0 ? formatCertificateHours(data.minutes).replaceAll(',', '') : '';
-        setDraft((now) => ({
-          periodFrom: now.periodFrom || (data.periodFrom ?? ''),
-          periodTo: now.periodTo || (data.periodTo ?? ''),
-          hours,
-        }));
+        if (!isOutdated && result.ok) setProposal(result.body.data);
       },
     );
     return () => {
       isOutdated = true;
     };
   }, [id, periodFrom, periodTo]);
-  return { draft, proposal, change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })) };
+  const hours =
+    proposal && proposal.minutes > 0 ? formatCertificateHours(proposal.minutes).replaceAll(',', '') : '';
+  const draft: Draft = {
+    periodFrom: periodFrom ?? proposal?.periodFrom ?? '',
+    periodTo: periodTo ?? proposal?.periodTo ?? '',
+    hours: typed.hours ?? hours,
+  };
+  function changePeriod(part: Partial<Omit<Draft, 'hours'>>) {
+    setTyped(({ hours: _replaced, ...period }) => ({ ...period, ...part }));
+  }
+  const changeHours = (changed: string) => setTyped((now) => ({ ...now, hours: changed }));
+  return { draft, proposal, changePeriod, changeHours };
 }
 
 function IssueForm({ holder, onIssued, onCancel }: IssueDialogProps & { holder: Holder }) {
   const { issue: t } = useMessages('volunteer/certificates');
-  const { draft, proposal, change } = useProposal(holder);
+  const { draft, proposal, changePeriod, changeHours } = useProposal(holder);
   const { busy, refused, submit } = useSubmission();
   const { errors, msg } = refused;
 
@@ -111,7 +113,7 @@ function IssueForm({ holder, onIssued, onCancel }: IssueDialogProps & { holder: 
           label={t.periodFrom}
           error={errors['periodFrom']}
           value={draft.periodFrom}
-          onChange={({ currentTarget }) => change({ periodFrom: currentTarget.value })}
+          onChange={({ currentTarget }) => changePeriod({ periodFrom: currentTarget.value })}
         />
         <TextField
           {...days}
@@ -119,7 +121,7 @@ function IssueForm({ holder, onIssued, onCancel }: IssueDialogProps & { holder: 
           label={t.periodTo}
           error={errors['periodTo']}
           value={draft.periodTo}
-          onChange={({ currentTarget }) => change({ periodTo: currentTarget.value })}
+          onChange={({ currentTarget }) => changePeriod({ periodTo: currentTarget.value })}
         />
       </div>
       <p role="status">{confirmed}</p>
@@ -132,7 +134,7 @@ function IssueForm({ holder, onIssued, onCancel }: IssueDialogProps & { holder: 
         maxLength={HOURS_TEXT_MOST}
         autoComplete="off"
         value={draft.hours}
-        onChange={({ currentTarget }) => change({ hours: currentTarget.value })}
+        onChange={({ currentTarget }) => changeHours(currentTarget.value)}
       />
       <p className={classes(layout.small, layout.mute)}>{t.mailed}</p>
       <FormButtons confirm={t.confirm} busy={busy} onCancel={onCancel} />
