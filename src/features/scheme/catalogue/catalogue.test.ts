@@ -172,16 +172,25 @@ describe('one scheme', () => {
 test('drops cached pages on every change that the public sees, and on no other', async () => {
   const client = await pool.connect();
   const notifications: string[] = [];
-  client.on('notification', ({ payload }) => {
+  let end = () => {};
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === 'test_end') {
+      end();
+      return;
+    }
     const tags = JSON.parse(payload ?? '') as string[];
     notifications.push(tags.includes('schemes') && !tags.includes('anyNgo') ? 'scheme' : 'ngo');
   });
   await client.query('listen public_data');
+  await client.query('listen test_end');
   /** Returns the notifications sent during `work`: for the NGO itself, or for its schemes. */
   const during = async (work: () => Promise<unknown>) => {
     notifications.length = 0;
     await work();
-    await client.query('select 1');
+    // Notifications arrive in the order of their transactions, so this one comes last.
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    await pool.query('notify test_end');
+    await ended;
     return [...notifications];
   };
   const { ngoId, token } = await ngoWithUser();
