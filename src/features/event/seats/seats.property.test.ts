@@ -49,7 +49,7 @@ async function readSeats(eventId: string): Promise<{ capacity: number; counted: 
   });
   const rows = await runSql<[string, number, string, boolean]>(db, {
     text: `select id::text, party_size::int, status, offered_until is not null from event_registration
-      where event_id = $1::bigint order by id`,
+      where event_id = $1::bigint order by event_registration.id`,
     values: [eventId],
   });
   const parties = rows.map(([id, people, status, isOffered]) => ({ id, size: people, status, isOffered }));
