@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
+import { announcedDuring } from '../support/announced-changes.ts';
 import { OTHER_NGO_USER, type AttackedProduct } from './attacked-product.ts';
 import { repeat, tally, type Scenario } from './scenario.ts';
 
@@ -41,16 +42,10 @@ const stolenToken: Scenario = {
 
 /** Returns how often the database told every process to drop its cached responses while `work` ran. */
 async function countNotifications(product: AttackedProduct, work: () => Promise<unknown>): Promise<number> {
-  const client = new pg.Client({ connectionString: product.databaseUrl });
-  let count = 0;
-  client.on('error', () => {});
-  client.on('notification', () => count++);
-  await client.connect();
-  await client.query('listen public_data');
-  await work();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await client.end();
-  return count;
+  const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+  const payloads = await announcedDuring(pool, work);
+  await pool.end();
+  return payloads.length;
 }
 
 const flushedCache: Scenario = {

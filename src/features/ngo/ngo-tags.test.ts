@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseTags } from '#src/server/http/cache-tags.server.ts';
 import { watchOwnChanges } from '#src/server/database/own-changes.server.ts';
+import { announcedDuring } from '../../../tests/support/announced-changes.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { saveNgos } from './ngo-index.server.ts';
@@ -14,15 +15,9 @@ watchOwnChanges({ pool, onChange: (payload) => own.push(payload) });
  * receive the same tags.
  */
 async function tagsOf(text: string, values: unknown[] = []): Promise<string[]> {
-  const payloads: string[] = [];
-  const listener = await pool.connect();
-  listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
-  await listener.query('listen public_data');
   own.length = 0;
-  await pool.query(text, values);
+  const payloads = await announcedDuring(pool, () => pool.query(text, values));
   const atOnce = [...own];
-  await listener.query('select 1');
-  listener.release(true);
   expect(atOnce.toSorted()).toEqual(payloads.toSorted());
   return [...new Set(payloads.flatMap(parseTags))].sort();
 }

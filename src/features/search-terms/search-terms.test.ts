@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { announcedDuring } from '../../../tests/support/announced-changes.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
@@ -194,14 +195,8 @@ cataract-operation:
   });
 
   test('notifies every process through the database', async () => {
-    const client = await pool.connect();
-    const payloads: string[] = [];
-    client.on('notification', ({ payload }) => payloads.push(payload ?? ''));
-    await client.query('listen public_data');
     await counted(UNHEARD);
-    await assign({ term: UNHEARD });
-    await client.query('select 1');
-    client.release(true);
+    const payloads = await announcedDuring(pool, () => assign({ term: UNHEARD }));
     expect(payloads).toContain('needPhrases');
   });
 });

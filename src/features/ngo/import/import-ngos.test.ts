@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcedDuring } from '../../../../tests/support/announced-changes.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { makeNgosCsv } from '#src/features/ngo/fake-data/make-ngos.server.ts';
 import { importNgos, type ImportProgress, type ImportSummary } from './import-ngos.server.ts';
@@ -127,16 +128,11 @@ test('writes and announces nothing the second time', async () => {
   const content = [...makeNgosCsv({ count: 300, seed: 7 })].join('');
   expect(await importText(content)).toMatchObject({ inserted: 300, rejected: 0, rejects: [] });
   const before = await wholeTable();
-  const notifications: unknown[] = [];
-  const listener = await pool.connect();
-  listener.on('notification', (message) => notifications.push(message));
-  await listener.query('listen public_data');
-  expect(await importText(content)).toMatchObject({ inserted: 0, updated: 0, unchanged: 300, rejected: 0 });
+  const payloads = await announcedDuring(pool, async () =>
+    expect(await importText(content)).toMatchObject({ inserted: 0, updated: 0, unchanged: 300, rejected: 0 }),
+  );
   expect(await wholeTable()).toEqual(before);
-  await listener.query('select 1');
-  await listener.query('unlisten public_data');
-  listener.release();
-  expect(notifications).toEqual([]);
+  expect(payloads).toEqual([]);
 });
 
 test('a later file changes the fields it contains and leaves the others', async () => {

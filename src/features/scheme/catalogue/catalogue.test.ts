@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { announcedDuring } from '../../../../tests/support/announced-changes.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { builtinSchemes } from '#src/features/scheme/builtin-schemes.server.ts';
 import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
@@ -170,29 +171,12 @@ describe('one scheme', () => {
 });
 
 test('drops cached pages on every change that the public sees, and on no other', async () => {
-  const client = await pool.connect();
-  const notifications: string[] = [];
-  let end = () => {};
-  client.on('notification', ({ channel, payload }) => {
-    if (channel === 'test_end') {
-      end();
-      return;
-    }
-    const tags = JSON.parse(payload ?? '') as string[];
-    notifications.push(tags.includes('schemes') && !tags.includes('anyNgo') ? 'scheme' : 'ngo');
-  });
-  await client.query('listen public_data');
-  await client.query('listen test_end');
   /** Returns the notifications sent during `work`: for the NGO itself, or for its schemes. */
-  const during = async (work: () => Promise<unknown>) => {
-    notifications.length = 0;
-    await work();
-    // Notifications arrive in the order of their transactions, so this one comes last.
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    await pool.query('notify test_end');
-    await ended;
-    return [...notifications];
-  };
+  const during = async (work: () => Promise<unknown>) =>
+    (await announcedDuring(pool, work)).map((payload) => {
+      const tags = JSON.parse(payload) as string[];
+      return tags.includes('schemes') && !tags.includes('anyNgo') ? 'scheme' : 'ngo';
+    });
   const { ngoId, token } = await ngoWithUser();
   const save = (by: string, id: string, input: object) =>
     call('POST', `scheme/updateScheme/${id}`, { token: by, body: formOf({ ...input }) });
@@ -242,6 +226,4 @@ test('drops cached pages on every change that the public sees, and on no other',
       ),
     ),
   ).toEqual(['ngo']);
-  await client.query('unlisten *');
-  client.release();
 });
