@@ -5,8 +5,6 @@ import {
   asBoolean,
   daysAgo,
   idText,
-  inMinutes,
-  isSet,
   minutesAgo,
   now,
   rowId,
@@ -171,92 +169,6 @@ export async function updateTotpSecret(
     .updateTable('account')
     .set({ totp_secret: secret, totp_step: step })
     .where('id', '=', rowId(id))
-    .execute();
-}
-
-/** Returns whether the account has signed in from this browser, and records that it was seen. */
-export async function isKnownBrowser(
-  db: Database,
-  { accountId, tokenHash }: { accountId: string; tokenHash: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('known_browser')
-    .set({ seen_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('account_id', '=', rowId(accountId))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-export async function insertKnownBrowser(
-  db: Database,
-  { accountId, tokenHash }: { accountId: string; tokenHash: string },
-): Promise<void> {
-  await db
-    .insertInto('known_browser')
-    .values({ token_hash: tokenHash, account_id: accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function insertPasswordReset(
-  db: Database,
-  { tokenHash, accountId, minutes }: { tokenHash: string; accountId: string; minutes: number },
-): Promise<void> {
-  await db
-    .insertInto('password_reset')
-    .values({ token_hash: tokenHash, account_id: accountId, expires_at: inMinutes(minutes) })
-    .execute();
-}
-
-/** Returns whether a reset link is unused and not expired. */
-export async function hasPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('password_reset')
-    .select('account_id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Uses up a reset link. Returns the id of its account, or undefined if the link is unknown, used or expired.
- */
-export async function usePasswordReset(db: Database, tokenHash: string): Promise<string | undefined> {
-  const row = await db
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning((eb) => idText(eb, 'account_id').as('accountId'))
-    .executeTakeFirst();
-  return row?.accountId;
-}
-
-export type AccountListed = {
-  email: string;
-  name: string;
-  role: Role;
-  ngo: string | null;
-  isDisabled: boolean;
-};
-
-export async function selectAllAccounts(db: Database): Promise<AccountListed[]> {
-  return db
-    .selectFrom('account as a')
-    .leftJoin('account_ngo as n', 'n.id', 'a.ngo_id')
-    .select((eb) => [
-      'a.email',
-      'a.name',
-      'a.role',
-      'n.name as ngo',
-      isSet(eb, 'a.disabled_at').as('isDisabled'),
-    ])
-    .orderBy('a.role')
-    .orderBy('a.email')
     .execute();
 }
 

@@ -3,8 +3,8 @@ import { readConfig } from '#src/server/config.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { joinRuntime } from '#src/server/runtime.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
-import { selectAllAccounts } from '#src/features/account/account.queries.server.ts';
 import { ROLES, type Role } from '#src/features/account/account.values.ts';
+import { selectAllAccounts } from './account-list.queries.server.ts';
 import { promptForPassword, generatePassword } from './password-prompt.server.ts';
 import {
   AccountError,

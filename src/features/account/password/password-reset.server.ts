@@ -10,14 +10,12 @@ import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { passwordResetMail } from '#src/features/account/account.emails.server.ts';
 import {
-  hasPasswordReset,
-  insertPasswordReset,
   selectAccount,
   selectAccountByEmail,
   updatePassword,
-  usePasswordReset,
 } from '#src/features/account/account.queries.server.ts';
 import { refuseBadPassword } from '#src/features/account/account.service.server.ts';
+import { hasPasswordReset, insertPasswordReset, usePasswordReset } from './password-reset.queries.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { notifyAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
 import type { BrowserNames } from '#src/features/account/sessions/browser-names.rules.ts';

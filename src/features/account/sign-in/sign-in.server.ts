@@ -11,8 +11,6 @@ import {
 } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import {
-  insertKnownBrowser,
-  isKnownBrowser,
   selectAccount,
   selectAccountByEmail,
   updateSignedIn,
@@ -28,6 +26,7 @@ import {
 } from '#src/features/account/second-factor/second-step.server.ts';
 import { readTicket } from '#src/features/account/sessions/session-token.server.ts';
 import type { BrowserNames } from '#src/features/account/sessions/browser-names.rules.ts';
+import { insertKnownBrowser, isKnownBrowser } from './known-browser.queries.server.ts';
 import { startSession } from '#src/features/account/sessions/session.service.server.ts';
 
 const QUARTER_HOUR = 900;
