@@ -66,6 +66,8 @@ export default defineConfig({
           // Pages of the sweep at once.
           maxConcurrency: 2,
           globalSetup: 'tests/support/journey-setup.ts',
+          // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

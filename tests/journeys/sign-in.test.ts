@@ -211,9 +211,7 @@ describe('outside the demo', () => {
   async function newestMail(count: number) {
     const outbox = join(dataDir, 'outbox');
     const files = () => readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-    await expect
-      .poll(() => (files().length >= count ? 'there' : 'not yet'), { timeout: 10_000 })
-      .toBe('there');
+    await expect.poll(() => (files().length >= count ? 'there' : 'not yet')).toBe('there');
     const ordered = files().sort((a, b) => Number(/\d+/.exec(a)) - Number(/\d+/.exec(b)));
     return PostalMime.parse(readFileSync(join(outbox, ordered.at(-1)!)));
   }
