@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { insertScheme } from './features/scheme/management/management.queries.server.ts';
@@ -9,7 +10,7 @@ import { sendJobsAtStart } from './jobs.server.ts';
 const { db, pool, services, runJobs, call } = await testApp();
 
 test('rebuilds the search index at start if the rules have changed', async () => {
-  const ngoId = await savedNgo(db, { services: ['Blood bank'] });
+  const ngoId = await savedNgo(db, { services: parseServices('Blood bank').services });
   const { scheme } = checkScheme({
     schemeName: 'Light for all',
     description: 'Glasses',

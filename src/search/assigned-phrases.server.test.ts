@@ -25,8 +25,8 @@ describe('an assigned phrase', () => {
   test('is marked at once in cached texts', () => {
     const marked = () => {
       const query = readQuery({ text: 'stray dogs', places: noPlaces });
-      const texts = { offers: [`Zubiwo kamrai day`], sentences: [], more: [], confirmed: [] };
-      return findMatchingText({ query, texts, language: 'en' });
+      const texts = { offers: [[`Zubiwo kamrai day`]] as const, sentences: [], more: [], confirmed: [] };
+      return findMatchingText({ query, texts, language: 'en' })?.pieces ?? null;
     };
     expect(marked()).toBeNull();
     setAssignedPhrases([{ phrase: UNHEARD, need: 'stray-dogs' }]);

@@ -10,13 +10,13 @@ const noPlaces = new PhraseIndex<never>();
 function matching(text: string, texts: Partial<OwnTexts>, language: Language = 'en'): string | null {
   const query = readQuery({ text, places: noPlaces });
   const all = { offers: [], sentences: [], more: [], confirmed: [], ...texts };
-  return format(findMatchingText({ query, texts: all, language }));
+  return format(findMatchingText({ query, texts: all, language })?.pieces ?? null);
 }
 const format = (pieces: MarkedPiece[] | null) =>
   pieces && pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
 const eyes: Partial<OwnTexts> = {
-  offers: ['Eye camps', 'Cataract surgery support', 'Spectacles'],
+  offers: [['Eye camps'], ['Cataract surgery support'], ['Spectacles']],
   sentences: ['No one should lose sight to what can be cured.'],
   more: ['It was started in 1995.', 'Eye camps are followed by free cataract surgery.'],
 };
@@ -34,10 +34,10 @@ test.each([
 
 test('returns the name of a confirmed need if no text in the language of the reader mentions it', () => {
   const confirmed = ['cataract-operation'];
-  expect(matching('moti bindu', { offers: ['Eye camps'], confirmed })).toBe('[Cataract operation]');
+  expect(matching('moti bindu', { offers: [['Eye camps']], confirmed })).toBe('[Cataract operation]');
   expect(matching('moti bindu', { ...eyes, confirmed })).toBe('[Cataract surgery] support');
   expect(matching('moti bindu', { ...eyes, confirmed }, 'gu')).toBe('[મોતિયાનું ઓપરેશન]');
-  const both = { ...eyes, offers: [...eyes.offers!, 'મોતિયાનું ઓપરેશન'] };
+  const both = { ...eyes, offers: [...eyes.offers!, ['મોતિયાનું ઓપરેશન'] as const] };
   expect(matching('cataract operation', both, 'gu')).toBe('[મોતિયાનું ઓપરેશન]');
   expect(matching('job', { confirmed })).toBeNull();
 });

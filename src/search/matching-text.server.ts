@@ -95,8 +95,8 @@ function criteriaOf(query: Query): MatchCriteria {
 
 /** The texts of a search result. */
 export type OwnTexts = {
-  /** What is offered. Here, one word may be enough. */
-  offers: readonly string[];
+  /** What is offered, each in one or more languages, first the text to show. Here, one word may be enough. */
+  offers: readonly (readonly [shown: string, ...others: string[]])[];
   /** Sentences about it. Here, a phrase of several words names a need; a single word counts less. */
   sentences: readonly string[];
   /** Sentences that mention much else. They are used only if nothing above says enough. */
@@ -104,6 +104,9 @@ export type OwnTexts = {
   /** Ids of confirmed needs. Their names are shown if the texts say less. */
   confirmed: readonly string[];
 };
+
+/** The text that says most about a request. `offer` is the index of the offer it names, or null. */
+export type MatchingText = { pieces: MarkedPiece[]; offer: number | null };
 
 /**
  * Returns the text that says most about the request, with the matching words marked, or null if none does.
@@ -113,29 +116,35 @@ export function findMatchingText(input: {
   query: Query;
   texts: OwnTexts;
   language: Language;
-}): MarkedPiece[] | null {
+}): MatchingText | null {
   const { query, texts, language } = input;
   const criteria = criteriaOf(query);
   let best = NO_MATCH;
-  const offer = (gain: number, text: string, pieces: () => MarkedPiece[]) => {
+  const consider = (text: string, candidate: Candidate) => {
+    const { gain } = candidate;
     const whole = gain + (gain >= LEAST && languageOfText(text) === language ? LANGUAGE_GAIN : 0);
-    if (gain >= LEAST && whole > best.gain) best = { gain: whole, pieces };
+    if (gain >= LEAST && whole > best.gain) best = { ...candidate, gain: whole };
   };
-  const offerTexts = (all: readonly string[], singleWordShare: number) => {
+  const considerTexts = (all: readonly string[], singleWordShare: number) => {
     for (const text of all) {
-      const readable = readText(text);
-      const { gain, at } = matchText(readable, { criteria, singleWordShare });
-      offer(gain, text, () => piecesAround(readable, at));
+      const { gain, pieces } = matchText(readText(text), { criteria, singleWordShare });
+      consider(text, { gain, pieces, offer: null });
     }
   };
-  offerTexts(texts.offers, 1);
-  offerTexts(texts.sentences, SINGLE_WORD_SHARE);
+  texts.offers.forEach(([shown, ...others], offer) => {
+    const match = (text: string) => matchText(readText(text), { criteria, singleWordShare: 1 });
+    const own = match(shown);
+    const gain = Math.max(own.gain, ...others.map((text) => match(text).gain));
+    consider(shown, { gain, pieces: own.pieces, offer });
+  });
+  considerTexts(texts.sentences, SINGLE_WORD_SHARE);
   for (const id of texts.confirmed) {
     const name = needById.get(id)?.name[language];
-    if (name) offer(gainOfConfirmed(id, criteria), name, () => [{ text: name, isMarked: true }]);
+    const pieces = () => [{ text: name!, isMarked: true }];
+    if (name) consider(name, { gain: gainOfConfirmed(id, criteria), pieces, offer: null });
   }
-  if (best.gain < ENOUGH) offerTexts(texts.more, 0);
-  return best.pieces();
+  if (best.gain < ENOUGH) considerTexts(texts.more, 0);
+  return best === NO_MATCH ? null : { pieces: best.pieces(), offer: best.offer };
 }
 
 /** If nothing else matches, a confirmed need of the same kind explains why the result was found. */
@@ -144,7 +153,8 @@ function gainOfConfirmed(id: string, { confirmedGainOf, broader }: MatchCriteria
   return confirmedGainOf.get(id) ?? (isKin() ? CONFIRMED_GAIN.kin : 0);
 }
 
-const NO_MATCH: { gain: number; pieces: () => MarkedPiece[] | null } = { gain: 0, pieces: () => null };
+type Candidate = { gain: number; pieces: () => MarkedPiece[]; offer: number | null };
+const NO_MATCH: Candidate = { gain: 0, pieces: () => [], offer: null };
 /** From this gain on, texts that mention much else are not read. */
 const ENOUGH = 1;
 
@@ -153,11 +163,12 @@ const SINGLE_WORD_SHARE = 0.4;
 
 type MatchOptions = { criteria: MatchCriteria; singleWordShare: number };
 
-/** Returns how much a text says about what is sought, and the positions of the words that say it. */
+/** Returns how much a text says about what is sought, and its pieces with the words marked that say it. */
 function matchText(
-  { words, phrases }: ReadText,
+  readable: ReadText,
   { criteria, singleWordShare }: MatchOptions,
-): { gain: number; at: Set<number> } {
+): { gain: number; pieces: () => MarkedPiece[] } {
+  const { words, phrases } = readable;
   const gains = phrases.map((phrase) => ({
     phrase,
     gain: gainOfPhrase(phrase, { criteria, singleWordShare }),
@@ -172,13 +183,14 @@ function matchText(
       at.add(place);
     }
   });
-  if (matchedForms.size === 0) return { gain: most, at };
+  const pieces = () => piecesAround(readable, at);
+  if (matchedForms.size === 0) return { gain: most, pieces };
   const isMatched = ({ forms }: FormedWord) => forms.some((form) => matchedForms.has(form));
   const gainOfWords = criteria.words.reduce(
     (sum, word) => sum + (isMatched(word) ? (word.isExplained ? WORDS_GAIN.explained : WORDS_GAIN.plain) : 0),
     0,
   );
-  return { gain: most + gainOfWords / criteria.words.length, at };
+  return { gain: most + gainOfWords / criteria.words.length, pieces };
 }
 
 function gainOfPhrase(

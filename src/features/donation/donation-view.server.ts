@@ -1,11 +1,6 @@
 import { nameIn, type NgoNames } from '#src/features/ngo/ngo-names.ts';
-import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { TextView } from './text.view.ts';
-
-export function textView(text: string, language: Language): TextView {
-  return { text, lang: langOfText(text, language) };
-}
+import { textView, translatedView, type TextView } from '#src/shared/indic/text-in-language.ts';
 
 export function ngoNameView(ngo: NgoNames, language: Language): TextView {
   return textView(nameIn({ names: ngo, language }), language);
@@ -16,5 +11,5 @@ export function purposeView(
   { title, titleGu, titleHi }: { title: string; titleGu: string | null; titleHi: string | null },
   language: Language,
 ): TextView {
-  return textView({ en: title, gu: titleGu ?? title, hi: titleHi ?? title }[language], language);
+  return translatedView({ text: title, gu: titleGu, hi: titleHi }, language);
 }

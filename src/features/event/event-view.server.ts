@@ -4,27 +4,16 @@ import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { formatEventPlace, formatEventTime, inLanguage } from './event-words.ts';
+import { translatedView, type TextView } from '#src/shared/indic/text-in-language.ts';
+import { formatEventPlace, formatEventTime } from './event-words.ts';
 import type { PublicEvent } from './event.contract.ts';
-import type { DayView, OrganiserView, TextView } from './event.views.ts';
-
-/** Returns a translated text of an event as a page in `language` shows it. */
-export function textIn({
-  texts,
-  language,
-}: {
-  texts: { text: string; gu: string | null; hi: string | null };
-  language: Language;
-}): TextView {
-  const text = inLanguage(texts, language);
-  return { text, lang: langOfText(text, language) };
-}
+import type { DayView, OrganiserView } from './event.views.ts';
 
 export function titleView(
   { title, titleGu, titleHi }: Pick<PublicEvent, 'title' | 'titleGu' | 'titleHi'>,
   language: Language,
 ): TextView {
-  return textIn({ texts: { text: title, gu: titleGu, hi: titleHi }, language });
+  return translatedView({ text: title, gu: titleGu, hi: titleHi }, language);
 }
 
 /** Returns the weekday, date and month of a time in India. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { formatEventPlace, formatEventTime, inLanguage } from './event-words.ts';
+import { formatEventPlace, formatEventTime } from './event-words.ts';
 
 const wordsOf = (language: Language) => ({
   language,
@@ -35,9 +35,4 @@ test('a place is named once with its town, and online events say so', () => {
   expect(
     formatEventPlace({ event: { ...event, venue: null, isOnline: true }, cityName: null, ...wordsOf('en') }),
   ).toBe('Online');
-});
-
-test('a text without a translation stays in its original language', () => {
-  expect(inLanguage({ text: 'Eye camp', gu: 'આંખ કેમ્પ', hi: null }, 'gu')).toBe('આંખ કેમ્પ');
-  expect(inLanguage({ text: 'Eye camp', gu: 'આંખ કેમ્પ', hi: null }, 'hi')).toBe('Eye camp');
 });

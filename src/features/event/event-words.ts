@@ -1,15 +1,10 @@
 import { formatTime } from '#src/messages/time-of-day.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 import type messages from './event.messages.en.ts';
 
 type Words = { language: Language; words: typeof messages; months: readonly string[] };
-type Texts = { text: string; gu: string | null; hi: string | null };
-
-/** Returns a text in the reader's language if it is translated, or else the original. */
-export function inLanguage({ text, gu, hi }: Texts, language: Language): string {
-  return { en: text, gu: gu ?? text, hi: hi ?? text }[language];
-}
 
 /** Formats a calendar day in India with its weekday: `Thursday, 26 November 2026`. */
 export function formatEventDay({ day, words, months }: Omit<Words, 'language'> & { day: string }): string {

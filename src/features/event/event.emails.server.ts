@@ -7,8 +7,9 @@ import type { MailAttachment } from '#src/server/mailer.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 import type { TicketEvent } from './event.contract.ts';
-import { formatEventDay, formatEventPlace, formatEventTime, inLanguage } from './event-words.ts';
+import { formatEventDay, formatEventPlace, formatEventTime } from './event-words.ts';
 import { calendarAttachment } from './calendar/event-calendar.server.ts';
 import { ticketToken } from './ticket/ticket-token.server.ts';
 

@@ -1,8 +1,5 @@
 import type { PublicPhoto } from '#src/features/ngo/photos/photo.contract.ts';
-import type { Language } from '#src/shared/languages.ts';
-
-/** A text and its language, if that is not the language of the page. */
-export type TextView = { text: string; lang: Language | undefined };
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
 /** The calendar leaf beside the title of an event. */
 export type DayView = { weekday: string; date: string; month: string };

@@ -31,7 +31,8 @@ export const ngoNames = (db: Database, column: string) =>
   namedNgos(db).where('n.id', '=', sql.ref<number>(column));
 
 const ROW_COLUMNS = [
-  ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'mission', 'status', 'verified'] as const),
+  ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'phone', 'status', 'verified'] as const),
+  ...(['mission', 'mission_gu', 'mission_hi'] as const),
   ...(['verified_at', 'reg_80g_valid_to', 'sort_name', 'search'] as const),
 ] as const;
 

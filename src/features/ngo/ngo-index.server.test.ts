@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { runSql } from '../../../tests/support/run-sql.ts';
 import { announcedDuring } from '../../../tests/support/announced-changes.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -12,12 +13,22 @@ const rows = (text: string, values: unknown[] = []) => runSql(db, { text, values
 
 const jivan: NgoRecord = { name: 'Jivan Trust', nameGu: 'જીવન ટ્રસ્ટ', category: 'health', city: 'Surat' };
 /** No other searchable text. */
-const plain = { nameHi: null, mission: null, description: null, services: [], needs: [] };
+const plain = {
+  nameHi: null,
+  mission: null,
+  missionGu: null,
+  missionHi: null,
+  description: null,
+  descriptionGu: null,
+  descriptionHi: null,
+  services: [],
+  needs: [],
+};
 const shala: NgoRecord = {
   name: 'Shala Mandal',
   category: 'education',
   city: 'Anand',
-  services: ['School bags'],
+  services: parseServices('School bags').services,
 };
 
 beforeEach(() => pool.query('truncate ngo restart identity cascade'));
@@ -80,7 +91,12 @@ describe('saving an NGO', () => {
   });
 
   test('writes the search index and rewrites it when the rules have changed', async () => {
-    const { search } = indexNgo({ ...jivan, ...plain, nameGu: jivan.nameGu! });
+    const { search } = indexNgo({
+      ...jivan,
+      ...plain,
+      services: [...(jivan.services ?? [])],
+      nameGu: jivan.nameGu!,
+    });
     const isFound = () =>
       rows('select search = $1::tsvector, search_version > 0 from ngo where city = $2', [search, 'Surat']);
     await saveNgos(db, [jivan, shala]);
@@ -106,7 +122,7 @@ describe('the lexemes of an NGO', () => {
       nameGu: null,
       mission: wild,
       description: wild,
-      services: [wild],
+      services: [{ name: wild, nameGu: wild, nameHi: null, cost: null, audience: [] }],
     });
     expect(search).not.toContain('\\');
     expect(search).not.toContain('\0');
@@ -121,7 +137,7 @@ describe('the lexemes of an NGO', () => {
       nameGu: many,
       mission: many,
       description: many,
-      services: [many],
+      services: [{ name: many, nameGu: many, nameHi: null, cost: null, audience: [] }],
     });
     expect(search.length).toBeLessThan(20_000);
     expect(words.length).toBeLessThan(1000);
@@ -158,7 +174,7 @@ describe('the stored counts equal a recount', () => {
       () => rows(`update ngo set status = 'suspended' where id % 7 = 0`),
       () => rows(`update ngo set city = 'Vapi' where id % 6 = 0`),
       () => rows(`update ngo set mission = 'x'`),
-      () => saveNgos(db, [{ ...many(1, 1)[0]!, services: ['Blood bank'] }]),
+      () => saveNgos(db, [{ ...many(1, 1)[0]!, services: parseServices('Blood bank').services }]),
       () => rows(`update ngo set status = 'pending', verified_at = null where id % 7 = 0`),
       () => pool.query(`delete from ngo where id % 3 = 0`),
       () => pool.query(`delete from ngo`),

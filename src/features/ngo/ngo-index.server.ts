@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Database } from '#src/server/database.server.ts';
 import { sortNameOf } from './ngo-lexemes.server.ts';
 import { emptyRow, rowOfRecord, type NgoRecord, type NgoRow } from './ngo-record.server.ts';
@@ -88,7 +89,7 @@ class NgoBatch {
       return 'inserted';
     }
     const isNews = Object.entries(values).some(
-      ([column, value]) => !isSame(value, entry.row[column as keyof NgoRow]),
+      ([column, value]) => !isDeepStrictEqual(value, entry.row[column as keyof NgoRow]),
     );
     if (!isNews) return 'unchanged';
     entry.row = { ...entry.row, ...values };
@@ -127,10 +128,6 @@ class NgoBatch {
 
 function nameKey({ city, sortName }: { city: string; sortName: string }): string {
   return `${city}\n${sortName}`;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function namesOf(records: readonly NgoRecord[]) {

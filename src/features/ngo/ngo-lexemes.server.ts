@@ -7,9 +7,10 @@ import {
   type LexemeWeight,
   type WeightedText,
 } from '#src/search/text-lexemes.server.ts';
+import { namesOfService, type NgoService } from './fields/services.values.ts';
 
 /** Increase this whenever the same NGO would get different lexemes, so that outdated rows can be detected. */
-export const SEARCH_VERSION = 2;
+export const SEARCH_VERSION = 3;
 
 /** The searchable text of an NGO. */
 export type SearchableNgo = {
@@ -19,8 +20,12 @@ export type SearchableNgo = {
   category: string;
   city: string;
   mission: string | null;
+  missionGu: string | null;
+  missionHi: string | null;
   description: string | null;
-  services: readonly string[];
+  descriptionGu: string | null;
+  descriptionHi: string | null;
+  services: readonly NgoService[];
   /** Ids of the confirmed needs. */
   needs: readonly string[];
 };
@@ -81,7 +86,7 @@ export function indexNgo(ngo: SearchableNgo): NgoIndexEntry {
       plain.add(lexeme.fine(keysOfWord({ word }).fine));
     }
   }
-  for (const text of [...names, ...ngo.services]) {
+  for (const text of [...names, ...serviceNames(ngo)]) {
     for (const word of searchableWords({ text, most: SERVICE_WORDS_MOST })) {
       if (word.keys.fine.length > 1 && /\p{L}/u.test(word.word)) words.add(wordEntry(word));
     }
@@ -99,13 +104,24 @@ function namesOf({ name, nameGu, nameHi }: Pick<SearchableNgo, 'name' | 'nameGu'
   return [name, nameGu, nameHi].filter((text) => text !== null);
 }
 
+/** Returns the names of the services in all their languages. */
+function serviceNames({ services }: Pick<SearchableNgo, 'services'>): string[] {
+  return services.flatMap(namesOfService);
+}
+
 /** Returns all texts of an NGO with the weight of their words. */
 export function textsOfNgo(ngo: Omit<SearchableNgo, 'needs' | 'category' | 'city'>): WeightedText[] {
   return [
     ...namesOf(ngo).map((text) => ({ text, weight: 'A' as const })),
-    ...ngo.services.map((text) => ({ text, weight: 'B' as const })),
-    { text: ngo.mission ?? '', weight: 'C' },
-    { text: ngo.description ?? '', weight: 'D' },
+    ...serviceNames(ngo).map((text) => ({ text, weight: 'B' as const })),
+    ...[ngo.mission, ngo.missionGu, ngo.missionHi].map((text) => ({
+      text: text ?? '',
+      weight: 'C' as const,
+    })),
+    ...[ngo.description, ngo.descriptionGu, ngo.descriptionHi].map((text) => ({
+      text: text ?? '',
+      weight: 'D' as const,
+    })),
   ];
 }
 

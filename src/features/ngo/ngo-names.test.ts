@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLetter, namesToShow } from './ngo-names.ts';
+import { namesToShow } from './ngo-names.ts';
 
 const ngo = { name: 'Sparshdeep', nameGu: 'સ્પર્શદીપ', nameHi: 'स्पर्शदीप' };
 
@@ -18,12 +18,4 @@ test('falls back to a name in another language', () => {
       second: null,
     });
   }
-});
-
-test('returns the first letter as readers of the script see it', () => {
-  expect(firstLetter('સ્પર્શદીપ')).toBe('સ્પ');
-  expect(firstLetter('જીવનરેખ')).toBe('જી');
-  expect(firstLetter('दृष्टि')).toBe('दृ');
-  expect(firstLetter('Helping')).toBe('H');
-  expect(firstLetter('')).toBe('');
 });

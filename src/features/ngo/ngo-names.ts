@@ -21,8 +21,3 @@ export function namesToShow({ ngo, language }: { ngo: NgoNames; language: Langua
 export function nameIn({ names, language }: { names: NgoNames; language: Language }): string {
   return namesToShow({ ngo: names, language }).first.text;
 }
-
-/** Returns the first letter as a reader of the script sees it, including conjuncts and vowel signs. */
-export function firstLetter(name: string): string {
-  return /^\P{M}(?:[\u0acd\u094d][\u200c\u200d]?\p{L}|\p{M})*/u.exec(name)?.[0] ?? '';
-}

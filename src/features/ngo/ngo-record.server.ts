@@ -10,6 +10,7 @@ import {
   type NgoValueName,
   type PartialNgo,
 } from './fields/ngo-fields.values.ts';
+import type { NgoService } from './fields/services.values.ts';
 import { indexNgo, SEARCH_VERSION } from './ngo-lexemes.server.ts';
 import type { NgoStatus } from './ngo.values.ts';
 
@@ -51,6 +52,7 @@ function columnType(field: NgoField): string {
   // The two dates of a dated document are not fields of the record.
   if (!(field in ngoFields)) return 'date';
   const { kind } = ngoFields[field as NgoValueName];
+  if (kind === 'services') return 'jsonb';
   return kind === 'list' ? 'text[]' : kind === 'year' ? 'smallint' : 'text';
 }
 
@@ -92,8 +94,12 @@ export function indexedRow(row: NgoRow) {
     category: row.category as string,
     city: row.city as string,
     mission: row.mission as string | null,
+    missionGu: row.mission_gu as string | null,
+    missionHi: row.mission_hi as string | null,
     description: row.description as string | null,
-    services: row.services as string[],
+    descriptionGu: row.description_gu as string | null,
+    descriptionHi: row.description_hi as string | null,
+    services: row.services as NgoService[],
     needs: row.needs as string[],
   });
   return {

@@ -12,6 +12,7 @@ import {
 import { LANGUAGES } from '#src/shared/languages.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import {
+  isListName,
   type KindOf,
   type ListName,
   NEEDED_FIELDS,
@@ -19,6 +20,7 @@ import {
   ngoFields,
   type NgoValueName,
 } from './fields/ngo-fields.values.ts';
+import { SERVICE_AUDIENCES, SERVICE_COSTS } from './fields/services.values.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
 import { publicPhoto } from './photos/photo.contract.ts';
 
@@ -49,11 +51,28 @@ export const ngoSummary = z.object({
   city: z.string(),
   district: z.string(),
   mission: nullableText,
+  missionGu: nullableText,
+  missionHi: nullableText,
   status: z.enum(NGO_STATUSES),
   verifiedAt: date.nullable(),
   reg80GValidTo: date.nullable(),
   /** Whole kilometres from the town given as `from`; null without one. */
   distanceKm: integer.nullable(),
+});
+
+/** A service: its name in up to three languages, what it costs and whom it is for. */
+export const ngoService = z.object({
+  ...ngoNames,
+  cost: z.enum(SERVICE_COSTS).nullable(),
+  audience: z.array(z.enum(SERVICE_AUDIENCES)),
+});
+
+/** An NGO in the directory, with what a row shows of it. */
+export const listedNgo = ngoSummary.extend({
+  phone: nullableText,
+  services: z.array(ngoService),
+  /** The cover photo; null without photos. */
+  cover: publicPhoto.nullable(),
 });
 
 /** A need as lists and pages show it. */
@@ -68,6 +87,7 @@ const text = z.string();
 const values = {
   text,
   list: z.array(text),
+  services: z.array(ngoService),
   year: integer,
   choice: z.enum(REGISTRATION_TYPES),
   plainDocument: text,
@@ -81,8 +101,7 @@ export const ngoValues = z.object(
   Object.fromEntries(
     NGO_VALUES.map((name) => {
       const shape = values[ngoFields[name].kind];
-      const isNeverNull =
-        ngoFields[name].kind === 'list' || (NEEDED_FIELDS as readonly string[]).includes(name);
+      const isNeverNull = isListName(name) || (NEEDED_FIELDS as readonly string[]).includes(name);
       return [name, isNeverNull ? shape : shape.nullable()];
     }),
   ) as {
@@ -117,8 +136,12 @@ const facet = z.object({ value: z.string(), count: integer });
 export const ngoPage = z.object({
   success: z.literal(true),
   data: z.array(
-    ngoSummary.extend({
+    listedNgo.omit({ services: true }).extend({
       group: matchGroup.nullable(),
+      /** The service that matches the search best; without a match, the first one. Null without services. */
+      service: ngoService.nullable(),
+      /** Whether `matchingText` is of that service. */
+      isServiceMatch: z.boolean(),
       /** The one service, sentence or confirmed need that matches the search best; null if none does. */
       matchingText: z.array(markedPiece).nullable(),
     }),
@@ -149,8 +172,11 @@ export const ngoPage = z.object({
   exactMatch: z.boolean(),
   /** The words to mark in the names shown. */
   marks: z.array(z.string()),
-  /** The nearest town with NGOs, if the search was limited to a town and found nothing. */
-  nearest: z.object({ city: z.string(), km: integer, count: integer }).nullable(),
+  /**
+   * The town of the filter, if no NGO there matches. The NGOs are then those that match the other filters, the
+   * nearest first. Otherwise null.
+   */
+  nearestTo: nullableText,
 });
 
 /** Errors are keys of src/messages/api-messages.ts. */
@@ -228,6 +254,7 @@ export const suggest = endpoint.get('/suggest', {
 });
 
 export type NgoSummary = z.infer<typeof ngoSummary>;
+export type ListedNgo = z.infer<typeof listedNgo>;
 export type NgoDetail = z.infer<typeof ngoDetail>;
 export type NgoCountsData = z.infer<typeof ngoCounts>;
 export type NgoPage = z.infer<typeof ngoPage>;

@@ -6,7 +6,8 @@ import { runNamed } from '#src/server/run-query.server.ts';
 import { selectDetails } from './profile/ngo-details.queries.server.ts';
 import { CHANGE_MARK } from './ngo-counts.queries.server.ts';
 import type { NgoFilters } from './ngo-counts.server.ts';
-import { detailOf, SUMMARY_COLUMNS, SUMMARY_TEXT, type SummaryRow } from './ngo-rows.server.ts';
+import { detailOf } from './ngo-rows.server.ts';
+import { SUMMARY_COLUMNS, SUMMARY_TEXT, type SummaryRow } from './row/ngo-summary.queries.server.ts';
 import type { NgoDetail } from './ngo.contract.ts';
 import { PAGE_SIZE } from '#src/shared/paging.ts';
 

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 460152fc458e6fcd9584df2b818464b40a0fae9626eb479b684fc73e54626a58
+// Migrations: 4e503467982d43d757ae63e47672e32844e0b7c135df49843f228befa5cccd98
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -517,7 +517,7 @@ export type Tables = {
     fcra_valid_from: string | null;
     fcra_valid_to: string | null;
     csr1: string | null;
-    services: Generated<string[]>;
+    services: Generated<Json>;
     description: string | null;
     words: string[];
     revision: Generated<number>;
@@ -531,6 +531,10 @@ export type Tables = {
     erased_at: Timestamp | null;
     status_before_deletion: 'pending' | 'verified' | 'suspended' | null;
     needs: Generated<string[]>;
+    mission_gu: string | null;
+    mission_hi: string | null;
+    description_gu: string | null;
+    description_hi: string | null;
   };
   ngo_change: {
     id: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { Pages } from '#src/ui/pages.tsx';
+import { Pages } from '#src/ui/list/pages.tsx';
 
 /** Pagination for lists in the signed-in areas. Keeps all other query parameters. */
 export function PageLinks({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {

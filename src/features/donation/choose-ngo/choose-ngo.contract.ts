@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ngoSummary } from '#src/features/ngo/ngo.contract.ts';
+import { listedNgo } from '#src/features/ngo/ngo.contract.ts';
 import { endpointsOf, integer, json, pageOf, paging, PUBLIC_READ } from '#src/server/endpoint.server.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 
@@ -17,7 +17,7 @@ export type GivingFilters = z.infer<typeof filters>;
 
 const facet = z.array(z.object({ value: z.string(), count: integer }));
 
-const ngosToGive = pageOf(ngoSummary).extend({
+const ngosToGive = pageOf(listedNgo.omit({ services: true })).extend({
   /** The categories of these NGOs, the most frequent first, counted without the filter by category. */
   categories: facet,
 });

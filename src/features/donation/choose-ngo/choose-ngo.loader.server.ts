@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { rowOf } from '#src/features/ngo/directory/ngo-row-view.server.ts';
+import { rowOf } from '#src/features/ngo/row/ngo-row-view.server.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { namedOptions, type ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
-import { todayInIndia } from '#src/shared/dates.ts';
 import { lastPageOf } from '#src/shared/paging.ts';
 import type { ChooseNgoView } from './choose-ngo.view.ts';
 
@@ -27,7 +26,13 @@ export async function loadNgosToGive({ request, context }: LoadOptions): Promise
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
   return {
     rows: list.data.map((ngo) =>
-      rowOf({ ngo: { ...ngo, group: null, matchingText: null }, marks: [], names, query, language }),
+      rowOf({
+        ngo: { ...ngo, service: null, isServiceMatch: false, matchingText: null },
+        marks: [],
+        names,
+        query,
+        language,
+      }),
     ),
     total: list.total,
     page: list.page,
@@ -40,7 +45,6 @@ export async function loadNgosToGive({ request, context }: LoadOptions): Promise
       count,
       label: names.categories[value] ?? value,
     })),
-    today: todayInIndia(),
   };
 }
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { WHOLE_NAME_GAIN } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { ngoRowColumns } from '#src/features/ngo/ngo-fragments.server.ts';
+import { selectPublicPhotos } from '#src/features/ngo/photos/photo-fragments.server.ts';
 import type { SearchPlan } from '#src/search/search-plan.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia, idText, oneValue } from '#src/server/database/sql-values.server.ts';
@@ -87,7 +88,9 @@ export async function selectNgosToGive(
         .innerJoin(ngoRowColumns(db).as('n'), 'n.id', 'page.id')
         .select(['n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi', 'n.category', 'n.city'])
         .select((eb) => [
-          ...(['n.mission', 'n.status', 'n.reg_80g_valid_to as reg80GValidTo'] as const),
+          ...(['n.mission', 'n.mission_gu as missionGu', 'n.mission_hi as missionHi'] as const),
+          ...(['n.phone', 'n.status', 'n.reg_80g_valid_to as reg80GValidTo'] as const),
+          jsonObjectFrom(selectPublicPhotos(db, 'n.id').limit(1)).as('cover'),
           idText(eb, 'n.id').as('_id'),
           dayInIndia(eb, 'n.verified_at').as('verifiedAt'),
         ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { donationTesting, GIVING_NGO } from '#src/features/donation/donation.fixture.ts';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { NgosToGive } from './choose-ngo.contract.ts';
@@ -23,19 +24,19 @@ const eyes = await savedNgoToGive({
   nameGu: 'દૃષ્ટિ નેત્ર સેવા',
   category: 'health',
   city: 'Rajkot',
-  services: ['Eye camps'],
+  services: parseServices('Eye camps').services,
 });
 await savedNgoToGive({
   name: 'Vidya Kendra',
   category: 'education',
   city: 'Surat',
-  services: ['School fees'],
+  services: parseServices('School fees').services,
 });
 await savedNgoToGive({
   name: 'Aarogya Mandal',
   category: 'health',
   city: 'Surat',
-  services: ['Blood donation'],
+  services: parseServices('Blood donation').services,
 });
 
 test('lists the verified NGOs whose bank details donors can see, by name', async () => {

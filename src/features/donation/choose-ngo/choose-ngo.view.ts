@@ -1,5 +1,5 @@
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
-import type { NgoRowView } from '#src/ui/list/ngo-row.tsx';
+import type { NgoRowView } from '#src/features/ngo/row/ngo-row.view.ts';
 
 /** The list of NGOs to give to, in the page's language. */
 export type ChooseNgoView = {
@@ -13,5 +13,4 @@ export type ChooseNgoView = {
   cities: NamedOption[];
   categories: (NamedOption & { count: number })[];
   /** The day in India. */
-  today: string;
 };

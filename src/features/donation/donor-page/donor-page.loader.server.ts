@@ -5,7 +5,8 @@ import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { formatRupees, integerOf } from '#src/shared/money.ts';
-import { ngoNameView, purposeView, textView } from '#src/features/donation/donation-view.server.ts';
+import { textView } from '#src/shared/indic/text-in-language.ts';
+import { ngoNameView, purposeView } from '#src/features/donation/donation-view.server.ts';
 import type { Donor, DonorGift } from './donor-page.contract.ts';
 import type { DonorPageView, GiftView, PersonView, ReminderView, YearView } from './donor-page.view.ts';
 

@@ -1,5 +1,5 @@
-import type { TextView } from '#src/features/donation/text.view.ts';
 import type { ForeignWay } from './giving.values.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
 /** A purpose that people can choose. */
 export type PurposeOption = { value: string; label: string; lang: string | undefined };

@@ -3,7 +3,7 @@ import { formatTime } from '#src/messages/time-of-day.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatRupees } from '#src/shared/money.ts';
-import { textView } from '#src/features/donation/donation-view.server.ts';
+import { textView } from '#src/shared/indic/text-in-language.ts';
 import { formatReceiptNumber } from '#src/features/donation/receipts/receipt.rules.ts';
 import type { OwnDonation } from './payment.contract.ts';
 import { lookedForBy } from './payment.rules.ts';

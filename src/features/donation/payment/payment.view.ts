@@ -1,5 +1,5 @@
 import type { QrCodeView } from '#src/ui/qr-code.tsx';
-import type { TextView } from '#src/features/donation/text.view.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
 /** A line of bank details, to read and to copy. */
 export type DetailView = {

@@ -45,13 +45,8 @@ export default {
     back: 'All purposes',
     confirmAdd: 'Add the purpose',
     save: 'Save',
-    groups: { original: 'The text', gu: 'In Gujarati', hi: 'In Hindi', goal: 'Goal' },
-    leads: {
-      original: 'Readers for whom there is no translation see this.',
-      gu: 'Readers of the Gujarati page see this.',
-      hi: 'Readers of the Hindi page see this.',
-      goal: 'With a goal, the page shows how much of it is reached.',
-    },
+    groups: { goal: 'Goal' },
+    leads: { goal: 'With a goal, the page shows how much of it is reached.' },
     fields: {
       title: 'What you collect for',
       titleGu: 'What you collect for, in Gujarati',
@@ -68,8 +63,6 @@ export default {
       goal: 'Such as 1,00,000',
       endsOn: 'After this day nobody gives for it.',
     },
-    translated: 'Translated',
-    notTranslated: 'Not translated yet',
     draft: 'You typed this last time but did not save it.',
     discard: 'Discard it',
     conflict: {

@@ -1,4 +1,4 @@
-import type { TextView } from '#src/features/donation/text.view.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
 export type StandingGiftView = {
   ngo: TextView & { path: string | null };

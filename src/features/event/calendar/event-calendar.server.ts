@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { BRAND } from '#src/brand.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
-import { inLanguage } from '#src/features/event/event-words.ts';
 import type { PublicEvent } from '#src/features/event/event.contract.ts';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** India has one time zone, without summer time. */

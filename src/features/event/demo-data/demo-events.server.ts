@@ -53,10 +53,9 @@ function demoEvent({
 }): Omit<DemoEvent, 'ngoId'> {
   const { daysAhead, startTime, minutes, online = false } = entry;
   const startsAt = momentInIndia({ day: addDays(dayInIndia(now), daysAhead), clock: startTime });
-  const words = { ...entry, descriptionHi: null };
   const publishedAt = Math.min(now.getTime(), startsAt.getTime()) - PUBLISHED_DAYS_BEFORE * DAY_MS;
   return {
-    ...words,
+    ...entry,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     onlineLink: online ? 'https://meet.example.org/sahay-demo' : null,
@@ -67,7 +66,7 @@ function demoEvent({
     languages: entry.languages ?? ['gu'],
     question: entry.question ?? null,
     publishedAt: new Date(publishedAt),
-    search: indexEvent({ ...words, ngo }),
+    search: indexEvent({ ...entry, ngo }),
   };
 }
 

@@ -9,19 +9,19 @@ import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
+import { type TextView, translatedView } from '#src/shared/indic/text-in-language.ts';
 import {
   costView,
   dayView,
   nearView,
   organiserView,
   placeView,
-  textIn,
   titleView,
   whenView,
 } from '#src/features/event/event-view.server.ts';
 import { formatEventDay } from '#src/features/event/event-words.ts';
 import type { PublicEvent } from '#src/features/event/event.contract.ts';
-import type { RegistrationState, TextView } from '#src/features/event/event.views.ts';
+import type { RegistrationState } from '#src/features/event/event.views.ts';
 import { findClosedReason } from '#src/features/event/registration/registration.rules.ts';
 import type { EventDetailsView } from './event-details.view.ts';
 
@@ -73,7 +73,7 @@ function detailsView({
     state: registrationState(event, now),
     cancelReason: ownText(event.cancelReason, language),
     title: titleView(event, language),
-    description: textIn({ texts: { text: description, gu: descriptionGu, hi: descriptionHi }, language }),
+    description: translatedView({ text: description, gu: descriptionGu, hi: descriptionHi }, language),
     day: dayView(event.startsAt, language),
     when: whenView(event, language),
     near: nearView({ event, now, language }) ?? inDays({ event, now, language }),

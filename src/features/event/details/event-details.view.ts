@@ -1,6 +1,7 @@
 import type { PublicPhoto } from '#src/features/ngo/photos/photo.contract.ts';
 import type { PublicEvent } from '#src/features/event/event.contract.ts';
-import type { DayView, OrganiserView, RegistrationState, TextView } from '#src/features/event/event.views.ts';
+import type { DayView, OrganiserView, RegistrationState } from '#src/features/event/event.views.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
 /** An event as its page shows it, in the reader's language where it is translated. */
 export type EventDetailsView = {

@@ -1,5 +1,6 @@
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
-import type { EventRowView, TextView } from '#src/features/event/event.views.ts';
+import type { EventRowView } from '#src/features/event/event.views.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
 /** Query parameters of the page by name. Only those in use are set. */
 export type ListQuery = Record<string, string>;

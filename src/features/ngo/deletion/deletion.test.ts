@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { eraseDeletedNgos } from './erase-ngos.service.server.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
     website: 'https://example.org/',
     description: 'Long',
     mission: 'Short',
-    services: ['Blood bank'],
+    services: parseServices('Blood bank').services,
     pan: 'AAATS1234K',
   });
   ngo = await signedIn({ role: 'ngo', ngoId: id });

@@ -29,7 +29,21 @@ export default {
   hints: {
     name: 'When it changes, your documents are checked again.',
     darpanId: 'For example GJ/2017/0123456.',
-    services: 'For example: Eye camps. Spectacles for children. Free operations.',
+  },
+  services: {
+    heading: 'Services',
+    lead: 'What people can get from you, with what it costs them and whom it is for. Name it in the words people use.',
+    number: (number: number) => `Service ${number}`,
+    fields: {
+      name: 'Name',
+      nameGu: 'In Gujarati',
+      nameHi: 'In Hindi',
+      cost: 'What people pay',
+      audience: 'Whom it is for',
+    },
+    notSaid: 'Not said',
+    add: 'Add a service',
+    remove: 'Remove',
   },
   types: { Trust: 'Trust', Society: 'Society', 'Section 8 Company': 'Section 8 company' },
   choose: 'Please choose',

@@ -74,7 +74,7 @@ const change = z
 
 export const updateNgo = endpoint.post('/updateNgo', {
   summary:
-    'Save the profile of your own NGO. Services are separated by line breaks, need ids by semicolons. Omitted fields are cleared.',
+    'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared.',
   rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(change),
   responses: {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatServices, parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
@@ -10,7 +11,11 @@ const { call, db, pool, signedIn, services } = await testApp();
 let id: string;
 let token: string;
 beforeEach(async () => {
-  id = await savedNgo(db, { services: ['Blood bank'], pan: 'AAATS1234K', description: 'One\nTwo' });
+  id = await savedNgo(db, {
+    services: parseServices('Blood bank').services,
+    pan: 'AAATS1234K',
+    description: 'One\nTwo',
+  });
   ({ token } = await signedIn({ role: 'ngo', ngoId: id }));
 });
 
@@ -20,7 +25,7 @@ const dashboard = async () =>
   (await call<{ data: Dashboard }>('GET', 'ngo/getDashboard', { token })).body.data;
 const formValuesOf = ({ reg12A, reg80G, fcra, ...ngo }: OwnNgo) => ({
   ...Object.fromEntries(Object.entries(ngo).filter(([, value]) => typeof value === 'string')),
-  services: ngo.services.join('\n'),
+  services: formatServices(ngo.services),
   ...(ngo.foundedYear && { foundedYear: String(ngo.foundedYear) }),
   ...(reg80G && { reg80G: reg80G.number, reg80GValidTo: reg80G.validTo ?? '' }),
   revision: ngo.revision,
@@ -40,6 +45,26 @@ test('returns all data of the own NGO, unmasked, and nothing of another', async 
   });
 });
 
+test('saves texts and services in three languages, and refuses one in other letters', async () => {
+  const before = await own();
+  const texts = { mission: 'Light for all', missionGu: 'સૌને પ્રકાશ', missionHi: 'सबको रोशनी' };
+  const services = 'Eye camps | આંખના કેમ્પ | free | older-people, families';
+  await save({ ...formValuesOf(before), ...texts, services });
+  expect(await own()).toMatchObject({ ...texts, services: parseServices(services).services });
+  const wrong = { missionGu: 'Light for all', descriptionHi: 'સૌને', services: 'Eye camps | gratis' };
+  expect(await save({ ...formValuesOf(await own()), ...wrong })).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        missionGu: expect.stringContaining('Gujarati'),
+        descriptionHi: expect.stringContaining('Hindi'),
+        services: expect.stringContaining('service'),
+      },
+    },
+  });
+  expect(await own()).toMatchObject(texts);
+});
+
 test('publishes saved changes, indexes the new name and records the change', async () => {
   const before = await own();
   const saved = await save({
@@ -56,14 +81,14 @@ test('publishes saved changes, indexes the new name and records the change', asy
     name: 'Prakash Netra Seva',
     pin: '360001',
     description: 'One\nTwo',
-    services: ['Eye camps', 'Spectacles'],
+    services: parseServices('Eye camps; Spectacles').services,
     reg80G: { validTo: '2027-03-31' },
     revision: 2,
   });
   expect(await call('GET', 'ngo/getAllNgo?q=prakas')).toMatchObject({ body: { data: [{ _id: id }] } });
   expect((await entries()).at(-1)).toMatchObject({
     action: 'updateNgo',
-    before: { pin: null, services: ['Blood bank'] },
+    before: { pin: null, services: 'Blood bank' },
     after: { pin: '360001', name: 'Prakash Netra Seva' },
   });
   expect(Object.keys((await entries()).at(-1)!.after as object)).not.toContain('pan');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -7,6 +8,8 @@ import { checkFields } from '#src/features/ngo/fields/check-fields.server.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
 import { DOCUMENT_FIELDS } from '#src/features/ngo/fields/documents.values.ts';
 import { NEEDED_FIELDS, NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { formatServices } from '#src/features/ngo/fields/services-text.ts';
+import type { NgoService } from '#src/features/ngo/fields/services.values.ts';
 import { emptyNgo } from '#src/features/ngo/fields/ngo-of-values.ts';
 import { rowOfRecord, type NgoRecord, type NgoRow } from '#src/features/ngo/ngo-record.server.ts';
 import { lockNgos, updateRows } from '#src/features/ngo/ngo-rows.queries.server.ts';
@@ -52,7 +55,7 @@ export async function updateOwnNgo(
       paperChanged: changed.some((column) => CHECKED_COLUMNS.includes(column)),
     });
     const only = (of: NgoRow) =>
-      Object.fromEntries(changed.map((column) => [column, of[column as keyof NgoRow]]));
+      Object.fromEntries(changed.map((column) => [column, auditValue(of, column as keyof NgoRow)]));
     const about = { action: 'updateNgo', entity: 'ngo', entityId: ngoId, ngoId };
     await recordChange(transaction, {
       call,
@@ -63,10 +66,10 @@ export async function updateOwnNgo(
 }
 
 /** Converts the entered values into a record. Empty values clear their fields. */
-function checkChange({ revision: _revision, services, ...input }: OwnNgoChange): NgoRecord {
+function checkChange({ revision: _revision, ...input }: OwnNgoChange): NgoRecord {
   const today = dayInIndia(new Date());
   const { ngo, errors } = checkFields({
-    input: { ...input, services: services?.split(/\n|;/).join(';') },
+    input,
     fields: NGO_FIELDS,
     required: NEEDED_FIELDS,
     today,
@@ -76,10 +79,14 @@ function checkChange({ revision: _revision, services, ...input }: OwnNgoChange):
   return { ...emptyNgo(), ...ngo };
 }
 
+/** The audit log shows services as their text. */
+function auditValue(row: NgoRow, column: keyof NgoRow): unknown {
+  return column === 'services' ? formatServices(row.services as NgoService[]) : row[column];
+}
+
 function changedColumns({ before, after }: { before: NgoRow; after: NgoRow }): string[] {
   return Object.keys(after).filter(
     (column) =>
-      JSON.stringify(before[column as keyof NgoRow] ?? null) !==
-      JSON.stringify(after[column as keyof NgoRow] ?? null),
+      !isDeepStrictEqual(before[column as keyof NgoRow] ?? null, after[column as keyof NgoRow] ?? null),
   );
 }

@@ -100,7 +100,7 @@ function makeNgo({ index, random, keys }: { index: number; random: Random; keys:
     website: random.chance(25) ? `https://${mailbox.slice(-60).replace(/^-/, '')}.example.org/` : '',
     mission,
     description: `${names.name} works in ${city.name} and the villages around it since ${foundedYear}. ${doings[doing]} ${doings[(doing + 3) % doings.length]}`,
-    services: serviceNames.join(';'),
+    services: serviceNames.map((name) => `${name} | free`).join(';'),
     foundedYear: String(foundedYear),
     ...makePapers({ index, random }),
   };

@@ -4,7 +4,7 @@ import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
 import { fieldRules } from './ngo-fields.server.ts';
-import type { NgoField, PartialNgo } from './ngo-fields.values.ts';
+import { isMultiline, type NgoField, type PartialNgo } from './ngo-fields.values.ts';
 import { ngoOfValues, type CheckedValues } from './ngo-of-values.ts';
 
 /** Maps each field to its error message. */
@@ -24,7 +24,7 @@ export function checkFields(options: {
   const errors: Errors = new Map();
   const values: CheckedValues = {};
   for (const field of fields) {
-    const text = cleanText({ text: input[field] ?? '', keepLines: field === 'description' });
+    const text = cleanText({ text: input[field] ?? '', keepLines: isMultiline(field) });
     const value = text === '' ? undefined : checkField({ field, text, errors });
     if (value !== undefined) values[field] = value;
   }
@@ -60,5 +60,7 @@ function isInItsScript({ field, text }: { field: NgoField; text: string }): bool
   if (field === 'name') return !/(?!\p{Script=Latin})\p{L}/u.test(text);
   if (field === 'nameGu') return languageOfText(text) === 'gu' && !/\p{Script=Devanagari}/u.test(text);
   if (field === 'nameHi') return languageOfText(text) === 'hi' && !/\p{Script=Gujarati}/u.test(text);
+  if (field === 'missionGu' || field === 'descriptionGu') return languageOfText(text) === 'gu';
+  if (field === 'missionHi' || field === 'descriptionHi') return languageOfText(text) === 'hi';
   return true;
 }

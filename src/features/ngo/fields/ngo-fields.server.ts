@@ -18,12 +18,13 @@ import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type messages from './fields.messages.en.ts';
 import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
 import type { NgoField } from './ngo-fields.values.ts';
+import { parseServices } from './services-text.ts';
+import { namesOfService, SERVICE_NAME_MOST, SERVICES_MOST, type NgoService } from './services.values.ts';
 
 /** A value in its stored form, or a sentence on what is wrong with it, for the user who imports it. */
-type CheckedField = { value: string | number | string[] } | { reason: string };
+type CheckedField = { value: string | number | string[] | NgoService[] } | { reason: string };
 type Check = (text: string) => CheckedField;
 
-const SERVICES_MOST = 50;
 const FOUNDED_FIRST = 1800;
 
 const text =
@@ -36,10 +37,18 @@ const name: Check = (input) => {
   return /\p{L}/u.test(input) ? text(NGO_NAME_MOST)(input) : { reason: 'A name holds letters.' };
 };
 
-const nameInScript =
-  ({ script, letters }: { script: string; letters: RegExp }): Check =>
-  (input) =>
-    letters.test(input) ? name(input) : { reason: `It holds no letter of the ${script} script.` };
+const SCRIPTS = {
+  gu: { script: 'Gujarati', letters: /\p{Script=Gujarati}/u },
+  hi: { script: 'Devanagari', letters: /\p{Script=Devanagari}/u },
+};
+
+/** A translation holds letters of its script. */
+const inScript =
+  ({ language, check }: { language: keyof typeof SCRIPTS; check: Check }): Check =>
+  (input) => {
+    const { script, letters } = SCRIPTS[language];
+    return letters.test(input) ? check(input) : { reason: `It holds no letter of the ${script} script.` };
+  };
 
 const code =
   ({ is, reason }: { is: (text: string) => boolean; reason: string }): Check =>
@@ -86,13 +95,17 @@ const city: Check = (input) => {
 };
 
 const services: Check = (input) => {
-  const value = [...new Set(input.split(';').map((service) => service.trim()))].filter(
-    (service) => service !== '',
-  );
+  const { services: value, unknown } = parseServices(input);
+  if (unknown !== undefined) {
+    const part = unknown.slice(0, 40);
+    return { reason: `A service says ${part}, which is no translation, cost or group of people.` };
+  }
   if (value.length > SERVICES_MOST) return { reason: `At most ${SERVICES_MOST} services are taken.` };
-  return value.every((service) => service.length <= 150)
+  return value.flatMap(namesOfService).every((service) => service.length <= SERVICE_NAME_MOST)
     ? { value }
-    : { reason: 'A service is longer than 150 characters: separate services by semicolons.' };
+    : {
+        reason: `A service is longer than ${SERVICE_NAME_MOST} characters: separate services by semicolons.`,
+      };
 };
 
 /** Sorted, so that equal sets of needs are equal values. */
@@ -139,12 +152,12 @@ export const fieldRules = {
   name: { column: 'name', check: name, error: 'ngoNameInvalid' },
   nameGu: {
     column: 'name_gu',
-    check: nameInScript({ script: 'Gujarati', letters: /\p{Script=Gujarati}/u }),
+    check: inScript({ language: 'gu', check: name }),
     error: 'nameGuInvalid',
   },
   nameHi: {
     column: 'name_hi',
-    check: nameInScript({ script: 'Devanagari', letters: /\p{Script=Devanagari}/u }),
+    check: inScript({ language: 'hi', check: name }),
     error: 'nameHiInvalid',
   },
   category: { column: 'category', check: category, error: 'categoryInvalid' },
@@ -163,7 +176,27 @@ export const fieldRules = {
   },
   website: { column: 'website', check: website, error: 'websiteInvalid' },
   mission: { column: 'mission', check: text(MISSION_MOST), error: 'missionInvalid' },
+  missionGu: {
+    column: 'mission_gu',
+    check: inScript({ language: 'gu', check: text(MISSION_MOST) }),
+    error: 'missionGuInvalid',
+  },
+  missionHi: {
+    column: 'mission_hi',
+    check: inScript({ language: 'hi', check: text(MISSION_MOST) }),
+    error: 'missionHiInvalid',
+  },
   description: { column: 'description', check: text(DESCRIPTION_MOST), error: 'descriptionInvalid' },
+  descriptionGu: {
+    column: 'description_gu',
+    check: inScript({ language: 'gu', check: text(DESCRIPTION_MOST) }),
+    error: 'descriptionGuInvalid',
+  },
+  descriptionHi: {
+    column: 'description_hi',
+    check: inScript({ language: 'hi', check: text(DESCRIPTION_MOST) }),
+    error: 'descriptionHiInvalid',
+  },
   services: { column: 'services', check: services, error: 'servicesInvalid' },
   needs: { column: 'needs', check: needs, error: 'needsInvalid' },
   foundedYear: { column: 'founded_year', check: foundedYear, error: 'foundedYearInvalid' },

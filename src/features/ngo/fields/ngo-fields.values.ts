@@ -7,11 +7,13 @@ import {
   type DatedNumber,
   type DocumentField,
 } from './documents.values.ts';
+import type { NgoService } from './services.values.ts';
 
 /** The value type of each kind of field. */
 type Values = {
   text: string;
   list: string[];
+  services: NgoService[];
   year: number;
   choice: RegistrationType;
   plainDocument: string;
@@ -45,8 +47,12 @@ export const ngoFields = {
   email: { kind: 'text', registration: 'required' },
   website: { kind: 'text', registration: 'optional' },
   mission: { kind: 'text' },
+  missionGu: { kind: 'text' },
+  missionHi: { kind: 'text' },
   description: { kind: 'text' },
-  services: { kind: 'list' },
+  descriptionGu: { kind: 'text' },
+  descriptionHi: { kind: 'text' },
+  services: { kind: 'services' },
   needs: { kind: 'list' },
   foundedYear: { kind: 'year' },
   registrationType: { kind: 'choice', registration: 'required' },
@@ -60,7 +66,8 @@ type NamesOf<Shape> = { [Name in keyof Fields]: Fields[Name] extends Shape ? Nam
 export type NgoValueName = keyof Fields;
 export type KindOf<Name extends NgoValueName> = Fields[Name]['kind'];
 export type NgoValues = { [Name in NgoValueName]: Values[KindOf<Name>] };
-export type ListName = NamesOf<{ kind: 'list' }>;
+/** A key whose value is a list, empty if nothing is known. */
+export type ListName = NamesOf<{ kind: 'list' | 'services' }>;
 /** A form field or CSV column, entered as one text. */
 export type NgoField = NgoValueName | DocumentField;
 type NeededName = (typeof NEEDED_FIELDS)[number];
@@ -81,6 +88,25 @@ export const REGISTRATION_FIELDS = [
 export const REQUIRED_FIELDS: NgoField[] = PLAIN_FIELDS.filter(
   (name) => definitionOf(name).registration === 'required',
 );
+
+/** Texts of several lines. Other texts have one. */
+export const MULTILINE_FIELDS = [
+  'description',
+  'descriptionGu',
+  'descriptionHi',
+  'services',
+] as const satisfies NgoField[];
+
+/** Returns whether the text of the field keeps its line breaks. */
+export function isMultiline(field: NgoField): boolean {
+  return (MULTILINE_FIELDS as readonly NgoField[]).includes(field);
+}
+
+/** Returns whether the value of the key is a list. */
+export function isListName(name: NgoValueName): name is ListName {
+  const { kind } = ngoFields[name];
+  return kind === 'list' || kind === 'services';
+}
 
 /** Returns whether the value is a number with dates, each in a form field of its own. */
 export function isDatedValue(name: NgoValueName): name is DatedDocument {

@@ -1,15 +1,16 @@
 import { DATED_DOCUMENTS, type DatedNumber, partsOf } from './documents.values.ts';
 import {
+  isListName,
   type ListName,
   NGO_VALUES,
   type NgoField,
-  ngoFields,
   type NgoValueName,
   type PartialNgo,
 } from './ngo-fields.values.ts';
+import type { NgoService } from './services.values.ts';
 
 /** Valid values in their normalized form. Empty fields are absent. */
-export type CheckedValues = Partial<Record<NgoField, string | number | string[]>>;
+export type CheckedValues = Partial<Record<NgoField, string | number | string[] | NgoService[]>>;
 export type DocumentError = 'noNumber' | 'endsFirst';
 
 /**
@@ -43,6 +44,6 @@ type EmptyNgo = { [Name in NgoValueName]: Name extends ListName ? [] : null };
 /** Returns an NGO without any values. */
 export function emptyNgo(): EmptyNgo {
   const empty: Record<string, unknown> = {};
-  for (const name of NGO_VALUES) empty[name] = ngoFields[name].kind === 'list' ? [] : null;
+  for (const name of NGO_VALUES) empty[name] = isListName(name) ? [] : null;
   return empty as EmptyNgo;
 }

@@ -1,7 +1,12 @@
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
-import { NEEDED_FIELDS, type NgoField, type PartialNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import {
+  isMultiline,
+  NEEDED_FIELDS,
+  type NgoField,
+  type PartialNgo,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
 
 /** An error in a row. `column` is empty if it concerns the whole row; `value` is safe to write to a file. */
@@ -30,7 +35,7 @@ export function checkRow(row: {
   const values: CheckedValues = {};
   columns.forEach((column, index) => {
     const cell = cells[index]!;
-    const text = column === undefined ? '' : cleanText({ text: cell, keepLines: column === 'description' });
+    const text = column === undefined ? '' : cleanText({ text: cell, keepLines: isMultiline(column) });
     if (column === undefined || text === '') return;
     const reason = findCellError({ column, text });
     const checked = reason === undefined ? fieldRules[column].check(text) : { reason };

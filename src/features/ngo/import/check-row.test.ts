@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categories, cities } from '#src/features/reference/reference.server.ts';
+import { formatServices, parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { checkRow } from './check-row.server.ts';
 import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { readHeader } from './import-columns.ts';
@@ -17,8 +18,12 @@ const GOOD: Record<NgoField, string> = {
   email: 'jeevanrekh@example.org',
   website: 'www.example.org',
   mission: 'Blood  for all\tin an hour',
+  missionGu: 'સૌને  રક્ત',
+  missionHi: 'सबको रक्त',
   description: 'First line\r\n\r\n\r\nSecond  line',
-  services: 'Blood bank; Camps ;;Camps',
+  descriptionGu: 'પહેલી લીટી\r\nબીજી લીટી',
+  descriptionHi: '',
+  services: 'Blood bank | free | patients; Camps ;;Camps',
   needs: 'Thalassemia; blood;;blood',
   foundedYear: '૧૯૯૯',
   registrationType: 'Registered Societies (Non-Government)',
@@ -64,8 +69,11 @@ test('normalizes a valid row', () => {
       email: GOOD.email,
       website: 'https://www.example.org/',
       mission: 'Blood for all in an hour',
+      missionGu: 'સૌને રક્ત',
+      missionHi: 'सबको रक्त',
       description: 'First line\n\nSecond line',
-      services: ['Blood bank', 'Camps'],
+      descriptionGu: 'પહેલી લીટી\nબીજી લીટી',
+      services: parseServices('Blood bank | free | patients; Camps').services,
       needs: ['blood', 'thalassemia'],
       foundedYear: 1999,
       registrationType: 'Society',
@@ -124,6 +132,8 @@ describe('reports an error by column, as a message', () => {
     ['phone', '0000000101 / 0000000102', /only one/],
     ['email', 'nobody', /mail/],
     ['website', 'javascript:alert(1)', /http/],
+    ['services', 'Eye camp | gratis', /gratis/],
+    ['missionGu', 'Blood for all', /Gujarati/],
     ['services', 'a;'.repeat(60) + [...Array(60).keys()].join(';'), /50/],
     ['needs', 'blood; world-peace', /no need world-peace/],
     ['foundedYear', '2027', /yet to come/],
@@ -174,13 +184,13 @@ test('never throws, and accepts its own output unchanged', () => {
   );
   fc.assert(
     fc.property(
-      fc.constantFrom('name', 'address', 'mission', 'description', 'services'),
+      fc.constantFrom('name', 'address', 'mission', 'description', 'services' as const),
       cell,
       (column, text) => {
         const once = check({ [column]: `સેવા ${text}` });
         if ('errors' in once) return;
-        const stored = once.ngo[column as 'name'] as string | string[];
-        const again = check({ [column]: Array.isArray(stored) ? stored.join(';') : stored });
+        const stored = column === 'services' ? formatServices(once.ngo.services!) : once.ngo[column];
+        const again = check({ [column]: stored });
         expect(again).toEqual(once);
       },
     ),

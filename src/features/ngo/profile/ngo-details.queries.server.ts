@@ -19,7 +19,7 @@ import { selectPublicPhotos } from '#src/features/ngo/photos/photo-fragments.ser
 type Needed = (typeof NEEDED_FIELDS)[number] | ListName;
 /** All fields of an NGO as JSON from the database. */
 type FieldsJson = { [Name in NgoValueName]: Name extends Needed ? Stored<Name> : Stored<Name> | null };
-type Stored<Name extends NgoValueName> = Name extends ListName ? string[] : NgoValues[Name];
+type Stored<Name extends NgoValueName> = NgoValues[Name];
 
 /** All fields of the NGO with the alias `n`. */
 export const fieldsJson: RawBuilder<FieldsJson> = sql`json_build_object(${sql.raw(

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { listNgos } from '#src/features/ngo/ngo.service.server.ts';
@@ -11,7 +12,7 @@ beforeAll(() =>
       name: 'Astitva Angan',
       category: 'women',
       city: 'Vadodara',
-      services: ['Shelter from violence at home'],
+      services: parseServices('Shelter from violence at home').services,
     },
     { name: 'Beats Music School', category: 'education', city: 'Surat' },
   ]),

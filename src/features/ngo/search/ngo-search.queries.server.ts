@@ -1,19 +1,24 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { GainStep } from '#src/search/search-plan.server.ts';
 import { runStatement, statementVariants } from '#src/server/database/statement.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoCell } from '#src/features/ngo/ngo-counts.queries.server.ts';
 import type { NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
-import { SUMMARY_COLUMNS, SUMMARY_TEXT, type SummaryRow } from '#src/features/ngo/ngo-rows.server.ts';
+import {
+  SUMMARY_COLUMNS,
+  SUMMARY_TEXT,
+  type SummaryRow,
+} from '#src/features/ngo/row/ngo-summary.queries.server.ts';
 import type { NgoSort } from '#src/features/ngo/ngo.values.ts';
 import type { NgoTexts } from './matching-text.server.ts';
 import type { TownDistance } from '#src/features/reference/places.server.ts';
-import { LADDER_STEPS, searchStatement } from './search-statement.queries.server.ts';
+import { DESCRIPTION_IN_LANGUAGE, LADDER_STEPS, searchStatement } from './search-statement.queries.server.ts';
 
 export type Matches = {
-  rows: { score: number; row: SummaryRow; texts: Omit<NgoTexts, 'mission'> }[];
+  rows: { score: number; row: SummaryRow; texts: Pick<NgoTexts, 'description' | 'needs'> }[];
   /** The counts of all matches by kind, before the filters of the page apply. */
   cells: NgoCell[];
   isWide: boolean;
@@ -43,11 +48,13 @@ export type SearchRequest = {
   sort: NgoSort;
   offset: number;
   limit: number;
+  /** The reader's language. */
+  language: Language;
 };
 
 /** The number of characters of a description that are searched for a matching sentence. */
 const DESCRIPTION_MOST = 2000;
-const FOUND_TEXT = `n.services, left(n.description, ${DESCRIPTION_MOST}) as description, n.needs, ${SUMMARY_TEXT}`;
+const FOUND_TEXT = `left(${DESCRIPTION_IN_LANGUAGE}, ${DESCRIPTION_MOST}) as description, n.needs, ${SUMMARY_TEXT}`;
 
 const LADDERS_LEAST = 4;
 
@@ -60,7 +67,6 @@ const searchBy = statementVariants(
       'is_wide boolean',
       'best_score real null',
       'score real null',
-      'ngo.services',
       'description text null',
       'ngo.needs',
       ...SUMMARY_COLUMNS,
@@ -71,8 +77,8 @@ const searchBy = statementVariants(
 
 /** Selects a page of the matching NGOs, the best first, and the number of matches of each kind. */
 export async function selectMatches(db: Database, request: SearchRequest): Promise<Matches> {
-  const { prime, near, best, candidates, gains, least, towns, text, within, filters, sort, offset, limit } =
-    request;
+  const { prime, near, best, candidates, gains, least, towns, text, within, filters, sort, offset } = request;
+  const { limit, language } = request;
   const words = wordsOfText(text).map(({ word }) => word);
   const steps = stepsInLadders(gains);
   const rows = await runStatement(db, searchBy({ sort, ladders: steps.length / LADDER_STEPS }), [
@@ -81,12 +87,12 @@ export async function selectMatches(db: Database, request: SearchRequest): Promi
     jsonOfTowns(towns),
     ...[soundOfName(text), words.map((word) => `%${word}%`), languageOfText(words.join(''))],
     ...[within.category, within.city, within.verified ?? false],
-    ...[filters.category, filters.city, filters.verified ?? false, offset, limit],
+    ...[filters.category, filters.city, filters.verified ?? false, offset, limit, language],
   ]);
   const [cells, isWide, bestScore] = rows[0]!;
   return {
-    rows: rows.flatMap(([, , , score, services, description, needs, ...row]) =>
-      score === null ? [] : [{ score, row, texts: { services, description, needs } }],
+    rows: rows.flatMap(([, , , score, description, needs, ...row]) =>
+      score === null ? [] : [{ score, row, texts: { description, needs } }],
     ),
     cells: readCells(cells),
     isWide,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 
 const sections = readSections(readFileSync(new URL('./search-corpus.txt', import.meta.url), 'utf8'));
 
@@ -9,7 +10,7 @@ export const corpusNgos = cells('NGOs').map(([name, gu, hi, category, city, serv
   nameHi: hi === '-' ? null : hi!,
   category: category!,
   city: city!,
-  services: services!.split('; '),
+  services: parseServices(services!).services,
 }));
 
 /**

@@ -5,9 +5,10 @@ import { publicNeed } from '#src/search/public-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { facetsOfCells, type NgoFacets, type NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
 import { lexeme, nameQuery, quoteLexeme, WHOLE_NAME_GAIN } from '#src/features/ngo/ngo-lexemes.server.ts';
-import { nearestWithNgos, type NgoListRequest } from '#src/features/ngo/ngo-list-request.server.ts';
-import { summaryOf } from '#src/features/ngo/ngo-rows.server.ts';
+import type { NgoListRequest } from '#src/features/ngo/ngo-list-request.server.ts';
+import { listedNgoOf } from '#src/features/ngo/ngo-rows.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import { MATCHES_COUNTED_MOST } from '#src/features/ngo/ngo.values.ts';
 import { matchingTextOf } from './matching-text.server.ts';
@@ -83,7 +84,7 @@ export async function searchNgos(db: Database, request: SearchRequest): Promise<
     facets,
     marks: findMarks({ names, query }),
     corrections: query.corrections.map(({ typed, used }) => ({ typed, used: [used] })),
-    nearest: total === 0 ? nearestWithNgos({ city, facet: facets.city }) : null,
+    nearestTo: null,
   };
 }
 
@@ -154,7 +155,7 @@ async function select(
   db: Database,
   { request, query, plan }: Search & { plan: SearchPlan },
 ): Promise<Selection> {
-  const { filters, sort, page, pageSize, text } = request;
+  const { filters, sort, page, pageSize, text, language } = request;
   const { category, city, verified } = filters;
   const towns = distancesOf({ request, query });
   // For a place alone, prefer only NGOs exactly there: the whole query is already about what is near.
@@ -175,6 +176,7 @@ async function select(
       sort,
       offset: (page - 1) * pageSize,
       limit,
+      language,
     });
   const all = await search({}, pageSize);
   const facetsOf = ({ cells }: Matches) => facetsOfCells({ cells, filters });
@@ -233,12 +235,17 @@ function rowsOf({ request, query, matches }: Search & { matches: Matches }): Ngo
   return matches.rows.map(({ score, row, texts }) => {
     const isNear = near.size === 0 || near.has(row[5]);
     const isNeeded = score >= neededLeast(query);
-    const summary = summaryOf({ row, from });
-    const ngo = { ...texts, mission: summary.mission };
+    const { services, ...summary } = listedNgoOf({ row, from });
+    const { mission, missionGu, missionHi } = summary;
+    const missionText = mission && inLanguage({ text: mission, gu: missionGu, hi: missionHi }, language);
+    const ngo = { ...texts, services, mission: missionText ?? missionGu ?? missionHi };
+    const match = matchingTextOf({ ngo, query, language });
     return {
       ...summary,
       group: !isNeeded ? 'related' : isNear ? 'needed' : 'further',
-      matchingText: matchingTextOf({ ngo, query, language }),
+      service: match?.service ?? services[0] ?? null,
+      isServiceMatch: !!match?.service,
+      matchingText: match?.pieces ?? null,
     };
   });
 }

@@ -49,6 +49,7 @@ const types = {
   verified: 'boolean',
   offset: 'int',
   limit: 'int',
+  language: 'text',
 } as const;
 export type SearchParameter = keyof typeof types;
 
@@ -61,6 +62,10 @@ const $ = Object.fromEntries(
 ) as Record<SearchParameter, string>;
 const nth = (name: 'queries' | 'gains', at: number) =>
   `($${SEARCH_PARAMETERS.indexOf(name) + 1}::${types[name]})[${at}] as ${name}_${at}`;
+
+/** The description of the NGO `n` in the reader's language, or else the original. */
+export const DESCRIPTION_IN_LANGUAGE = `coalesce(
+  case ${$.language} when 'gu' then n.description_gu when 'hi' then n.description_hi end, n.description)`;
 
 const orders: Record<NgoSort, (p: string) => string> = {
   fit: (p) => `${p}rank desc, ${p}spelling, ${p}name_words, ${p}verified desc, ${p}sort_name, ${p}id`,

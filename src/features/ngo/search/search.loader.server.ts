@@ -4,7 +4,7 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { searchTextsOf, wordsForSchemes } from './search-texts.server.ts';
-import { loadHome } from '#src/features/ngo/directory/home.loader.server.ts';
+import { loadTowns } from '#src/features/ngo/directory/home.loader.server.ts';
 import { loadNgoPage } from '#src/features/ngo/directory/ngo-list.loader.server.ts';
 
 /** More than are shown, because some that match the words serve other needs. */
@@ -15,9 +15,9 @@ const SCHEME_WORDS_MOST = 200;
 /** Loads the results, the texts around them, and the towns to choose from. */
 export async function loadSearch(args: { request: Request; context: Readonly<RouterContextProvider> }) {
   const { language, api } = args.context.get(pageContext);
-  const [{ view, list }, { towns }, names] = await Promise.all([
+  const [{ view, list }, towns, names] = await Promise.all([
     loadNgoPage({ ...args, fixed: {} }),
-    loadHome(args.context),
+    loadTowns(args.context),
     loadReferenceNames(args.context),
   ]);
   const { query } = view;

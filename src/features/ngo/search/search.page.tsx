@@ -24,7 +24,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         title={q ? t.searchTitle(q) : t.allTitle}
         description={t.allDescription}
         canonical="/search"
-        hidden={view.list.total === 0}
+        hidden={view.list.total === 0 || view.list.nearestTo !== null}
       />
       <div className={classes(layout.wrap, layout.loose, layout.top)}>
         <h1 className={q ? layout.hiddenText : undefined}>{q ? t.searchHeading : t.allTitle}</h1>

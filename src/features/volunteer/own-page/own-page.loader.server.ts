@@ -6,13 +6,13 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
-import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { textView } from '#src/shared/indic/text-in-language.ts';
 import { formatCertificateHours } from '#src/features/volunteer/certificates/certificates.rules.ts';
 import { formatHours } from '#src/features/volunteer/hours.rules.ts';
 import { nameOfNgo } from '#src/features/volunteer/volunteer-mail.ts';
 import type { OwnVolunteer, VolunteerShift } from './own-page.contract.ts';
-import type { CertificateView, OwnPageView, ShiftView, TextView } from './own-page.view.ts';
+import type { CertificateView, OwnPageView, ShiftView } from './own-page.view.ts';
 
 type Options = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -125,5 +125,3 @@ function certificateView(
     file: isWithdrawn ? null : pathInLanguage({ path, language }),
   };
 }
-
-const textView = (text: string, language: Language): TextView => ({ text, lang: langOfText(text, language) });

@@ -1,8 +1,7 @@
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import type { VolunteerValues } from '#src/features/volunteer/application/application.view.ts';
 import type { VolunteerStatus } from '#src/features/volunteer/volunteer.values.ts';
-
-export type TextView = { text: string; lang: string | undefined };
 
 /** A shift, with its time in words. */
 export type ShiftView = {

@@ -1,24 +1,23 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { EvidenceIcons } from '#src/ui/evidence.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import { ActiveFilters } from '#src/ui/list/active-filters.tsx';
 import { Facet, Facets } from '#src/ui/list/facets.tsx';
 import { useListLinks } from '#src/ui/list/list-links.ts';
-import { NgoRow, type NgoRowView } from '#src/ui/list/ngo-row.tsx';
-import { Pages } from '#src/ui/pages.tsx';
+import { NgoRow, NgoRowIcons } from '#src/features/ngo/row/ngo-row.tsx';
+import type { NgoRowView } from '#src/features/ngo/row/ngo-row.view.ts';
+import { Pages } from '#src/ui/list/pages.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { ChooseNgoView } from '#src/features/donation/choose-ngo/choose-ngo.view.ts';
-import styles from './choose-ngo.module.css';
 import { NoNgoToGive } from './no-ngo-to-give.tsx';
 
 /** The NGOs that take gifts, with the filter by category, their number and page links. */
 export function NgosToGive({ view }: { view: ChooseNgoView }) {
   const t = useMessages('donation/choose-ngo');
   const linkTo = useListLinks();
-  const { rows, total, page, lastPage, today, activeFilters, categories, query } = view;
+  const { rows, total, page, lastPage, activeFilters, categories, query } = view;
   return (
     <div className={classes(layout.split, layout.left)}>
       {categories.length > 0 ? (
@@ -29,7 +28,7 @@ export function NgosToGive({ view }: { view: ChooseNgoView }) {
         <div />
       )}
       <div>
-        <EvidenceIcons />
+        <NgoRowIcons />
         <div className={layout.line}>
           <p className={layout.number}>
             <b>{t.count(total, formatCount(total))}</b>
@@ -43,7 +42,7 @@ export function NgosToGive({ view }: { view: ChooseNgoView }) {
         ) : (
           <ul>
             {rows.map((ngo) => (
-              <NgoRow key={ngo._id} ngo={ngo} today={today} under={null}>
+              <NgoRow key={ngo._id} ngo={ngo} under={null}>
                 <Give ngo={ngo} />
               </NgoRow>
             ))}
@@ -63,16 +62,15 @@ export function NgosToGive({ view }: { view: ChooseNgoView }) {
   );
 }
 
-function Give({ ngo: { _id, name } }: { ngo: NgoRowView }) {
+function Give({ ngo: { _id, name, plainName } }: { ngo: NgoRowView }) {
   const t = useMessages('donation/choose-ngo');
   return (
-    <p className={styles.action}>
-      <TownLink className={classes(button.button, button.second)} to={`/donate/${_id}`}>
-        {t.give}
-        <span className={layout.hiddenText} lang={name.lang}>
-          {name.parts.map((part) => (typeof part === 'string' ? part : part.text))}
-        </span>
-      </TownLink>
-    </p>
+    <TownLink className={classes(button.button, button.second)} to={`/donate/${_id}`}>
+      {t.give}
+      <span className={layout.hiddenText} lang={name.lang}>
+        {' '}
+        {plainName}
+      </span>
+    </TownLink>
   );
 }

@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { AMOUNT_TEXT_MOST } from '#src/shared/money.ts';
-import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
+import { TranslationFields, Translations } from '#src/ui/area/edit/translation-fields.tsx';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
-import form from '#src/ui/form/form.module.css';
-import { BadgeCheckIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import {
   PURPOSE_DESCRIPTION_MOST,
   PURPOSE_TITLE_MOST,
   type PurposeField,
 } from '#src/features/donation/purposes/purposes.values.ts';
 import type { PurposeFormValues } from './purpose-form-values.ts';
-import styles from './purposes.module.css';
 
 type PurposeFieldsProps = {
   /** The values at first. */
@@ -44,20 +38,20 @@ export function PurposeFields({ values, typed, errors }: PurposeFieldsProps) {
     title.trim() === '' || (typed.description.trim() !== '' && description.trim() === '');
   return (
     <>
-      <div className={styles.languages}>
-        <Language name="original">
+      <Translations>
+        <TranslationFields language="original">
           <TextField {...field('title')} {...text.title} required />
           <TextAreaField {...field('description')} {...text.description} optional />
-        </Language>
-        <Language name="gu" isMissing={isMissing(typed.titleGu, typed.descriptionGu)}>
+        </TranslationFields>
+        <TranslationFields language="gu" isMissing={isMissing(typed.titleGu, typed.descriptionGu)}>
           <TextField {...field('titleGu')} {...text.title} lang="gu" optional />
           <TextAreaField {...field('descriptionGu')} {...text.description} lang="gu" optional />
-        </Language>
-        <Language name="hi" isMissing={isMissing(typed.titleHi, typed.descriptionHi)}>
+        </TranslationFields>
+        <TranslationFields language="hi" isMissing={isMissing(typed.titleHi, typed.descriptionHi)}>
           <TextField {...field('titleHi')} {...text.title} lang="hi" optional />
           <TextAreaField {...field('descriptionHi')} {...text.description} lang="hi" optional />
-        </Language>
-      </div>
+        </TranslationFields>
+      </Translations>
       <FieldGroup heading={t.groups.goal} lead={t.leads.goal} wide>
         <TextField
           {...field('goal')}
@@ -70,31 +64,5 @@ export function PurposeFields({ values, typed, errors }: PurposeFieldsProps) {
         <TextField {...field('endsOn')} optional type="date" variant="short" min={todayInIndia()} />
       </FieldGroup>
     </>
-  );
-}
-
-type LanguageProps = { name: 'original' | 'gu' | 'hi'; isMissing?: boolean; children: ReactNode };
-
-/** The texts in one language, with whether something is missing. */
-function Language({ name, isMissing, children }: LanguageProps) {
-  const { editor: t } = useMessages('donation/purposes');
-  return (
-    <fieldset className={classes(form.fieldset, layout.stack)}>
-      <legend>
-        <h2>{t.groups[name]}</h2>
-      </legend>
-      <p className={classes(layout.small, layout.mute)}>{t.leads[name]}</p>
-      {isMissing !== undefined && (
-        <p>
-          <EvidenceTag
-            icon={isMissing ? <CircleDashedIcon /> : <BadgeCheckIcon />}
-            tone={isMissing ? 'warn' : 'good'}
-          >
-            {isMissing ? t.notTranslated : t.translated}
-          </EvidenceTag>
-        </p>
-      )}
-      {children}
-    </fieldset>
   );
 }

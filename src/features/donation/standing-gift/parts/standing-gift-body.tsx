@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { AMOUNT_TEXT_MOST } from '#src/shared/money.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import factList from '#src/ui/area/facts.module.css';
 import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
@@ -11,7 +12,6 @@ import type {
   StandingGiftOutcome,
   StandingGiftView,
 } from '#src/features/donation/standing-gift/standing-gift.view.ts';
-import type { TextView } from '#src/features/donation/text.view.ts';
 import styles from './standing-gift.module.css';
 
 type BodyProps = { view: StandingGiftView; form: StandingGiftOutcome['form'] };

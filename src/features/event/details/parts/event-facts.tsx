@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import factList from '#src/ui/area/facts.module.css';
 import { Checked } from '#src/ui/evidence.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { EventDetailsView } from '#src/features/event/details/event-details.view.ts';
-import type { TextView } from '#src/features/event/event.views.ts';
 import styles from './event-details.module.css';
 
 /** When, where, by whom, what to bring, and how to get in. */

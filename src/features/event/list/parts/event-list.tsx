@@ -5,7 +5,7 @@ import { EvidenceIcons } from '#src/ui/evidence.tsx';
 import { ActiveFilters } from '#src/ui/list/active-filters.tsx';
 import { Facet, Facets } from '#src/ui/list/facets.tsx';
 import { useListLinks } from '#src/ui/list/list-links.ts';
-import { Pages } from '#src/ui/pages.tsx';
+import { Pages } from '#src/ui/list/pages.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { HOW, WHEN } from '#src/features/event/list/event-list.values.ts';
 import type { EventListView } from '#src/features/event/list/event-list.view.ts';

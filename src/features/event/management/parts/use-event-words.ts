@@ -1,11 +1,7 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import {
-  formatEventDay,
-  formatEventPlace,
-  formatEventTime,
-  inLanguage,
-} from '#src/features/event/event-words.ts';
+import { formatEventDay, formatEventPlace, formatEventTime } from '#src/features/event/event-words.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 
 type Texts = { title: string; titleGu: string | null; titleHi: string | null };
 type Times = { startsAt: string; endsAt: string };

@@ -1,6 +1,6 @@
 import { classes } from '#src/shared/classes.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import type { TextView } from '#src/features/event/event.views.ts';
 import type { EventDetailsView } from '#src/features/event/details/event-details.view.ts';
 
 type EventNameProps = {

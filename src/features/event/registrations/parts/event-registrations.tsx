@@ -5,6 +5,7 @@ import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
@@ -14,7 +15,6 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { inLanguage } from '#src/features/event/event-words.ts';
 import { DoorIcon, EyeIcon, PencilIcon } from '#src/features/event/management/parts/event-icons.tsx';
 import {
   checkInPath,

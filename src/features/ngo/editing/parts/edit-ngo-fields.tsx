@@ -5,6 +5,8 @@ import {
   type NamedNeed,
   type ReferenceNames,
 } from '#src/features/reference/reference.values.ts';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
+import { TranslationFields, Translations } from '#src/ui/area/edit/translation-fields.tsx';
 import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
@@ -18,6 +20,7 @@ import {
   NGO_NAME_MOST,
   REGISTRATION_TYPES,
 } from '#src/features/ngo/ngo.values.ts';
+import { ServiceFields } from './service-fields.tsx';
 import { splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
 
 type FieldsProps = {
@@ -27,7 +30,7 @@ type FieldsProps = {
   needs: NamedNeed[];
   /** Ids of needs found in the saved texts. */
   proposed: string[];
-  /** Called when a need was added to the list of checkboxes. */
+  /** Called when a need or a service was added, or a service was removed. */
   onAdded: () => void;
 };
 
@@ -41,6 +44,8 @@ export function EditNgoFields({ values, errors, names, needs, proposed, onAdded 
     defaultValue: values[name],
   });
   const language = useLanguage();
+  const isMissing = (mission: string, description: string) =>
+    (values.mission !== '' && mission === '') || (values.description !== '' && description === '');
   const types = REGISTRATION_TYPES.map((value) => ({ value, label: t.types[value] }));
   return (
     <>
@@ -51,10 +56,34 @@ export function EditNgoFields({ values, errors, names, needs, proposed, onAdded 
       </Group>
       <Group name="work">
         <SelectField {...of('category')} options={namedOptions({ names: names.categories, language })} />
-        <TextAreaField {...of('mission')} maxLength={MISSION_MOST} rows={3} />
-        <TextAreaField {...of('description')} maxLength={DESCRIPTION_MOST} rows={8} />
-        <TextAreaField {...of('services')} hint={t.hints.services} rows={5} />
         <TextField {...of('foundedYear')} variant="short" inputMode="numeric" />
+        <Translations>
+          <TranslationFields language="original" heading="h3">
+            <TextAreaField {...of('mission')} maxLength={MISSION_MOST} rows={3} />
+            <TextAreaField {...of('description')} maxLength={DESCRIPTION_MOST} rows={8} />
+          </TranslationFields>
+          <TranslationFields
+            language="gu"
+            heading="h3"
+            isMissing={isMissing(values.missionGu, values.descriptionGu)}
+          >
+            <TextAreaField {...of('missionGu')} lang="gu" maxLength={MISSION_MOST} rows={3} />
+            <TextAreaField {...of('descriptionGu')} lang="gu" maxLength={DESCRIPTION_MOST} rows={8} />
+          </TranslationFields>
+          <TranslationFields
+            language="hi"
+            heading="h3"
+            isMissing={isMissing(values.missionHi, values.descriptionHi)}
+          >
+            <TextAreaField {...of('missionHi')} lang="hi" maxLength={MISSION_MOST} rows={3} />
+            <TextAreaField {...of('descriptionHi')} lang="hi" maxLength={DESCRIPTION_MOST} rows={8} />
+          </TranslationFields>
+        </Translations>
+        <ServiceFields
+          services={parseServices(values.services).services}
+          error={errors['services']}
+          onChanged={onAdded}
+        />
       </Group>
       <Group name="needs">
         <ChooseNeeds

@@ -14,6 +14,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
+import { readServices } from './service-values.ts';
 import { joinNeeds, splitNeeds, formValuesOf, type NgoFormValues } from './ngo-form-values.ts';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
 import { NgoPreview } from './ngo-preview.tsx';
@@ -43,6 +44,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
     const entries = NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]);
     return {
       ...Object.fromEntries(entries),
+      services: readServices(fields),
       needs: joinNeeds(fields.getAll('needs').map(String)),
     } as NgoFormValues;
   }

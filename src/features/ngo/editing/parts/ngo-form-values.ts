@@ -7,12 +7,13 @@ import {
   type NgoField,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { emptyNgo, ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
+import { formatServices, parseServices } from '#src/features/ngo/fields/services-text.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** Values of the form fields, as text. */
 export type NgoFormValues = Record<NgoField, string>;
 
-/** Returns the form values of an NGO: one service per line, days as YYYY-MM-DD. */
+/** Returns the form values of an NGO: services as `formatServices` writes them, days as YYYY-MM-DD. */
 export function formValuesOf(ngo: OwnNgo): NgoFormValues {
   const values = {} as NgoFormValues;
   for (const name of NGO_VALUES) {
@@ -21,7 +22,7 @@ export function formValuesOf(ngo: OwnNgo): NgoFormValues {
       values[number] = ngo[name]?.number ?? '';
       values[validFrom] = ngo[name]?.validFrom ?? '';
       values[validTo] = ngo[name]?.validTo ?? '';
-    } else values[name] = name === 'services' ? ngo.services.join('\n') : String(ngo[name] ?? '');
+    } else values[name] = name === 'services' ? formatServices(ngo.services) : String(ngo[name] ?? '');
   }
   return { ...values, needs: joinNeeds(ngo.needs.map(({ id }) => id)) };
 }
@@ -48,7 +49,7 @@ export function previewOf({
   const checked: CheckedValues = {};
   for (const field of NGO_FIELDS) {
     const text = values[field].trim();
-    if (field === 'services') checked.services = splitLines(text);
+    if (field === 'services') checked.services = parseServices(text).services;
     else if (text) checked[field] = text;
   }
   const { standing, revision: _revision, pan: _pan, needs: _needs, proposedNeeds: _proposed, ...rest } = ngo;
@@ -63,11 +64,4 @@ export function previewOf({
     foundedYear: Number(values.foundedYear) || null,
     panMasked: pan && `${pan.slice(0, 3)}XXXXX${pan.slice(-2)}`,
   };
-}
-
-function splitLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

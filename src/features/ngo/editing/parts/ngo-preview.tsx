@@ -1,8 +1,9 @@
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import type { NamedNeed, ReferenceNames } from '#src/features/reference/reference.values.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import { classes } from '#src/shared/classes.ts';
+import { splitTexts } from '#src/features/ngo/profile/ngo-texts.ts';
 import { plainDocuments } from '#src/features/ngo/profile/plain-documents.ts';
 import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
@@ -24,9 +25,13 @@ export function NgoPreview(props: {
     .map(({ id, name }) => ({ to: `/search?q=${id}`, text: name }));
   const t = useMessages('ngo/editing');
   const { plainDocuments: texts } = useMessages('ngo/fields');
-  const preview = { ...previewOf({ ngo, values }), district: '' };
+  const words = useMessages('ngo/fields/services');
+  const language = useLanguage();
+  const { ngo: rest, texts: ownTexts } = splitTexts({ ngo: previewOf({ ngo, values }), language, words });
+  const preview = { ...rest, district: '' };
   const view = {
     ngo: preview,
+    texts: ownTexts,
     names: {
       city: names.cities[preview.city] ?? preview.city,
       district: '',

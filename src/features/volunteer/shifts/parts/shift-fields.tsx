@@ -1,9 +1,9 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { todayInIndia } from '#src/shared/dates.ts';
-import { inLanguage } from '#src/features/event/event-words.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import { classes } from '#src/shared/classes.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import type { ShiftEditorData } from '#src/features/volunteer/shifts/load-shift-editor.ts';
 import type { OwnShift } from '#src/features/volunteer/shifts/shifts.contract.ts';

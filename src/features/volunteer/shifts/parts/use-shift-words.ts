@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { formatEventTime, inLanguage } from '#src/features/event/event-words.ts';
+import { formatEventTime } from '#src/features/event/event-words.ts';
 import type { OwnShift } from '#src/features/volunteer/shifts/shifts.contract.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 
 /** Returns formatters of shifts in the language of the page. */
 export function useShiftWords() {
