@@ -6,6 +6,8 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { demoNgos, loadDemoData } from './demo-ngos.server.ts';
 import { checkRow } from '#src/features/ngo/import/check-row.server.ts';
 import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { formatServices } from '#src/features/ngo/fields/services-text.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { paperState } from '#src/shared/paper-state.ts';
 
@@ -58,7 +60,12 @@ test('the file is consistent, and every record passes the import checks', () => 
     expect(ngo.address).toContain(ngo.city);
     expect(ngo.nameHi).toMatch(/^[\p{Script=Devanagari} ]+$/u);
     expect(ngo.nameHi).not.toContain('ळ');
-    const lists = { services: ngo.services!.join(';'), needs: ngo.needs!.join(';') };
+    for (const text of [ngo.missionGu, ngo.descriptionGu, ...ngo.services!.map(({ nameGu }) => nameGu)])
+      expect(languageOfText(text!)).toBe('gu');
+    for (const text of [ngo.missionHi, ngo.descriptionHi, ...ngo.services!.map(({ nameHi }) => nameHi)])
+      expect(languageOfText(text!)).toBe('hi');
+    expect(ngo.services!.every(({ cost, audience }) => cost !== null && audience.length > 0)).toBe(true);
+    const lists = { services: formatServices(ngo.services!), needs: ngo.needs!.join(';') };
     const flat: Record<string, unknown> = { ...ngo, ...lists };
     for (const paper of ['reg12A', 'reg80G', 'fcra'] as const) {
       flat[paper] = ngo[paper]?.number;
