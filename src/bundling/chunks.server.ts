@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|pages|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // Drafts stored in the tab. Separate, because the quick exit needs it on pages without a form.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
@@ -34,7 +34,7 @@ const CHUNKS: Chunk[] = [
   { name: 'api', priority: 2, test: /src[\\/]browser[\\/]api-client\.ts|node_modules[\\/]hono[\\/]/ },
   // What the pages of an NGO and of an event share.
   { name: 'share', priority: 2, test: /src[\\/]ui[\\/]share[\\/]/ },
-  { name: 'lists', priority: 1, test: /src[\\/]ui[\\/](pages|list[\\/])/ },
+  { name: 'lists', priority: 1, test: /src[\\/]ui[\\/]list[\\/]/ },
   // Forms and the signed-in areas. Visitors who only read load neither. Few forms have lists of checkboxes.
   {
     name: 'form',

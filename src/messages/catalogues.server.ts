@@ -71,6 +71,7 @@ import enNgoDirectory from '#src/features/ngo/directory/directory.messages.en.ts
 import enNgoDirectoryHome from '#src/features/ngo/directory/home.messages.en.ts';
 import enNgoEditing from '#src/features/ngo/editing/editing.messages.en.ts';
 import enNgoFields from '#src/features/ngo/fields/fields.messages.en.ts';
+import enNgoFieldsServices from '#src/features/ngo/fields/services.messages.en.ts';
 import enNgoPhotos from '#src/features/ngo/photos/photos.messages.en.ts';
 import enNgoProfile from '#src/features/ngo/profile/profile.messages.en.ts';
 import enNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.en.ts';
@@ -89,6 +90,7 @@ import enSearchTerms from '#src/features/search-terms/search-terms.messages.en.t
 import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
+import enTranslations from '#src/ui/area/edit/translations.messages.en.ts';
 import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
 import enVolunteerApplication from '#src/features/volunteer/application/application.messages.en.ts';
 import enVolunteerApplicationMails from '#src/features/volunteer/application/mails.messages.en.ts';
@@ -178,6 +180,7 @@ import hiNgoDirectory from '#src/features/ngo/directory/directory.messages.hi.ts
 import hiNgoDirectoryHome from '#src/features/ngo/directory/home.messages.hi.ts';
 import hiNgoEditing from '#src/features/ngo/editing/editing.messages.hi.ts';
 import hiNgoFields from '#src/features/ngo/fields/fields.messages.hi.ts';
+import hiNgoFieldsServices from '#src/features/ngo/fields/services.messages.hi.ts';
 import hiNgoPhotos from '#src/features/ngo/photos/photos.messages.hi.ts';
 import hiNgoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
 import hiNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.hi.ts';
@@ -196,6 +199,7 @@ import hiSearchTerms from '#src/features/search-terms/search-terms.messages.hi.t
 import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
+import hiTranslations from '#src/ui/area/edit/translations.messages.hi.ts';
 import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
 import hiVolunteerApplication from '#src/features/volunteer/application/application.messages.hi.ts';
 import hiVolunteerApplicationMails from '#src/features/volunteer/application/mails.messages.hi.ts';
@@ -285,6 +289,7 @@ import guNgoDirectory from '#src/features/ngo/directory/directory.messages.gu.ts
 import guNgoDirectoryHome from '#src/features/ngo/directory/home.messages.gu.ts';
 import guNgoEditing from '#src/features/ngo/editing/editing.messages.gu.ts';
 import guNgoFields from '#src/features/ngo/fields/fields.messages.gu.ts';
+import guNgoFieldsServices from '#src/features/ngo/fields/services.messages.gu.ts';
 import guNgoPhotos from '#src/features/ngo/photos/photos.messages.gu.ts';
 import guNgoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
 import guNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.gu.ts';
@@ -303,6 +308,7 @@ import guSearchTerms from '#src/features/search-terms/search-terms.messages.gu.t
 import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
+import guTranslations from '#src/ui/area/edit/translations.messages.gu.ts';
 import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
 import guVolunteerApplication from '#src/features/volunteer/application/application.messages.gu.ts';
 import guVolunteerApplicationMails from '#src/features/volunteer/application/mails.messages.gu.ts';
@@ -394,6 +400,7 @@ export const en = {
   'ngo/directory/home': enNgoDirectoryHome,
   'ngo/editing': enNgoEditing,
   'ngo/fields': enNgoFields,
+  'ngo/fields/services': enNgoFieldsServices,
   'ngo/photos': enNgoPhotos,
   'ngo/profile': enNgoProfile,
   'ngo/profile/requests-closed': enNgoProfileRequestsClosed,
@@ -412,6 +419,7 @@ export const en = {
   share: enShare,
   site: enSite,
   'site/operations': enSiteOperations,
+  translations: enTranslations,
   volunteer: enVolunteer,
   'volunteer/application': enVolunteerApplication,
   'volunteer/application/mails': enVolunteerApplicationMails,
@@ -507,6 +515,7 @@ export const hi: Catalogue = {
   'ngo/directory/home': hiNgoDirectoryHome,
   'ngo/editing': hiNgoEditing,
   'ngo/fields': hiNgoFields,
+  'ngo/fields/services': hiNgoFieldsServices,
   'ngo/photos': hiNgoPhotos,
   'ngo/profile': hiNgoProfile,
   'ngo/profile/requests-closed': hiNgoProfileRequestsClosed,
@@ -525,6 +534,7 @@ export const hi: Catalogue = {
   share: hiShare,
   site: hiSite,
   'site/operations': hiSiteOperations,
+  translations: hiTranslations,
   volunteer: hiVolunteer,
   'volunteer/application': hiVolunteerApplication,
   'volunteer/application/mails': hiVolunteerApplicationMails,
@@ -617,6 +627,7 @@ export const gu: Catalogue = {
   'ngo/directory/home': guNgoDirectoryHome,
   'ngo/editing': guNgoEditing,
   'ngo/fields': guNgoFields,
+  'ngo/fields/services': guNgoFieldsServices,
   'ngo/photos': guNgoPhotos,
   'ngo/profile': guNgoProfile,
   'ngo/profile/requests-closed': guNgoProfileRequestsClosed,
@@ -635,6 +646,7 @@ export const gu: Catalogue = {
   share: guShare,
   site: guSite,
   'site/operations': guSiteOperations,
+  translations: guTranslations,
   volunteer: guVolunteer,
   'volunteer/application': guVolunteerApplication,
   'volunteer/application/mails': guVolunteerApplicationMails,

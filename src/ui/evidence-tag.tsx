@@ -5,7 +5,7 @@ import notes from '#src/ui/styles/notes.module.css';
 type EvidenceTagProps = {
   icon: ReactNode;
   /** The colour: good is green, warn amber, bad red. */
-  tone?: 'good' | 'warn' | 'bad';
+  tone?: 'good' | 'warn' | 'bad' | undefined;
   children: ReactNode;
 };
 

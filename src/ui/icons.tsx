@@ -50,3 +50,4 @@ export const CircleDashedIcon = /* @__PURE__ */ icon('CircleDashed');
 export const ReceiptIcon = /* @__PURE__ */ icon('ReceiptIndianRupee');
 export const RefreshIcon = /* @__PURE__ */ icon('RefreshCw');
 export const CloudOffIcon = /* @__PURE__ */ icon('CloudOff');
+export const PhoneIcon = /* @__PURE__ */ icon('Phone');

@@ -58,7 +58,7 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
   const visitor = await newVisitor();
   const countResults = async () => {
     await visitor.page.goto(addressOf(`/search?q=${encodeURIComponent(NAME)}&exact=true`));
-    return visitor.page.getByRole('main').getByRole('link', { name: NAME }).count();
+    return visitor.page.getByRole('main').getByRole('link', { name: NAME, exact: true }).count();
   };
   expect(await countResults()).toBe(0);
 

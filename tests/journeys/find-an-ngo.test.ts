@@ -31,7 +31,11 @@ test('a visitor in Rajkot finds an eye camp in Gujarati and opens the NGO', asyn
   await page.getByRole('heading', { level: 1, name: 'દૃષ્ટિકિરણ નેત્ર સેવા' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/gu\/health\/detailpage\/\d+$/);
   expect(await page.locator('html').getAttribute('lang')).toBe('gu');
-  expect(await page.getByRole('main').textContent()).toContain('Eye camps');
+  const text = await page.getByRole('main').textContent();
+  expect(text).toContain('આંખનો કેમ્પ');
+  expect(text).toContain(gu['ngo/fields/services'].costs.free);
+  // What the NGO says about itself is in Gujarati, too.
+  expect(text).not.toMatch(/sight|eye camps|spectacles/i);
   expect(pageErrors).toEqual([]);
 });
 
@@ -55,7 +59,11 @@ test.each([{ script: true }, { script: false }])(
     const first = group.getByRole('listitem').first();
     expect(await first.textContent()).toMatch(/Surendranagar · 100 km/);
     expect(await first.locator('mark').allTextContents()).toContain('Cataract surgery');
-    await first.getByRole('link', { name: 'Drishtikiran Netra Seva' }).click();
+    // The row says what it costs, and whom to call.
+    await first.getByText(en['ngo/fields/services'].costs.free, { exact: true }).waitFor();
+    const callFromRow = first.getByRole('link', { name: `${en.ngo.call} Drishtikiran Netra Seva` });
+    expect(await callFromRow.getAttribute('href')).toMatch(/^tel:\d+$/);
+    await first.getByRole('heading').getByRole('link').click();
 
     await page.getByRole('heading', { level: 1, name: 'Drishtikiran Netra Seva' }).waitFor();
     const call = main.locator('a[href^="tel:"]').first();

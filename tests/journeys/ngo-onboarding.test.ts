@@ -55,7 +55,11 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     // It edits its page. A first error does not lose the input.
     await page.goto(address('/ngopage/editNgo'));
     await page.locator('[name=mission]').fill('Nobody goes blind for want of a bus fare.');
-    await page.locator('[name=services]').fill('Eye camps\nSpectacles');
+    await page.locator('[name=serviceName-0]').fill('Eye camps');
+    await page.locator('[name=serviceNameGu-0]').fill('આંખના કેમ્પ');
+    await page.locator('[name=serviceCost-0]').selectOption('free');
+    await page.getByRole('button', { name: t['ngo/editing'].services.add, exact: true }).click();
+    await page.locator('[name=serviceName-1]').fill('Spectacles');
     await page.locator('[name=foundedYear]').fill('2999');
     await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
     const refusal = page.getByRole('alert');

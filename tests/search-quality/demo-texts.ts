@@ -12,9 +12,9 @@ export const demoTexts: DemoText[] = [
     name: ngo.name,
     texts: {
       name: [ngo.name, ngo.nameGu, ngo.nameHi].join(' '),
-      services: ngo.services.join('. '),
-      mission: ngo.mission,
-      description: ngo.description,
+      services: ngo.services.map(({ name, nameGu, nameHi }) => [name, nameGu, nameHi].join('. ')).join('. '),
+      mission: [ngo.mission, ngo.missionGu, ngo.missionHi].join(' '),
+      description: [ngo.description, ngo.descriptionGu, ngo.descriptionHi].join(' '),
       category: ngo.category,
       city: `${ngo.city} ${ngo.district}`,
     },

@@ -16,7 +16,8 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns controls that are too small for a thumb: less than 44 px high, except for links within a sentence.
+ * Returns controls that are too small for a thumb: less than 44 px high, except for links within a sentence, and rings
+ * of a map whose page has another link to the same place (WCAG 2.5.8, equivalent).
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,7 +25,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
     const targets = document.querySelectorAll(
       'a[href], button, summary, select, textarea, input:not([type=hidden])',
     );
-    return [...targets].filter(isShown).filter(isSmall).filter(isMissed).map(describe);
+    return [...targets].filter(isShown).filter(isSmall).filter(isMissed).filter(isOnlyWay).map(describe);
 
     function isShown(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
@@ -45,6 +46,12 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       return [y - LEAST / 2, y + LEAST / 2].some(
         (at) => document.elementFromPoint(x, at)?.closest('a') !== element,
       );
+    }
+
+    function isOnlyWay(element: Element): boolean {
+      if (!element.closest('svg')) return true;
+      const links = [...document.querySelectorAll(`a[href="${CSS.escape(element.getAttribute('href')!)}"]`)];
+      return !links.some((link) => !link.closest('svg'));
     }
 
     function isInSentence(element: Element): boolean {

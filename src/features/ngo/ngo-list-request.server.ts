@@ -1,9 +1,4 @@
-import {
-  citiesByDistance,
-  findCategory,
-  findCity,
-  type City,
-} from '#src/features/reference/reference.server.ts';
+import { findCategory, findCity, type City } from '#src/features/reference/reference.server.ts';
 import { AppError, badRequest } from '#src/server/errors.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { NgoFilters } from './ngo-counts.server.ts';
@@ -76,25 +71,4 @@ function cityNamed(name: string | undefined): City | undefined {
   const city = findCity(name);
   if (!city) throw badRequest('unknownCity');
   return city;
-}
-
-/**
- * Returns the town with NGOs that is nearest to `city`, according to the facet of towns, to suggest it when
- * the search in `city` found nothing.
- */
-export function nearestWithNgos({
-  city,
-  facet,
-}: {
-  city: string | undefined;
-  facet: { value: string; count: number }[];
-}): { city: string; km: number; count: number } | null {
-  const town = city === undefined ? undefined : findCity(city);
-  if (!town) return null;
-  const counts = new Map(facet.map(({ value, count }) => [value, count]));
-  for (const { city: near, km } of citiesByDistance(town)) {
-    const count = counts.get(near.name) ?? 0;
-    if (count > 0) return { city: near.name, km, count };
-  }
-  return null;
 }

@@ -1,23 +1,12 @@
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
 import { publicNeeds } from '#src/search/public-needs.server.ts';
-import type { RowOf } from '#src/server/database/statement.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
 import type { DetailRow } from './profile/ngo-details.queries.server.ts';
-import type { NgoDetail, NgoSummary } from './ngo.contract.ts';
+import type { NgoService } from './fields/services.values.ts';
+import type { SummaryRow } from './row/ngo-summary.queries.server.ts';
+import type { ListedNgo, NgoDetail } from './ngo.contract.ts';
 import type { NgoStatus } from './ngo.values.ts';
-
-// Sending a date as a number costs a third of formatting it, and most dates occur many times.
-const day = (date: string) => `${date} - date '2000-01-01'`;
-
-/** The columns that a list shows of an NGO (alias `n`). Times are converted to dates in India. */
-export const SUMMARY_TEXT = `n.id, n.name, n.name_gu, n.name_hi, n.category, n.city, n.mission, n.status,
-  ${day(`(n.verified_at at time zone 'Asia/Kolkata')::date`)} as verified_day, ${day('n.reg_80g_valid_to')} as reg_80g_last_day`;
-export const SUMMARY_COLUMNS = [
-  ...(['ngo.id', 'ngo.name', 'ngo.name_gu', 'ngo.name_hi', 'ngo.category', 'ngo.city'] as const),
-  ...(['ngo.mission', 'ngo.status', 'verified_day integer null', 'reg_80g_last_day integer null'] as const),
-] as const;
-
-export type SummaryRow = RowOf<typeof SUMMARY_COLUMNS>;
+import type { PublicPhoto } from './photos/photo.contract.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1);
@@ -35,8 +24,9 @@ function dayOf(number: number | null): string | null {
 }
 
 /** Converts the row to the API format. Distances are measured from the town `from`. */
-export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefined }): NgoSummary {
-  const [id, name, nameGu, nameHi, category, cityName, mission, status, verifiedAt, reg80GValidTo] = row;
+export function listedNgoOf({ row, from }: { row: SummaryRow; from: City | undefined }): ListedNgo {
+  const [id, name, nameGu, nameHi, category, cityName, mission, missionGu, missionHi, ...others] = row;
+  const [status, phone, services, cover, verifiedAt, reg80GValidTo] = others;
   const city = findCity(cityName);
   return {
     _id: String(id),
@@ -47,6 +37,11 @@ export function summaryOf({ row, from }: { row: SummaryRow; from: City | undefin
     city: cityName,
     district: city?.district ?? '',
     mission,
+    missionGu,
+    missionHi,
+    phone,
+    services: services as NgoService[],
+    cover: cover as PublicPhoto | null,
     // Lists never contain deleted NGOs.
     status: status as NgoStatus,
     verifiedAt: dayOf(verifiedAt),

@@ -5,6 +5,7 @@ import { referenceApi } from '#src/features/reference/reference.api.server.ts';
 import { respondToErrors } from '#src/server/api/api-errors.server.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { ngoApi } from './ngo.api.server.ts';
 import * as contract from './ngo.contract.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
       nameGu: 'જીવન જ્યોત',
       category: 'health',
       city: 'Surat',
-      services: ['Blood bank'],
+      services: parseServices('Blood bank').services,
       address: '1, Ring Road',
       pin: '395001',
       phone: '9876543210',
@@ -70,7 +71,7 @@ describe("an NGO's record", () => {
       // The number begins with the PAN.
       reg12A: { ...paper, number: 'AAAXXXXX4KE20241' },
       reg80G: { ...paper, number: 'AAAXXXXX4KE20241' },
-      services: ['Blood bank'],
+      services: parseServices('Blood bank').services,
       fcra: { number: '041234567', validFrom: null, validTo: '2028-12-31' },
       verifiedAt: '2026-04-01',
       lastConfirmedAt: '2026-05-01',

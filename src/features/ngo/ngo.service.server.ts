@@ -1,9 +1,9 @@
-import { citiesByDistance } from '#src/features/reference/reference.server.ts';
+import { citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { readFreshNgoCounts, readNgoCounts } from './ngo-counts.server.ts';
-import { nearestWithNgos, readListRequest, type NgoListRequest } from './ngo-list-request.server.ts';
-import { summaryOf } from './ngo-rows.server.ts';
+import { readListRequest, type NgoListRequest } from './ngo-list-request.server.ts';
+import { listedNgoOf } from './ngo-rows.server.ts';
 import {
   ngoId,
   type NgoCountsData,
@@ -16,11 +16,21 @@ import { searchNgos } from './search/search-ngos.server.ts';
 
 /**
  * Returns a page of the directory: a search if there are words, otherwise the plain list. All filters apply
- * together.
+ * together. If no NGO of the chosen town matches, returns the nearest of other towns instead, so that nobody sees an
+ * empty list.
  * @throws {AppError} 400 if the category, city or sort order does not exist.
  */
 export async function listNgos(db: Database, query: NgoListQuery): Promise<NgoPage> {
   const request = readListRequest(query);
+  const found = await findNgos(db, request);
+  const { city: cityName, ...otherFilters } = request.filters;
+  const city = cityName === undefined ? undefined : findCity(cityName);
+  if (found.total > 0 || !city) return found;
+  const nearest = await findNgos(db, { ...request, filters: otherFilters, from: city, sort: 'distance' });
+  return nearest.total > 0 ? { ...nearest, nearestTo: city.name } : found;
+}
+
+function findNgos(db: Database, request: NgoListRequest): Promise<NgoPage> {
   return request.text === undefined
     ? browseNgos(db, request)
     : searchNgos(db, { ...request, text: request.text });
@@ -38,7 +48,10 @@ async function browseNgos(db: Database, request: NgoListRequest): Promise<NgoPag
   const total = counts.total(filters);
   return {
     success: true,
-    data: rows.map((row) => ({ ...summaryOf({ row, from }), group: null, matchingText: null })),
+    data: rows.map((row) => {
+      const { services, ...ngo } = listedNgoOf({ row, from });
+      return { ...ngo, group: null, service: services[0] ?? null, isServiceMatch: false, matchingText: null };
+    }),
     understood: null,
     exactMatch: true,
     total,
@@ -49,7 +62,7 @@ async function browseNgos(db: Database, request: NgoListRequest): Promise<NgoPag
     facets,
     corrections: [],
     marks: [],
-    nearest: total === 0 ? nearestWithNgos({ city: filters.city, facet: facets.city }) : null,
+    nearestTo: null,
   };
 }
 

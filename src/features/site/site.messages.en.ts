@@ -24,6 +24,8 @@ export default {
   openData: 'Open data',
   notice: 'Notice',
   demo: 'This is a demonstration: all NGOs and people shown here are made up.',
+  /** After a text that is not in the language of the page. */
+  writtenIn: { en: 'in English', gu: 'in Gujarati', hi: 'in Hindi' },
   askForHelp: 'Ask for help',
   search: 'Search',
   find: {

@@ -26,6 +26,7 @@ const site: typeof en = {
   openData: 'ઓપન ડેટા',
   notice: 'સૂચના',
   demo: 'આ નમૂનો છે: અહીં બતાવેલી બધી સંસ્થાઓ અને લોકો કાલ્પનિક છે.',
+  writtenIn: { en: 'અંગ્રેજીમાં', gu: 'ગુજરાતીમાં', hi: 'હિન્દીમાં' },
   askForHelp: 'મદદ માંગો',
   search: 'શોધો',
   find: {

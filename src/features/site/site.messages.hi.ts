@@ -26,6 +26,7 @@ const site: typeof en = {
   openData: 'ओपन डेटा',
   notice: 'सूचना',
   demo: 'यह नमूना है: यहां दिखाई गई सभी संस्थाएं और लोग काल्पनिक हैं।',
+  writtenIn: { en: 'अंग्रेजी में', gu: 'गुजराती में', hi: 'हिंदी में' },
   askForHelp: 'मदद मांगें',
   search: 'खोजें',
   find: {

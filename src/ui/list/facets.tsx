@@ -21,37 +21,53 @@ export function Facets({ label, children }: { label: string; children: ReactNode
   );
 }
 
+/** Options without a `count` show none. */
+type FacetOption = { value: string; label: string; count?: number };
+
 type FacetProps = {
   heading: string;
   /** The name of the query parameter. */
   name: string;
   selected: string | undefined;
-  /** Options without a `count` show none. */
-  options: { value: string; label: string; count?: number }[];
+  options: readonly FacetOption[];
+  /** Further options, in a drawer. */
+  more?: { label: string; options: readonly FacetOption[] } | undefined;
 };
 
 /** The options of one filter. A click on the selected option removes it. */
-export function Facet({ heading, name, selected, options }: FacetProps) {
-  const linkTo = useListLinks();
+export function Facet({ heading, options, more, ...rest }: FacetProps) {
   if (options.length === 0) return null;
   return (
     <>
       <h2>{heading}</h2>
-      <ul className={rows.rows}>
-        {options.map(({ value, label, count }) => (
-          <li key={value}>
-            <Link
-              to={linkTo({ [name]: value === selected ? null : value })}
-              aria-current={value === selected ? 'true' : undefined}
-              preventScrollReset
-            >
-              <span className={styles.box} />
-              {label}
-              {count !== undefined && <span className={rows.count}>{formatCount(count)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Options {...rest} options={options} />
+      {more && (
+        <details>
+          <summary>{more.label}</summary>
+          <Options {...rest} options={more.options} />
+        </details>
+      )}
     </>
+  );
+}
+
+function Options({ name, selected, options }: Pick<FacetProps, 'name' | 'selected' | 'options'>) {
+  const linkTo = useListLinks();
+  return (
+    <ul className={rows.rows}>
+      {options.map(({ value, label, count }) => (
+        <li key={value}>
+          <Link
+            to={linkTo({ [name]: value === selected ? null : value })}
+            aria-current={value === selected ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className={styles.box} />
+            {label}
+            {count !== undefined && <span className={rows.count}>{formatCount(count)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

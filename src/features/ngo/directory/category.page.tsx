@@ -22,7 +22,7 @@ export default function CategoryPage({ loaderData: view, params }: Route.Compone
         title={view.list.page > 1 ? t.pageTitle(name, formatCount(view.list.page)) : name}
         description={lead}
         canonical={canonicalOfList({ path: `/category/${params.category}`, view })}
-        hidden={view.list.total === 0}
+        hidden={view.list.total === 0 || view.list.nearestTo !== null}
       />
       <Crumb to="/">{t.allWork}</Crumb>
       <main id="main">
@@ -31,7 +31,7 @@ export default function CategoryPage({ loaderData: view, params }: Route.Compone
             <h1>{name}</h1>
             {lead && <p className={classes(layout.lead, layout.read)}>{lead}</p>}
           </div>
-          <NgoList view={view} fixed="category" />
+          <NgoList view={view} />
         </div>
       </main>
     </>

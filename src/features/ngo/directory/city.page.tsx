@@ -24,7 +24,7 @@ export default function CityPage({ loaderData: view }: Route.ComponentProps) {
         title={view.list.page > 1 ? t.pageTitle(title, formatCount(view.list.page)) : title}
         description={t.cityLead(district)}
         canonical={canonicalOfList({ path: `/detailpage/${encodeURIComponent(city)}`, view })}
-        hidden={view.list.total === 0}
+        hidden={view.list.total === 0 || view.list.nearestTo !== null}
       />
       <Crumb to="/search">{t.allNgos}</Crumb>
       <main id="main">
@@ -33,7 +33,7 @@ export default function CityPage({ loaderData: view }: Route.ComponentProps) {
             <h1>{title}</h1>
             <p className={classes(layout.lead, layout.read)}>{t.cityLead(district)}</p>
           </div>
-          <NgoList view={view} fixed="city" />
+          <NgoList view={view} />
         </div>
       </main>
     </>

@@ -1,21 +1,39 @@
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import type { Line } from '#src/ui/list/lines.tsx';
-import type { NgoRowView } from '#src/ui/list/ngo-row.tsx';
+import type { NgoRowView } from '#src/features/ngo/row/ngo-row.view.ts';
 
-/** A town on the map of the home page: x, y and radius in the map's own units. */
-export type TownRing = [x: number, y: number, size: number];
+type FacetOption = { value: string; label: string; count?: number };
+
+/** The options of a filter. Options without a count show none. */
+export type FacetView = {
+  heading: string;
+  /** The name of the query parameter. */
+  name: string;
+  selected: string | undefined;
+  options: FacetOption[];
+  /** Further options, in a drawer. */
+  more?: { label: string; options: FacetOption[] };
+};
 
 /** An NGO as a row of the directory. */
 export type DirectoryRowView = NgoRowView & Pick<NgoPage['data'][number], 'group'>;
 
-/** The data of a page that lists NGOs. `asked` holds the query parameters, `today` the date in India. */
+/** The data of a page that lists NGOs. `query` holds the query parameters. */
 export type NgoListView = {
-  list: Omit<NgoPage, 'data' | 'marks' | 'understood' | 'exactMatch' | 'corrections'>;
+  list: Omit<NgoPage, 'data' | 'marks' | 'understood' | 'exactMatch' | 'corrections' | 'facets'>;
   rows: DirectoryRowView[];
   names: ReferenceNames;
   query: Record<string, string | undefined>;
-  today: string;
+  /** The number of NGOs, in words. */
+  count: string;
+  /** The filters in use that a click removes, by the name of their query parameter. */
+  activeFilters: { name: string; label: string }[];
+  facets: FacetView[];
+  /** The towns of the results as HTML; null if there is at most one. */
+  map: string | null;
+  /** The order of the list and links to the others; null if there is nothing to order. */
+  order: Line | null;
   origin: string;
 };
 
@@ -51,5 +69,6 @@ export type HomeView = {
   categories: { slug: string; label: string; count: number }[];
   /** Towns with at least one NGO, sorted by `value`. `label` is in the page's language. */
   towns: { value: string; label: string }[];
-  rings: TownRing[];
+  /** The map of these towns, as an `<svg>`. */
+  map: string;
 };

@@ -1,20 +1,30 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import { findCity } from '#src/features/reference/reference.server.ts';
-import type { HomeView, TownRing } from './directory.views.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { withTown } from '#src/ui/link.tsx';
+import type { HomeView } from './directory.views.ts';
+import { drawTownMap, townOnMap } from './town-map.server.tsx';
 
-type Facet = { value: string; count: number };
+type Context = Readonly<RouterContextProvider>;
+type Town = { value: string; count: number };
+
+const MAP_TEXT_SIZE = 14;
 
 /** Loads the data of the home page: the number of NGOs, in total and by town and category. */
-export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeView> {
-  const { api } = context.get(pageContext);
-  const [counts, names] = await Promise.all([
-    api.ngo.getNgoCounts.$get().then(readResponse),
-    loadReferenceNames(context),
-  ]);
-  const { total, categories, cities } = counts.data;
+export async function loadHome({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Context;
+}): Promise<HomeView> {
+  const { language } = context.get(pageContext);
+  const { counts, names } = await loadCounts(context);
+  const { total, categories, cities } = counts;
   const countOf = new Map(categories.map(({ value, count }) => [value, count]));
   return {
     total,
@@ -23,24 +33,47 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
       label,
       count: countOf.get(slug) ?? 0,
     })),
-    towns: cities
-      .map(({ value }) => ({ value, label: names.cities[value] ?? value }))
-      .sort((a, b) => a.value.localeCompare(b.value)),
-    rings: ringsOf(cities),
+    towns: townsToChoose(cities, names),
+    map: mapOf({ cities, names, language, from: new URL(request.url).searchParams.get('from') ?? '' }),
   };
 }
 
-/**
- * The positions of the towns on the home page's map, which has its own projection. The radius grows with the
- * number of NGOs.
- */
-function ringsOf(cities: Facet[]): TownRing[] {
-  const most = Math.max(...cities.map(({ count }) => count), 1);
-  return cities.flatMap(({ value, count }) => {
-    const city = findCity(value);
-    if (!city) return [];
-    const x = Math.round(75.52 * (city.lng - 68.959));
-    const y = Math.round(2008.9 - 81.99 * city.lat);
-    return [[x, y, count > 1 && count >= most * 0.8 ? 9 : count > 1 && count >= most * 0.3 ? 7 : 5]];
+/** Loads the towns that have NGOs, to choose one. */
+export async function loadTowns(context: Context): Promise<HomeView['towns']> {
+  const { counts, names } = await loadCounts(context);
+  return townsToChoose(counts.cities, names);
+}
+
+async function loadCounts(context: Context) {
+  const { api } = context.get(pageContext);
+  const [counts, names] = await Promise.all([
+    api.ngo.getNgoCounts.$get().then(readResponse),
+    loadReferenceNames(context),
+  ]);
+  return { counts: counts.data, names };
+}
+
+function townsToChoose(cities: readonly Town[], names: ReferenceNames): HomeView['towns'] {
+  return cities
+    .map(({ value }) => ({ value, label: names.cities[value] ?? value }))
+    .sort((a, b) => a.value.localeCompare(b.value));
+}
+
+/** Draws the towns with NGOs. A ring leads to the page of its town. */
+function mapOf(input: {
+  cities: readonly Town[];
+  names: ReferenceNames;
+  language: Language;
+  /** The chosen town, or ''. */
+  from: string;
+}): string {
+  const { cities, names, language, from } = input;
+  return drawTownMap({
+    title: catalogues[language]['ngo/directory/home'].map,
+    textSize: MAP_TEXT_SIZE,
+    towns: cities.map((town) => {
+      const path = pathInLanguage({ path: `/detailpage/${encodeURIComponent(town.value)}`, language });
+      return townOnMap({ town, names, language, href: withTown({ path, town: from }) });
+    }),
   });
 }

@@ -13,16 +13,17 @@ import { loadHome } from './home.loader.server.ts';
 import { CategoryIcon } from '#src/features/ngo/directory/parts/category-icon.tsx';
 import { FindForm } from '#src/features/ngo/directory/parts/find-form.tsx';
 import styles from '#src/features/ngo/directory/parts/home.module.css';
+import mapStyles from '#src/features/ngo/directory/parts/town-map.module.css';
 import { TownMap } from '#src/features/ngo/directory/parts/town-map.tsx';
 import type { Route } from './+types/home.page';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context);
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadHome({ request, context });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const home = useMessages('ngo/directory/home');
-  const { total, towns, categories, rings } = loaderData;
+  const { total, towns, categories, map } = loaderData;
   return (
     <main id="main">
       <PageHead title={home.title} description={home.description} />
@@ -36,7 +37,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
           <FindForm towns={towns} town={useTown()} />
           <NotSure />
-          <TownMap rings={rings} />
+          <div className={classes(styles.map, mapStyles.map, mapStyles.onGround)}>
+            <TownMap html={map} />
+          </div>
         </div>
       </section>
       <div className={shell.kinar} />

@@ -1,12 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
+import { findCategory, findCity } from '#src/features/reference/reference.server.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { formatCount } from '#src/shared/numbers.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
+import { orderOf } from './list-order.server.ts';
 import type { NgoListView } from './directory.views.ts';
-import { rowOf } from './ngo-row-view.server.ts';
+import { activeFilters, facetsOf } from './list-filters.server.ts';
+import { drawResultsMap } from './results-map.server.tsx';
+import { rowOf } from '#src/features/ngo/row/ngo-row-view.server.ts';
 
 type ListArgs = {
   request: Request;
@@ -15,15 +20,12 @@ type ListArgs = {
   fixed: { category?: string; city?: string };
 };
 
-/** The maximum number of towns offered as filters: those with the most NGOs, and always the chosen one. */
-const TOWNS_MOST = 12;
-
 const PARAMETERS = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page'] as const;
 
 /**
  * Loads the data of a page that lists NGOs.
- * @throws the error page with status 400 if the path or a query parameter has an unknown value, or 404 if the
- * page number is past the end.
+ * @throws the error page with status 404 if the category or a town does not exist, or the page number is past the end;
+ * with status 400 if another query parameter has an unknown value.
  */
 export async function loadNgoList(args: ListArgs): Promise<NgoListView> {
   return (await loadNgoPage(args)).view;
@@ -36,28 +38,48 @@ export async function loadNgoPage({
   fixed,
 }: ListArgs): Promise<{ view: NgoListView; list: NgoPage }> {
   const { api, origin, language } = context.get(pageContext);
-  const search = new URL(request.url).searchParams;
+  const url = new URL(request.url);
   const params = Object.fromEntries(
-    PARAMETERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
+    PARAMETERS.flatMap((name) => (url.searchParams.get(name) ? [[name, url.searchParams.get(name)!]] : [])),
   );
   const query: Record<string, string | undefined> = { ...params, ...fixed };
   // With words, the best fit comes first, which includes the distance; with only a town, the nearest.
   query.sort ??= query.q ? 'fit' : query.from && !query.city ? 'distance' : 'name';
 
+  const { category, city, from } = query;
+  const isUnknownTown = (town: string | undefined) => town !== undefined && !findCity(town);
+  if ((category && !findCategory(category)) || isUnknownTown(city) || isUnknownTown(from))
+    throw data(null, { status: 404 });
   const [list, names] = await Promise.all([
     api.ngo.getAllNgo.$get({ query: { ...query, language } }).then(readResponse),
     loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
-  list.facets.city = list.facets.city.filter((town, at) => at < TOWNS_MOST || town.value === query.city);
+  const towns = list.facets.city;
   // Sends only what the page shows, in its language.
-  const { data: ngos, marks, understood: _, exactMatch: __, corrections: ___, ...rest } = list;
+  const { data: ngos, marks, understood: _, exactMatch: __, corrections: ___, facets: ____, ...rest } = list;
   const view: NgoListView = {
     list: rest,
-    rows: ngos.map((ngo) => rowOf({ ngo, marks, names, query, language })),
+    rows: ngos.map((ngo) => ({ ...rowOf({ ngo, marks, names, query, language }), group: ngo.group })),
     names: namesUsed({ list, names, query }),
     query,
-    today: dayInIndia(new Date()),
+    count: list.totalIsExact
+      ? catalogues[language].ngo.count(list.total, formatCount(list.total))
+      : catalogues[language].ngo.countMore(formatCount(list.total)),
+    activeFilters: activeFilters({ fixed, query, names, language }),
+    facets: facetsOf({ list, fixed, query, names, language }),
+    map: drawResultsMap({ towns, fixed, names, language, search: url.searchParams }),
+    order:
+      list.total > 1 && list.nearestTo === null
+        ? orderOf({
+            fixed,
+            query,
+            sort: list.sort,
+            names,
+            language,
+            search: url.searchParams,
+          })
+        : null,
     origin,
   };
   return { view, list };
@@ -77,10 +99,8 @@ function namesUsed(options: {
   };
   take('cities', query.city);
   take('cities', query.from);
-  take('cities', list.nearest?.city);
+  take('cities', list.nearestTo ?? undefined);
   take('categories', query.category);
-  take('districts', list.data[0]?.district);
-  for (const { value } of list.facets.city) take('cities', value);
-  for (const { value } of list.facets.category) take('categories', value);
+  take('districts', query.city && findCity(query.city)?.district);
   return used;
 }

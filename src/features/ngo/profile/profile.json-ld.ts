@@ -5,7 +5,8 @@ import type { NgoView } from './profile.view.ts';
  * Returns the schema.org description of the NGO for search engines, with nothing that the page does not show.
  */
 export function jsonLdOfNgo({ view, path }: { view: NgoView; path: string }): WithContext<NGO> {
-  const { ngo, origin } = view;
+  const { ngo, texts, origin } = view;
+  const { mission, description, services } = texts;
   return {
     '@context': 'https://schema.org',
     '@type': 'NGO',
@@ -13,8 +14,8 @@ export function jsonLdOfNgo({ view, path }: { view: NgoView; path: string }): Wi
     url: ngo.website ?? origin + path,
     name: ngo.name,
     alternateName: [ngo.nameGu, ngo.nameHi].filter((name) => name !== null),
-    ...(ngo.mission && { slogan: ngo.mission }),
-    ...(ngo.description && { description: ngo.description }),
+    ...(mission && { slogan: mission.text }),
+    ...(description.length > 0 && { description: description.map(({ text }) => text).join('\n') }),
     ...(ngo.foundedYear && { foundingDate: String(ngo.foundedYear) }),
     ...(ngo.phone && { telephone: ngo.phone }),
     ...(ngo.email && { email: ngo.email }),
@@ -30,6 +31,6 @@ export function jsonLdOfNgo({ view, path }: { view: NgoView; path: string }): Wi
       addressCountry: 'IN',
     },
     areaServed: `${ngo.district}, Gujarat`,
-    knowsAbout: ngo.services,
+    knowsAbout: services.map(({ name }) => name.text),
   };
 }

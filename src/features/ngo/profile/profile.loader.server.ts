@@ -9,6 +9,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
+import { splitTexts } from './ngo-texts.ts';
 import { plainDocuments } from './plain-documents.ts';
 import type { NgoView } from './profile.view.ts';
 
@@ -47,7 +48,12 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
     api.donation.getGivingMethods[':ngoId'].$get({ param: { ngoId: id } }).then(readResponse),
     loadReferenceNames(context),
   ]);
-  const { needs, ...ngo } = detail.data;
+  const { needs, ...whole } = detail.data;
+  const { ngo, texts } = splitTexts({
+    ngo: whole,
+    language,
+    words: catalogues[language]['ngo/fields/services'],
+  });
   const { cities, districts, categories } = names;
   if (!categories[category]) throw data(null, { status: 404 });
   if (ngo.category !== category) {
@@ -56,6 +62,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
   }
   return {
     ngo,
+    texts,
     names: {
       city: cities[ngo.city] ?? ngo.city,
       district: districts[ngo.district] ?? ngo.district,

@@ -21,7 +21,7 @@ export default function NgoPage({ loaderData: view }: Route.ComponentProps) {
     <>
       <PageHead
         title={t.about(first.text, names.city)}
-        description={ngo.mission ?? names.category}
+        description={view.texts.mission?.text ?? names.category}
         canonical={path}
         picture={`/share/ngo/${ngo._id}.png`}
         // Search engines read it in the page from the server, so browsers need not load the code for it.

@@ -1,8 +1,22 @@
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
+import type { ServiceView } from '#src/features/ngo/fields/service-view.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
+
+type TranslatedField =
+  ('mission' | 'missionGu' | 'missionHi') | ('description' | 'descriptionGu' | 'descriptionHi') | 'services';
+
+/** What an NGO says about itself, in the page's language as far as it is translated. */
+export type NgoTextsView = {
+  mission: TextView | null;
+  /** By paragraph. */
+  description: TextView[];
+  services: ServiceView[];
+};
 
 /** The data of an NGO's page. `names` are in the page's language, `today` is the date in India. */
 export type NgoView = {
-  ngo: Omit<NgoDetail, 'needs'>;
+  ngo: Omit<NgoDetail, 'needs' | TranslatedField>;
+  texts: NgoTextsView;
   names: { city: string; district: string; category: string };
   today: string;
   /**

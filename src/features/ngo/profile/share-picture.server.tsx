@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { Medallion } from '#src/features/ngo/profile/parts/medallion.tsx';
+import { Medallion } from './medallion.server.tsx';
 
 /** In pixels; the size that messengers and social networks require for link previews. */
 const SIDE = 600;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { NgoToVerify } from './verification.contract.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 describe('the needs of an NGO', () => {
   test('are confirmed and removed by staff, audited, and queue no verification', async () => {
-    const other = await savedNgo(db, { services: ['Blood bank'], needs: ['tuition'] });
+    const other = await savedNgo(db, { services: parseServices('Blood bank').services, needs: ['tuition'] });
     await set(
       other,
       `papers_changed_at = now() - interval '2 days', sent_back_at = now() - interval '1 day',

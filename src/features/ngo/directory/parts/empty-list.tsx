@@ -1,6 +1,5 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatCount } from '#src/shared/numbers.ts';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -12,34 +11,28 @@ import styles from './ngo-list.module.css';
 
 type EmptyListProps = {
   view: NgoListView;
-  fixed?: 'category' | 'city';
   /** Set for a search for words. */
   texts?: SearchTexts | null;
 };
 
 /** Shown if nothing was found: suggests what to try, each with one click. */
-export function EmptyList({ view, fixed, texts }: EmptyListProps) {
+export function EmptyList({ view, texts }: EmptyListProps) {
   const t = useMessages('ngo');
   const site = useMessages('site');
   const linkTo = useListLinks();
-  const { list, names, query } = view;
-  const nearest = list.nearest && {
-    ...list.nearest,
-    name: names.cities[list.nearest.city] ?? list.nearest.city,
-  };
-  const filters = [
-    fixed !== 'category' &&
-      query.category && { name: 'category', label: names.categories[query.category] ?? '' },
-    fixed !== 'city' && query.city && { name: 'city', label: names.cities[query.city] ?? '' },
-    query.verified && { name: 'verified', label: t.checkedShort },
-  ].filter((filter) => !!filter);
+  const { query, activeFilters } = view;
+  const links = [
+    ...(texts?.instead?.links ?? []),
+    ...activeFilters.map(({ name, label }) => ({
+      text: t.empty.removeFilter(label),
+      to: linkTo({ [name]: null }),
+    })),
+    { text: t.empty.all, to: '/search' },
+  ];
   return (
     <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
       <h2>{t.empty.heading}</h2>
-      <p className={layout.mute}>
-        {query.q ? t.empty.search(query.q) : t.empty.filters}{' '}
-        {nearest && t.empty.nearest(nearest.name, formatCount(nearest.km))}
-      </p>
+      <p className={layout.mute}>{query.q ? t.empty.search(query.q) : t.empty.filters}</p>
       {query.q && (
         <ul className={classes(styles.tips, layout.mute)}>
           {t.empty.tips.map((tip) => (
@@ -52,31 +45,11 @@ export function EmptyList({ view, fixed, texts }: EmptyListProps) {
         <TownLink className={classes(button.button, button.ask)} to={texts?.helpPath ?? '/helpRequest'}>
           {site.askForHelp}
         </TownLink>
-        {texts?.instead?.links.map(({ text, to }) => (
-          <Link key={to} className={classes(button.button, button.second)} to={to}>
+        {links.map(({ text, to }) => (
+          <Link key={text} className={classes(button.button, button.second)} to={to}>
             {text}
           </Link>
         ))}
-        {nearest && (
-          <Link
-            className={classes(button.button, button.second)}
-            to={
-              fixed === 'city'
-                ? `/detailpage/${encodeURIComponent(nearest.city)}`
-                : linkTo({ city: nearest.city })
-            }
-          >
-            {t.empty.nearestLink(nearest.name)}
-          </Link>
-        )}
-        {filters.map(({ name, label }) => (
-          <Link key={name} className={classes(button.button, button.second)} to={linkTo({ [name]: null })}>
-            {t.empty.removeFilter(label)}
-          </Link>
-        ))}
-        <Link className={classes(button.button, button.second)} to="/search">
-          {t.empty.all}
-        </Link>
       </p>
     </div>
   );

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatCount } from '#src/shared/numbers.ts';
-import { EvidenceIcons } from '#src/ui/evidence.tsx';
+import notes from '#src/ui/styles/notes.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { Pages } from '#src/ui/pages.tsx';
-import { Link, TownLink } from '#src/ui/link.tsx';
+import { Pages } from '#src/ui/list/pages.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import { Parts } from '#src/ui/list/lines.tsx';
 import type { NgoListView, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
 import { EmptyList } from './empty-list.tsx';
+import { TownMap } from './town-map.tsx';
 import { NgoFacets } from './facets.tsx';
 import { ActiveFilters } from '#src/ui/list/active-filters.tsx';
 import { useListLinks } from '#src/ui/list/list-links.ts';
 import styles from './ngo-list.module.css';
-import { NgoRow } from '#src/ui/list/ngo-row.tsx';
+import { NgoRow, NgoRowIcons } from '#src/features/ngo/row/ngo-row.tsx';
+import { NgoActions } from './ngo-actions.tsx';
 
 type NgoListProps = {
   view: NgoListView;
-  /** The filter that the page itself sets; it is not offered. */
-  fixed?: 'category' | 'city';
   /** Set for a search for words. */
   texts?: SearchTexts | null;
   /** Content after the last NGO. */
@@ -27,19 +27,27 @@ type NgoListProps = {
 const UNGROUPED: SearchTexts['groups'] = [{ group: null, heading: null, note: null }];
 
 /** Shows the filters, the number of results and their order, the NGOs and the pagination. */
-export function NgoList({ view, fixed, texts, end }: NgoListProps) {
+export function NgoList({ view, texts, end }: NgoListProps) {
   const t = useMessages('ngo');
   const linkTo = useListLinks();
   const { list, rows } = view;
   const lastPage = Math.ceil(list.total / list.pageSize);
   return (
-    <div className={classes(layout.split, layout.left)}>
-      <NgoFacets view={view} fixed={fixed} />
+    <div className={classes(layout.split, styles.results)}>
+      <div className={styles.side}>
+        {view.map && <TownMap html={view.map} />}
+        <NgoFacets facets={view.facets} />
+      </div>
       <div>
-        <EvidenceIcons />
-        <ListHead view={view} fixed={fixed} />
+        <NgoRowIcons />
+        <ListHead view={view} />
+        {list.nearestTo && (
+          <p className={classes(notes.note, styles.nearest)}>
+            {t.nearestTo(view.names.cities[list.nearestTo] ?? list.nearestTo)}
+          </p>
+        )}
         {rows.length === 0 ? (
-          <EmptyList view={view} fixed={fixed} texts={texts} />
+          <EmptyList view={view} texts={texts} />
         ) : (
           (texts?.groups ?? UNGROUPED).map(({ group, heading, note }) => (
             <section key={group} className={styles.group}>
@@ -49,7 +57,9 @@ export function NgoList({ view, fixed, texts, end }: NgoListProps) {
                 {rows
                   .filter((ngo) => !group || ngo.group === group)
                   .map((ngo) => (
-                    <NgoRow key={ngo._id} ngo={ngo} today={view.today} under={heading} />
+                    <NgoRow key={ngo._id} ngo={ngo} under={heading}>
+                      <NgoActions ngo={ngo} />
+                    </NgoRow>
                   ))}
               </ul>
             </section>
@@ -81,57 +91,21 @@ function EndOfList() {
   );
 }
 
-function ListHead({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
+function ListHead({ view }: { view: NgoListView }) {
   const t = useMessages('ngo');
-  const { list, names, query } = view;
-  const activeFilters = [
-    fixed !== 'category' && query.category && { name: 'category', label: names.categories[query.category] },
-    fixed !== 'city' && query.city && { name: 'city', label: names.cities[query.city] },
-    query.verified && { name: 'verified', label: t.checkedShort },
-  ].filter((filter) => !!filter);
-  const total = formatCount(list.total);
+  const { activeFilters } = view;
   return (
     <div className={layout.line}>
       <p className={layout.number}>
-        <b>{list.totalIsExact ? t.count(list.total, total) : t.countMore(total)}</b>
+        <b>{view.count}</b>
       </p>
       <ActiveFilters filters={activeFilters} removeLabel={t.removeFilter} />
-      {list.total > 1 && <Order view={view} fixed={fixed} />}
-    </div>
-  );
-}
-
-/** The current sort order and links to the others. */
-function Order({ view, fixed }: { view: NgoListView; fixed?: 'category' | 'city' }) {
-  const t = useMessages('ngo');
-  const linkTo = useListLinks();
-  const { list, names, query } = view;
-  const from = query.from && (names.cities[query.from] ?? query.from);
-  const now =
-    list.sort === 'distance' && from ? t.sort.distance(from) : list.sort === 'fit' ? t.sort.fit : t.sort.name;
-  const others = [
-    query.q && list.sort !== 'fit' && { sort: 'fit', label: t.sort.toFit },
-    list.sort !== 'name' && { sort: 'name', label: t.sort.toName },
-    from && list.sort !== 'distance' && { sort: 'distance', label: t.sort.toDistance },
-  ].filter((order) => !!order);
-  return (
-    <p className={classes(layout.small, layout.mute)}>
-      {now}
-      {others.map(({ sort, label }) => (
-        <span key={sort}>
-          {' · '}
-          <Link to={linkTo({ sort })} preventScrollReset>
-            {label}
-          </Link>
-        </span>
-      ))}
-      {!from && fixed === 'category' && (
-        <>
-          {' · '}
-          <Link to={`/search?category=${query.category}`}>{t.sort.chooseTown}</Link>
-        </>
+      {view.order && (
+        <p className={classes(layout.small, layout.mute)}>
+          <Parts parts={view.order} />
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -16,8 +16,8 @@ import notes from '#src/ui/styles/notes.module.css';
 import type { OwnPhoto } from '#src/features/ngo/photos/photo.contract.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST } from '#src/features/ngo/photos/photo.values.ts';
 import styles from './own-photos.module.css';
-import frame from '#src/features/ngo/profile/parts/photos.module.css';
-import { Photo } from '#src/features/ngo/profile/parts/photos.tsx';
+import frame from '#src/features/ngo/photos/parts/photo.module.css';
+import { Photo } from '#src/features/ngo/photos/parts/photo.tsx';
 
 const SIZES = '(min-width: 40rem) 15rem, 100vw';
 

@@ -3,32 +3,42 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
+import { PhoneIcon } from '#src/ui/icons.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
 import { TownLink, withTown } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import rows from '#src/ui/styles/rows.module.css';
+import type { ServiceView } from '#src/features/ngo/fields/service-view.ts';
+import { pictureOfNgo } from '#src/features/ngo/row/ngo-picture.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
-import { Medallion } from './medallion.tsx';
 import styles from './ngo-detail.module.css';
 import { Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { CalendarIcon, MapPinIcon } from './reach-icons.tsx';
-import { Reach } from './reach.tsx';
+import { groupPhone, Reach } from './reach.tsx';
 
 /** All public content of an NGO's page below its head. `path` is its path. */
 export function NgoBody({ view, path }: { view: NgoView; path: string }) {
   const t = useMessages('ngo/profile');
   const language = useLanguage();
   const { ngo, names } = view;
+  const { mission } = view.texts;
   const { first, second } = namesToShow({ ngo, language });
   return (
     <div className={classes(layout.wrap, layout.split)}>
       <div className={layout.loose}>
         <div className={layout.stack}>
           <div className={styles.head}>
-            <Medallion name={ngo.name} />
+            <img
+              className={styles.picture}
+              src={pictureOfNgo({ cover: ngo.photos[0], category: ngo.category })}
+              width="96"
+              height="96"
+              alt=""
+            />
             <div>
               <h1 lang={first.language}>{first.text}</h1>
               {second && (
@@ -38,9 +48,10 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
               )}
             </div>
           </div>
-          {ngo.mission && (
-            <p className={layout.lead} lang={languageOfText(ngo.mission)}>
-              {ngo.mission}
+          {mission && (
+            <p className={layout.lead} lang={mission.lang}>
+              {mission.text}
+              <LanguageNote lang={mission.lang} />
             </p>
           )}
           <p className={layout.line}>
@@ -51,7 +62,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
             )}
           </p>
           <div className={layout.phoneOnly}>
-            <Actions view={view} />
+            <Actions view={view} withPhone />
           </div>
         </div>
         <Work view={view} />
@@ -71,12 +82,18 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
 }
 
 /** What a visitor can do here: ask for help, give, or offer time. Only verified NGOs take volunteers. */
-function Actions({ view }: { view: NgoView }) {
+function Actions({ view, withPhone }: { view: NgoView; withPhone?: boolean }) {
   const t = useMessages('ngo/profile');
-  const { _id, verifiedAt } = view.ngo;
+  const { _id, verifiedAt, phone } = view.ngo;
   return (
     <div className={styles.ask}>
       <HelpRequestLink view={view} />
+      {withPhone && phone && (
+        <a className={classes(button.button, button.second, button.full)} href={`tel:${phone}`}>
+          <PhoneIcon />
+          <span className={layout.number}>{groupPhone(phone)}</span>
+        </a>
+      )}
       {view.takesGifts && (
         <TownLink className={classes(button.button, button.second, button.full)} to={`/donate/${_id}`}>
           {t.donate}
@@ -92,22 +109,28 @@ function Actions({ view }: { view: NgoView }) {
 }
 
 /**
- * The link to ask this NGO for help. If it accepts no requests, explains why and links to the general form.
+ * The link to ask this NGO for help. If it accepts no requests, explains why, and links to the general form with a plain
+ * button.
  */
 function HelpRequestLink({ view: { ngo, closedReason } }: { view: NgoView }) {
   const t = useMessages('ngo/profile');
   const { askForHelp } = useMessages('site');
-  const className = classes(button.button, button.ask, button.full);
   if (closedReason === null)
     return (
-      <TownLink className={className} to={`/helpRequest?ngo=${ngo._id}`}>
+      <TownLink
+        className={classes(button.button, button.ask, button.full)}
+        to={`/helpRequest?ngo=${ngo._id}`}
+      >
         {t.requestHelp}
       </TownLink>
     );
   return (
     <div className={styles.ask}>
       <p className={classes(layout.small, layout.mute)}>{closedReason}</p>
-      <TownLink className={className} to={withTown({ path: '/helpRequest', town: ngo.city })}>
+      <TownLink
+        className={classes(button.button, button.second, button.full)}
+        to={withTown({ path: '/helpRequest', town: ngo.city })}
+      >
         {askForHelp}
       </TownLink>
     </div>
@@ -118,7 +141,7 @@ function Links({ title, links }: NgoView['lists'][number]) {
   return (
     <section className={layout.stack}>
       <h2>{title}</h2>
-      <ul className={rows.rows}>
+      <ul className={classes(rows.rows, styles.links)}>
         {links.map(({ to, text, note }) => (
           <li key={to}>
             <TownLink to={to} lang={languageOfText(text)}>
@@ -132,22 +155,42 @@ function Links({ title, links }: NgoView['lists'][number]) {
   );
 }
 
-function Work({ view: { ngo } }: { view: { ngo: { description: string | null; services: string[] } } }) {
+/** What the NGO does, and each service with its cost and whom it is for. */
+function Work({ view: { texts } }: { view: NgoView }) {
   const detail = useMessages('ngo/profile');
-  if (!ngo.description && ngo.services.length === 0) return null;
+  const { description, services } = texts;
+  if (description.length === 0 && services.length === 0) return null;
+  const lang = description[0]?.lang;
   return (
     <section className={classes(layout.stack, layout.read)}>
       <h2>{detail.whatTheyDo}</h2>
-      {ngo.description && <p lang={languageOfText(ngo.description)}>{ngo.description}</p>}
-      <ul className={notes.chips}>
-        {ngo.services.map((service) => (
-          <li key={service}>
-            <span className={notes.tag} lang={languageOfText(service)}>
-              {service}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {description.map((paragraph, at) => (
+        <p key={paragraph.text} lang={paragraph.lang}>
+          {paragraph.text}
+          {at === description.length - 1 && <LanguageNote lang={lang} />}
+        </p>
+      ))}
+      {services.length > 0 && (
+        <ul className={styles.services}>
+          {services.map((service) => (
+            <Service key={service.name.text} service={service} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+function Service({ service: { name, cost, isFree, audience } }: { service: ServiceView }) {
+  return (
+    <li>
+      <span lang={name.lang}>{name.text}</span>
+      {(cost || audience) && (
+        <span className={styles.terms}>
+          {cost && <span className={classes(notes.tag, isFree && notes.good)}>{cost}</span>}
+          {audience && <span className={classes(layout.small, layout.mute)}>{audience}</span>}
+        </span>
+      )}
+    </li>
   );
 }

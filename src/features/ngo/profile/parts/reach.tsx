@@ -3,14 +3,14 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { MailIcon } from '#src/ui/icons.tsx';
+import { MailIcon, PhoneIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { ShareLinks } from '#src/ui/share/share-links.tsx';
 import rows from '#src/ui/styles/rows.module.css';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
-import { GlobeIcon, MapPinIcon, PhoneIcon } from './reach-icons.tsx';
+import { GlobeIcon, MapPinIcon } from './reach-icons.tsx';
 
 /** Ways to contact the NGO and to share its page. `children` is the first action. */
 export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {
@@ -82,6 +82,6 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
 
 /** Needs JavaScript. Without it, the same link is in the browser's address bar. */
 /** Formats ten digits as they are read aloud: 98250 12345. */
-function groupPhone(phone: string): string {
+export function groupPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

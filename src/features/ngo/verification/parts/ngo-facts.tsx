@@ -3,9 +3,13 @@ import { useMessages } from '#src/messages/messages.tsx';
 import factList from '#src/ui/area/facts.module.css';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import { namesOfService } from '#src/features/ngo/fields/services.values.ts';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
+
+/** Joins a text and its translations. */
+const allOf = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n\n');
 
 /** Shows the public data of the NGO other than documents, and the dates of its status changes. */
 export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
@@ -14,9 +18,9 @@ export function NgoFacts({ ngo }: { ngo: NgoToVerify }) {
   const { day } = useWords();
   const isPublic = ngo.status === 'verified' || (ngo.status === 'pending' && ngo.source !== 'registered');
   const facts: [label: string, value: ReactNode][] = [
-    [columns.mission, ngo.mission],
-    [columns.description, ngo.description],
-    [columns.services, ngo.services.join(', ')],
+    [columns.mission, allOf(ngo.mission, ngo.missionGu, ngo.missionHi)],
+    [columns.description, allOf(ngo.description, ngo.descriptionGu, ngo.descriptionHi)],
+    [columns.services, ngo.services.map((service) => namesOfService(service).join(' / ')).join('\n')],
     [columns.address, [ngo.address, ngo.pin].filter(Boolean).join(', ')],
     [columns.phone, ngo.phone],
     [columns.email, ngo.email],

@@ -6,7 +6,7 @@ import { ActiveFilters } from '#src/ui/list/active-filters.tsx';
 import { Facet, Facets } from '#src/ui/list/facets.tsx';
 import { useListLinks } from '#src/ui/list/list-links.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { Pages } from '#src/ui/pages.tsx';
+import { Pages } from '#src/ui/list/pages.tsx';
 import { BENEFICIARIES, isAllStates, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
 import { NoSchemes } from './no-schemes.tsx';
 import { SchemeRow } from './scheme-row.tsx';

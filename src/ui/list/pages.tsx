@@ -1,4 +1,4 @@
-import { Link } from './link.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 import styles from '#src/ui/styles/pages.module.css';
 

@@ -1,5 +1,3 @@
-import styles from './ngo-detail.module.css';
-
 const POTS = [
   ['#14275c', '#f4b92f'],
   ['#6f1222', '#f4b92f'],
@@ -31,7 +29,7 @@ function Ring(props: { radius: number; steps: number; colour: string; size: numb
   );
 }
 
-/** The Bandhani medallion of an NGO without a logo: rings of knots that depend on its name alone. */
+/** The Bandhani medallion of an NGO: rings of knots that depend on its name alone. */
 export function Medallion({ name }: { name: string }) {
   const h = hash(name);
   const pick = <T,>(list: readonly T[], shift: number) => list[(h >>> shift) % list.length] as T;
@@ -40,13 +38,7 @@ export function Medallion({ name }: { name: string }) {
   const shape = pick(['diamond', 'ring', 'square'], 12);
   const squares = { diamond: 'M48 19L77 48 48 77 19 48z', square: 'M27 27h42v42h-42z' };
   return (
-    <svg
-      className={styles.medallion}
-      viewBox="0 0 96 96"
-      aria-hidden="true"
-      fill="none"
-      strokeLinecap="round"
-    >
+    <svg viewBox="0 0 96 96" aria-hidden="true" fill="none" strokeLinecap="round">
       <path fill={ground} d="M0 0h96v96H0z" />
       <g strokeDasharray="0 1">
         <Ring radius={14} steps={pick([6, 8, 5], 3)} colour="#fff" size={5.5} turn={-90} />

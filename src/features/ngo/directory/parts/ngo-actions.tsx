@@ -1,0 +1,37 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import { SymbolIcon } from '#src/ui/icons.tsx';
+import { TownLink } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import type { NgoRowView } from '#src/features/ngo/row/ngo-row.view.ts';
+
+/** What a visitor can do with an NGO of the list. Only verified NGOs take requests for help. */
+export function NgoActions({ ngo }: { ngo: NgoRowView }) {
+  const t = useMessages('ngo');
+  const { _id, name, plainName, phone, takesRequests } = ngo;
+  const className = classes(button.button, button.second, button.compact);
+  const of = (
+    <span className={layout.hiddenText} lang={name.lang}>
+      {' '}
+      {plainName}
+    </span>
+  );
+  return (
+    <>
+      {phone && (
+        <a className={className} href={`tel:${phone}`}>
+          <SymbolIcon id="phone" />
+          {t.call}
+          {of}
+        </a>
+      )}
+      {takesRequests && (
+        <TownLink className={className} to={`/helpRequest?ngo=${_id}`}>
+          {t.ask}
+          {of}
+        </TownLink>
+      )}
+    </>
+  );
+}

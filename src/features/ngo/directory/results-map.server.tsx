@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MapPinIcon } from '#src/features/ngo/profile/parts/reach-icons.tsx';
+import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import facets from '#src/ui/list/facets.module.css';
+import styles from './parts/town-map.module.css';
+import { TownMapPicture, townOnMap } from './town-map.server.tsx';
+
+/** Larger than on the home page, because the map is smaller. */
+const TEXT_SIZE = 20;
+
+type ResultsMap = {
+  towns: { value: string; count: number }[];
+  /** The filters that the path of the page sets. */
+  fixed: { category?: string; city?: string };
+  names: ReferenceNames;
+  language: Language;
+  /** The query parameters of the page. */
+  search: URLSearchParams;
+};
+
+/**
+ * Draws the towns of the results; a ring leads to the results there. It is a drawer on phones, and open on desktops.
+ * Returns HTML, so that no phone loads the code for it, or null if there is nothing to choose from.
+ */
+export function drawResultsMap({ towns, fixed, names, language, search }: ResultsMap): string | null {
+  if (fixed.city || towns.length < 2) return null;
+  const { ngo: t } = catalogues[language];
+  const path = pathInLanguage({ path: fixed.category ? `/category/${fixed.category}` : '/search', language });
+  const rings = towns.map((town) => {
+    const params = new URLSearchParams(search);
+    params.delete('page');
+    params.set('city', town.value);
+    return townOnMap({ town, names, language, href: `${path}?${params}` });
+  });
+  return renderToStaticMarkup(
+    <details className={facets.facets}>
+      <summary>
+        <MapPinIcon />
+        {t.map}
+      </summary>
+      <div className={styles.map}>
+        <TownMapPicture towns={rings} title={t.mapOfResults} textSize={TEXT_SIZE} />
+      </div>
+    </details>,
+  );
+}
