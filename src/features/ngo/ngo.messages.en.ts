@@ -36,7 +36,7 @@ export default {
   narrow: 'Narrow it down',
   facetWork: 'Work',
   facetTown: 'Town',
-  moreTowns: 'More towns',
+  moreTowns: 'More towns on the map',
   facetPapers: 'Documents',
   facetChecked: `Checked by ${BRAND.name.en}`,
   checkedShort: 'Checked',

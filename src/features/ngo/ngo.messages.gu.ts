@@ -36,7 +36,7 @@ const ngo: typeof en = {
   narrow: 'ફિલ્ટર',
   facetWork: 'કામ',
   facetTown: 'શહેર',
-  moreTowns: 'બીજાં શહેરો',
+  moreTowns: 'બીજાં શહેરો નકશા પર',
   facetPapers: 'દસ્તાવેજો',
   facetChecked: `${BRAND.name.gu} દ્વારા ચકાસેલી`,
   checkedShort: 'ચકાસેલી',

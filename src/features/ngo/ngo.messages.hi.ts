@@ -36,7 +36,7 @@ const ngo: typeof en = {
   narrow: 'फिल्टर करें',
   facetWork: 'काम',
   facetTown: 'शहर',
-  moreTowns: 'और शहर',
+  moreTowns: 'और शहर नक्शे पर',
   facetPapers: 'दस्तावेज',
   facetChecked: `${BRAND.name.hi} की जांची हुई`,
   checkedShort: 'जांची हुई',

@@ -1,13 +1,12 @@
-import { LOADER_SOURCE } from '#src/bundling/page-script.server.ts';
+import { LOADER_SOURCES } from '#src/bundling/page-script.server.ts';
 
 const POLICY = [
   "default-src 'none'",
-  `script-src 'self' ${LOADER_SOURCE}`,
+  `script-src 'self' ${LOADER_SOURCES}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -19,23 +18,32 @@ const DOCS_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe
 /** The page that scans tickets at the door of an event. */
 const CAMERA_PAGE = /^(\/(gu|hi))?\/ngopage\/checkIn\/\d+$/;
 
+/** Our own pictures, which contain no script. Uploaded ones have other paths. */
+const OWN_PICTURE = /^\/[\w-]+\.svg$/;
+
 /** The pages with a form that posts to the payment gateway, which then shows its own page. */
 const GATEWAY_PAGE = /^(\/(gu|hi))?\/donate\/(pay|gateway)$/;
 
-/** Returns the security headers that every response carries. `gatewayUrl` is the address of the payment gateway. */
+/**
+ * Returns the security headers of the response at `path`. `gatewayUrl` is the address of the payment gateway. The files
+ * of the first visit that are no documents do without those that only documents need.
+ */
 export function securityHeaders(options: {
   path: string;
   https: boolean;
   gatewayUrl: string;
 }): Record<string, string> {
-  return {
+  const documentHeaders = {
     'Content-Security-Policy': policyOf(options),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': `camera=(${CAMERA_PAGE.test(options.path) ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
+  };
+  return {
+    ...(!options.path.endsWith('.css') && !OWN_PICTURE.test(options.path) && documentHeaders),
     'X-Content-Type-Options': 'nosniff',
     // Queries contain search terms and the answers given to the scheme finder. The referrer omits them, even
     // to our own server.
     'Referrer-Policy': 'strict-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': `camera=(${CAMERA_PAGE.test(options.path) ? 'self' : ''}), microphone=(), geolocation=(), payment=()`,
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -6,14 +6,14 @@ import rows from '#src/ui/styles/rows.module.css';
 import styles from './facets.module.css';
 import { useListLinks } from './list-links.ts';
 
-const SlidersIcon = /* @__PURE__ */ icon('SlidersHorizontal');
+const FilterIcon = /* @__PURE__ */ icon('ListFilter');
 
 /** The filters of a list: a drawer on phones, always open on desktops. */
 export function Facets({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.facets}>
       <summary>
-        <SlidersIcon />
+        <FilterIcon />
         {label}
       </summary>
       {children}
@@ -30,8 +30,8 @@ type FacetProps = {
   name: string;
   selected: string | undefined;
   options: readonly FacetOption[];
-  /** Further options, in a drawer. */
-  more?: { label: string; options: readonly FacetOption[] } | undefined;
+  /** A link to all options, if these are not all. */
+  more?: { label: string; to: string } | undefined;
 };
 
 /** The options of one filter. A click on the selected option removes it. */
@@ -42,10 +42,9 @@ export function Facet({ heading, options, more, ...rest }: FacetProps) {
       <h2>{heading}</h2>
       <Options {...rest} options={options} />
       {more && (
-        <details>
-          <summary>{more.label}</summary>
-          <Options {...rest} options={more.options} />
-        </details>
+        <a className={styles.more} href={more.to}>
+          {more.label}
+        </a>
       )}
     </>
   );

@@ -12,8 +12,8 @@ export type FacetView = {
   name: string;
   selected: string | undefined;
   options: FacetOption[];
-  /** Further options, in a drawer. */
-  more?: { label: string; options: FacetOption[] };
+  /** A link to all options, if these are not all. */
+  more?: { label: string; to: string };
 };
 
 /** An NGO as a row of the directory. */

@@ -3,9 +3,10 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { FacetView, NgoListView } from './directory.views.ts';
+import { RESULTS_MAP_ID } from './results-map.server.tsx';
 
-/** The number of towns that are shown without a further click: those with the most NGOs. */
-const OPTIONS_SHOWN = 12;
+/** The number of towns in the list of filters: those with the most NGOs. The map shows all of them. */
+const TOWNS_SHOWN = 8;
 
 type Options = {
   /** The filters that the path of the page sets. They are not offered. */
@@ -47,7 +48,7 @@ export function facetsOf({ list, fixed, query, names, language }: Options & { li
     ...(fixed.city
       ? []
       : [
-          withDrawer({
+          withMap({
             label: t.moreTowns,
             facet: facet({
               heading: t.facetTown,
@@ -81,11 +82,9 @@ function toFacet(
   return { ...facet, options };
 }
 
-/** Moves all but the first options, and the selected one, to a drawer. */
-function withDrawer({ facet, label }: { facet: FacetView; label: string }): FacetView {
-  const isFirst = ({ value }: FacetView['options'][number], at: number) =>
-    at < OPTIONS_SHOWN || value === facet.selected;
-  const more = facet.options.filter((option, at) => !isFirst(option, at));
-  if (more.length === 0) return facet;
-  return { ...facet, options: facet.options.filter(isFirst), more: { label, options: more } };
+/** Leaves out all but the first options, and the selected one. The map of the results has the others. */
+function withMap({ facet, label }: { facet: FacetView; label: string }): FacetView {
+  const options = facet.options.filter(({ value }, at) => at < TOWNS_SHOWN || value === facet.selected);
+  if (options.length === facet.options.length) return facet;
+  return { ...facet, options, more: { label, to: `#${RESULTS_MAP_ID}` } };
 }

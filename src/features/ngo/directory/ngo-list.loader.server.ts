@@ -22,6 +22,9 @@ type ListArgs = {
 
 const PARAMETERS = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page'] as const;
 
+/** Rows on a page. They are tall on a phone, and with more the page would not fit into one round trip. */
+const ROWS_SHOWN = '12';
+
 /**
  * Loads the data of a page that lists NGOs.
  * @throws the error page with status 404 if the category or a town does not exist, or the page number is past the end;
@@ -51,7 +54,7 @@ export async function loadNgoPage({
   if ((category && !findCategory(category)) || isUnknownTown(city) || isUnknownTown(from))
     throw data(null, { status: 404 });
   const [list, names] = await Promise.all([
-    api.ngo.getAllNgo.$get({ query: { ...query, language } }).then(readResponse),
+    api.ngo.getAllNgo.$get({ query: { ...query, language, pageSize: ROWS_SHOWN } }).then(readResponse),
     loadReferenceNames(context),
   ]);
   if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });

@@ -7,6 +7,8 @@ import facets from '#src/ui/list/facets.module.css';
 import styles from './parts/town-map.module.css';
 import { TownMapPicture, townOnMap } from './town-map.server.tsx';
 
+/** The id of the map on the page. A link to it opens its drawer. */
+export const RESULTS_MAP_ID = 'map';
 /** Larger than on the home page, because the map is smaller. */
 const TEXT_SIZE = 20;
 
@@ -40,7 +42,7 @@ export function drawResultsMap({ towns, fixed, names, language, search }: Result
         <MapPinIcon />
         {t.map}
       </summary>
-      <div className={styles.map}>
+      <div id={RESULTS_MAP_ID} className={styles.map}>
         <TownMapPicture towns={rings} title={t.mapOfResults} textSize={TEXT_SIZE} />
       </div>
     </details>,

@@ -4,7 +4,6 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { LAND } from './land.server.ts';
 
 /** A town on the map. `label` is its name in the page's language, `title` what the ring stands for. */
 export type MapTown = { city: string; label: string; title: string; count: number; href: string };
@@ -36,8 +35,9 @@ type Box = { left: number; right: number; top: number; bottom: number };
 const LEFT_EDGE = -26;
 const RIGHT_EDGE = 426;
 const MIDDLE = 200;
-/** The width of a letter, as a share of the size of the text. */
-const LETTER_WIDTH = 0.64;
+/** The width of a letter, and of a vowel sign beside it, as shares of the size of the text. */
+const LETTER_WIDTH = 0.62;
+const SIGN_WIDTH = 0.3;
 /** The radius of what reacts to a finger around a ring. */
 const TOUCH_RADIUS = 15;
 
@@ -55,15 +55,6 @@ export function TownMapPicture({ towns, title, textSize }: TownMap) {
   const names = placeNames({ rings, textSize });
   return (
     <svg viewBox="-26 -26 452 404" role="group" aria-label={title} fontSize={textSize}>
-      <g aria-hidden="true" opacity=".5">
-        <pattern id="land" width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <circle cx="6.5" cy="6.5" r="1.5" />
-        </pattern>
-        <mask id="coast">
-          <path d={LAND} stroke="#fff" strokeWidth="50" strokeLinecap="round" />
-        </mask>
-        <path fill="url(#land)" mask="url(#coast)" d="M-26-26h452v404h-452z" />
-      </g>
       <g fontWeight="600" strokeWidth="4" strokeLinejoin="round" paintOrder="stroke">
         {rings.map((ring) => {
           const { city, label, title: name, href, x, y, radius } = ring;
@@ -71,14 +62,16 @@ export function TownMapPicture({ towns, title, textSize }: TownMap) {
           const later = { opacity: 0, pointerEvents: 'none' } as const;
           return (
             <a key={city} href={href} aria-label={name} data-many={radius > 5 || undefined}>
-              <circle cx={x} cy={y} r={TOUCH_RADIUS} fill="transparent" />
-              <circle cx={x} cy={y} r={radius} />
-              <text
-                {...(place ?? placesOf({ ring, textSize })[x > MIDDLE ? 1 : 0]!.text)}
-                {...(place ? {} : later)}
-              >
-                {label}
-              </text>
+              <g transform={`translate(${x} ${y})`}>
+                <circle r={TOUCH_RADIUS} fill="transparent" />
+                <circle r={radius} />
+                <text
+                  {...(place ?? placesOf({ ring, textSize })[x > MIDDLE ? 1 : 0]!.text)}
+                  {...(place ? {} : later)}
+                >
+                  {label}
+                </text>
+              </g>
             </a>
           );
         })}
@@ -101,7 +94,8 @@ function ringsOf(towns: readonly MapTown[]): Ring[] {
   });
 }
 
-type Text = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
+/** Where a name starts, as seen from the middle of its ring. */
+type Text = { x?: number; y: number; textAnchor?: 'middle' | 'end' };
 
 /**
  * Chooses the names that fit, those of the largest rings first. A name touches no other name and, if possible, no ring:
@@ -136,9 +130,9 @@ function boxOfRing({ x, y, radius }: Ring): Box {
 /** Returns where the name of a ring can be: to its right, to its left, above and below it. */
 function placesOf({ ring, textSize }: { ring: Ring; textSize: number }): { text: Text; box: Box }[] {
   const { label, x, y, radius } = ring;
-  const width = [...label].filter((letter) => !/\p{M}/u.test(letter)).length * textSize * LETTER_WIDTH;
-  const height = textSize * 0.8;
-  const middle = y + height / 2;
+  const width = widthOf(label) * textSize;
+  const height = Math.round(textSize * 0.8);
+  const middle = Math.round(height / 2);
   const boxAt = (left: number, bottom: number): Box => ({
     left,
     right: left + width,
@@ -147,11 +141,19 @@ function placesOf({ ring, textSize }: { ring: Ring; textSize: number }): { text:
   });
   const gap = radius + 4;
   return [
-    { text: { x: x + gap, y: middle, textAnchor: 'start' }, box: boxAt(x + gap, middle) },
-    { text: { x: x - gap, y: middle, textAnchor: 'end' }, box: boxAt(x - gap - width, middle) },
-    { text: { x, y: y - gap, textAnchor: 'middle' }, box: boxAt(x - width / 2, y - gap) },
-    { text: { x, y: y + gap + height, textAnchor: 'middle' }, box: boxAt(x - width / 2, y + gap + height) },
+    { text: { x: gap, y: middle }, box: boxAt(x + gap, y + middle) },
+    { text: { x: -gap, y: middle, textAnchor: 'end' }, box: boxAt(x - gap - width, y + middle) },
+    { text: { y: -gap, textAnchor: 'middle' }, box: boxAt(x - width / 2, y - gap) },
+    { text: { y: gap + height, textAnchor: 'middle' }, box: boxAt(x - width / 2, y + gap + height) },
   ];
+}
+
+/** Estimates the width of a name, as a multiple of the size of its text. Signs above and below letters take no room. */
+function widthOf(label: string): number {
+  return [...label].reduce((width, letter) => {
+    if (/\p{Mn}/u.test(letter)) return width;
+    return width + (/\p{Mc}/u.test(letter) ? SIGN_WIDTH : LETTER_WIDTH);
+  }, 0);
 }
 
 function overlap(a: Box, b: Box): boolean {

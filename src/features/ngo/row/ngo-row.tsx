@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
-import { EvidenceIcons } from '#src/ui/evidence.tsx';
 import {
+  BadgeCheckIcon,
+  CircleDashedIcon,
   CircleXIcon,
   ClockAlertIcon,
   IconSymbols,
   PhoneIcon,
-  ReceiptIcon,
+  RupeeIcon,
   SymbolIcon,
 } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
@@ -15,19 +16,21 @@ import { TownLink } from '#src/ui/link.tsx';
 import { Parts } from '#src/ui/list/lines.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import type { NgoRowView } from './ngo-row.view.ts';
+import type { NgoRowView, RowEvidence } from './ngo-row.view.ts';
 import styles from './ngo-row.module.css';
 
-const icons = { phone: PhoneIcon, ends: ClockAlertIcon, ended: CircleXIcon, receipt: ReceiptIcon };
+const icons: Record<RowEvidence['icon'], { markup: string }> = {
+  checked: BadgeCheckIcon,
+  unchecked: CircleDashedIcon,
+  receipt: RupeeIcon,
+  ends: ClockAlertIcon,
+  ended: CircleXIcon,
+};
 
-/** The icons that rows refer to. Render it once on a page with a list. */
-export function NgoRowIcons() {
-  return (
-    <>
-      <EvidenceIcons />
-      <IconSymbols icons={icons} />
-    </>
-  );
+/** The icons that the rows refer to. Render it once on a page with a list. */
+export function NgoRowIcons({ rows: ngos }: { rows: readonly NgoRowView[] }) {
+  const used = ngos.flatMap(({ evidence }) => evidence.map(({ icon }) => [icon, icons[icon]]));
+  return <IconSymbols icons={{ ...Object.fromEntries(used), phone: PhoneIcon }} />;
 }
 
 type NgoRowProps = {

@@ -28,7 +28,7 @@ export function NgosToGive({ view }: { view: ChooseNgoView }) {
         <div />
       )}
       <div>
-        <NgoRowIcons />
+        <NgoRowIcons rows={rows} />
         <div className={layout.line}>
           <p className={layout.number}>
             <b>{t.count(total, formatCount(total))}</b>

@@ -39,7 +39,7 @@ export function NgoList({ view, texts, end }: NgoListProps) {
         <NgoFacets facets={view.facets} />
       </div>
       <div>
-        <NgoRowIcons />
+        <NgoRowIcons rows={rows} />
         <ListHead view={view} />
         {list.nearestTo && (
           <p className={classes(notes.note, styles.nearest)}>
