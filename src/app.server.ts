@@ -155,9 +155,13 @@ export async function loadSharedData({ db }: Pick<AppServices, 'db'>): Promise<v
 }
 
 /** Loads any missing demo data. */
-export async function loadDemoData({ db, keys }: Pick<AppServices, 'db' | 'keys'>): Promise<void> {
+export async function loadDemoData({
+  db,
+  files,
+  keys,
+}: Pick<AppServices, 'db' | 'files' | 'keys'>): Promise<void> {
   const now = new Date();
-  for (const { demo } of features) await demo?.load({ db, keys, now });
+  for (const { demo } of features) await demo?.load({ db, files, keys, now });
 }
 
 /** Returns the lines that explain to the person who starts the demo how to try it. */

@@ -4,6 +4,7 @@ import type { ApiClient } from '#src/browser/api-client.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Database } from './database.server.ts';
 import type { FeatureHooks } from './feature-hooks.server.ts';
+import type { FileStore } from './file-store.server.ts';
 import type { Keys } from './security/keys.server.ts';
 
 /**
@@ -66,7 +67,7 @@ export type SitemapFiles = {
 
 export type DemoData = {
   /** Does nothing if the data exist already. The dates in them are relative to `now`. */
-  load: (options: { db: Database; keys: Keys; now: Date }) => Promise<unknown>;
+  load: (options: { db: Database; files: FileStore; keys: Keys; now: Date }) => Promise<unknown>;
   /** Returns a line to print at startup. */
   describe?: (origin: string) => string;
 };

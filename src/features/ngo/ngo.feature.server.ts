@@ -45,7 +45,10 @@ export const ngoFeature: Feature = {
     },
   },
   demo: {
-    load: async (options) => (await import('./demo-data/demo-ngos.server.ts')).loadDemoData(options),
+    load: async (options) => {
+      await (await import('./demo-data/demo-ngos.server.ts')).loadDemoData(options);
+      await (await import('./demo-data/demo-photos.server.ts')).addDemoPhotos(options);
+    },
   },
   prepare: prepareSearch,
   countPages: countViews,

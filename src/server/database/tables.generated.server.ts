@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 4e503467982d43d757ae63e47672e32844e0b7c135df49843f228befa5cccd98
+// Migrations: d064187d90cc9c4f9ae40e62949d5660678828a746af1736f3bec4e9d7d6728b
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -571,6 +571,10 @@ export type Tables = {
     width: number;
     height: number;
     created_at: Generated<Timestamp>;
+    caption_gu: string | null;
+    caption_hi: string | null;
+    alternative_text_gu: string | null;
+    alternative_text_hi: string | null;
   };
   ngo_view: {
     ngo_id: BigInteger;

@@ -33,7 +33,7 @@ export type BuiltApp = {
   /** Loads from the database the data that every process keeps in memory. */
   loadSharedData(services: Pick<AppServices, 'db'>): Promise<void>;
   /** Loads the demo data if they are missing. */
-  loadDemoData(services: Pick<AppServices, 'db'>): Promise<void>;
+  loadDemoData(services: Pick<AppServices, 'db' | 'files' | 'keys'>): Promise<void>;
   /** Returns lines, printed at startup, that explain how to try the demo. */
   describeDemo(origin: string): string[];
   countPages(options: Parameters<NonNullable<Feature['countPages']>>[0]): PageCounter;

@@ -4,6 +4,9 @@ import type { FileStore } from '#src/server/file-store.server.ts';
 
 /** The only addresses that reach the file store: a random name, a width, and one of two formats. */
 const ADDRESS = /^\/(photos\/[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp))$/;
+/** The smallest width, in which photos were not always stored, and the one to send instead. */
+const SMALLEST = '-240.';
+const NEXT = '-480.';
 /** The error codes and names by which the disk and S3 stores report a missing file. */
 const MISSING = /^(ENOENT|NoSuchKey|NotFound)$/;
 
@@ -25,7 +28,9 @@ export async function sendStoredPhoto(options: {
 }): Promise<void> {
   const { files, log, pathname, request, response } = options;
   const [, key, format] = ADDRESS.exec(pathname) ?? [];
-  const bytes = key === undefined ? undefined : await readPhoto({ files, log, key });
+  const read = async (name: string | undefined) => name && (await readPhoto({ files, log, key: name }));
+  const bytes =
+    (await read(key)) ?? (await read(key?.includes(SMALLEST) ? key.replace(SMALLEST, NEXT) : undefined));
   if (!(bytes instanceof Uint8Array)) {
     const [status, text] =
       bytes === 'unreachable' ? [503, 'Photos cannot be read right now.'] : [404, 'Not found'];

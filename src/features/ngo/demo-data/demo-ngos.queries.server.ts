@@ -17,6 +17,22 @@ export async function selectIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The same for photos. */
+export async function lockAndCheckForPhotos(db: Database): Promise<boolean> {
+  await sql`lock table ngo_photo in share row exclusive mode`.execute(db);
+  return (await db.selectFrom('ngo_photo').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns the ids of the demo NGOs by category. */
+export async function selectDemoIdsByCategory(db: Database): Promise<{ category: string; ids: string[] }[]> {
+  return db
+    .selectFrom('ngo')
+    .select(['category', sql<string[]>`array_agg(id::text order by id)`.as('ids')])
+    .where('source', '=', 'demo')
+    .groupBy('category')
+    .execute();
+}
+
 /** Returns the demo NGOs that have a Darpan id. */
 export async function selectDemoNgos(db: Database): Promise<{ darpanId: string; id: string }[]> {
   return db

@@ -1,18 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import entries from '#database/demo/ngos.json' with { type: 'json' };
 import { daysBetween } from '#src/shared/dates.ts';
+import { openFileStore } from '#src/server/file-store.server.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { demoNgos, loadDemoData } from './demo-ngos.server.ts';
+import { addDemoPhotos } from './demo-photos.server.ts';
 import { checkRow } from '#src/features/ngo/import/check-row.server.ts';
 import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { formatServices } from '#src/features/ngo/fields/services-text.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
+import { PHOTO_FORMATS, photoWidths } from '#src/features/ngo/photos/photo.values.ts';
 import { paperState } from '#src/shared/paper-state.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const { db, pool } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+const files = await openFileStore({ dataDir: folder, s3: undefined });
+afterAll(() => rm(folder, { recursive: true }));
 const countNgos = async () =>
   (await pool.query<{ n: number }>('select count(*)::int as n from ngo')).rows[0]!.n;
 
@@ -96,6 +105,24 @@ test('concurrent processes load it once, and all of it is listed', async () => {
     { status: 'pending', listed: true, n: 10 },
     { status: 'verified', listed: true, n: 50 },
   ]);
+});
+
+test('every NGO has two photos, described in all languages, and all their files', async () => {
+  const additions = await Promise.all([1, 2].map(() => addDemoPhotos({ db, files })));
+  expect(additions.sort((a, b) => a - b)).toEqual([0, 120]);
+  const { rows } = await pool.query<Record<string, string | number | null>>(
+    'select ngo_id, file_key, width, caption, caption_gu, caption_hi, alternative_text, alternative_text_gu, alternative_text_hi from ngo_photo',
+  );
+  expect(rows).toHaveLength(120);
+  expect(new Set(rows.map((row) => row['ngo_id'])).size).toBe(60);
+  for (const row of rows) {
+    expect(Object.values(row)).not.toContain(null);
+    expect(languageOfText(String(row['caption_gu']))).toBe('gu');
+    expect(languageOfText(String(row['caption_hi']))).toBe('hi');
+    for (const width of photoWidths(Number(row['width'])))
+      for (const format of PHOTO_FORMATS)
+        expect(await files.exists(`photos/${row['file_key']}-${width}.${format}`)).toBe(true);
+  }
 });
 
 test('it is not loaded if there is any NGO', async () => {

@@ -12,7 +12,11 @@ const selectPublic = (db: Database) =>
       'p.width',
       'p.height',
       'p.caption',
+      'p.caption_gu as captionGu',
+      'p.caption_hi as captionHi',
       'p.alternative_text as alternativeText',
+      'p.alternative_text_gu as alternativeTextGu',
+      'p.alternative_text_hi as alternativeTextHi',
     ]);
 
 /** Selects the photos of an NGO as the public sees them. `ngoId` is the name of the column with its id. */

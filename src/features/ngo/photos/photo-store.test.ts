@@ -104,6 +104,15 @@ describe.each(stores)('photos %s', (_, files) => {
     expect(await files.exists(`${path.slice(1)}-1000.avif`)).toBe(false);
   });
 
+  test('stored before the smallest width existed are sent in the next one', async () => {
+    services.files = files;
+    const key = `photos/${'a'.repeat(32)}`;
+    await files.put(`${key}-480.webp`, await picture({ width: 480, height: 320, format: 'webp' }));
+    const response = await fetch(`${origin}/${key}-240.webp`);
+    expect(response.status).toBe(200);
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(480);
+  });
+
   test('that do not exist are 404, which is not cached', async () => {
     services.files = files;
     const response = await fetch(`${origin}/photos/${'0'.repeat(32)}-480.avif`);

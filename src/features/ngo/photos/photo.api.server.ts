@@ -24,7 +24,7 @@ export const photoApi = createApi()
   .openapi(contract.updateNgoPhoto, async (context) => {
     const { id } = context.req.valid('param');
     const texts = context.req.valid('json');
-    const data = await updatePhoto(context.env, { id, ...texts, call: signedInCall(context) });
+    const data = await updatePhoto(context.env, { id, texts, call: signedInCall(context) });
     return sendData(context, data);
   })
   .openapi(contract.orderNgoPhoto, async (context) => {

@@ -28,8 +28,12 @@ export const publicPhoto = z.object({
   width: integer,
   height: integer,
   caption: nullableText,
+  captionGu: nullableText,
+  captionHi: nullableText,
   /** Description of the photo for people who cannot see it. */
   alternativeText: nullableText,
+  alternativeTextGu: nullableText,
+  alternativeTextHi: nullableText,
 });
 
 /** A photo as its NGO sees it. */
@@ -44,6 +48,19 @@ const text = (most: number) =>
     .trim()
     .max(most, 'textLong')
     .refine((input) => !holdsAadhaar(input), { error: 'aadhaar' });
+
+const caption = text(CAPTION_MOST);
+const alternativeText = text(ALTERNATIVE_TEXT_MOST);
+
+/** What is written about a photo. Translations that are not sent stay as they are. */
+const photoTexts = z.object({
+  caption,
+  captionGu: caption.optional(),
+  captionHi: caption.optional(),
+  alternativeText,
+  alternativeTextGu: alternativeText.optional(),
+  alternativeTextHi: alternativeText.optional(),
+});
 
 const writes = signedInRules('ngo', { audit: true, standings: EVERY_STANDING });
 
@@ -81,11 +98,12 @@ export const getAllNgoPhoto = endpoint.get('/getAllNgoPhoto', {
 });
 
 export const updateNgoPhoto = endpoint.post('/updateNgoPhoto/{id}', {
-  summary: 'Set the caption and the alternative text of a photo. An empty text removes it.',
+  summary:
+    'Set the caption and the alternative text of a photo, and their translations. An empty text removes it.',
   rules: writes,
   request: {
     params,
-    ...jsonBody(z.object({ caption: text(CAPTION_MOST), alternativeText: text(ALTERNATIVE_TEXT_MOST) })),
+    ...jsonBody(photoTexts),
   },
   responses: { 200: jsonData(ownPhoto, 'The updated photo') },
 });
@@ -111,5 +129,6 @@ export const deleteNgoPhoto = endpoint.delete('/deleteNgoPhoto/{id}', {
   responses: { 200: json(successBody, 'The photo is deleted') },
 });
 
+export type PhotoTexts = z.infer<typeof photoTexts>;
 export type PublicPhoto = z.infer<typeof publicPhoto>;
 export type OwnPhoto = z.infer<typeof ownPhoto>;

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
+import type { PhotoTexts } from './photo.contract.ts';
 import { PHOTO_ORDER } from './photo-fragments.server.ts';
 import { anyId, idText, rowId } from '#src/server/database/sql-values.server.ts';
 
@@ -12,7 +13,11 @@ const photoColumns = (eb: ExpressionBuilder<Tables, 'ngo_photo'>) =>
     'height',
     'is_cover as isCover',
     'caption',
+    'caption_gu as captionGu',
+    'caption_hi as captionHi',
     'alternative_text as alternativeText',
+    'alternative_text_gu as alternativeTextGu',
+    'alternative_text_hi as alternativeTextHi',
   ] as const;
 
 const selectOwn = (db: Database, ngoId: string) =>
@@ -63,17 +68,25 @@ export async function insertPhoto(
     .executeTakeFirstOrThrow();
 }
 
-type Texts = Pick<PhotoRow, 'caption' | 'alternativeText'>;
+/** What is written about a photo; null where nothing is. */
+export type StoredPhotoTexts = { [Name in keyof Required<PhotoTexts>]: string | null };
 
 const updateOwn = (db: Database, ngoId: string) =>
   db.updateTable('ngo_photo').where('ngo_id', '=', rowId(ngoId));
 
 export async function updatePhotoTexts(
   db: Database,
-  { id, ngoId, caption, alternativeText }: { id: string; ngoId: string } & Texts,
+  { id, ngoId, texts }: { id: string; ngoId: string; texts: StoredPhotoTexts },
 ): Promise<void> {
   await updateOwn(db, ngoId)
-    .set({ caption, alternative_text: alternativeText })
+    .set({
+      caption: texts.caption,
+      caption_gu: texts.captionGu,
+      caption_hi: texts.captionHi,
+      alternative_text: texts.alternativeText,
+      alternative_text_gu: texts.alternativeTextGu,
+      alternative_text_hi: texts.alternativeTextHi,
+    })
     .where('id', '=', rowId(id))
     .execute();
 }

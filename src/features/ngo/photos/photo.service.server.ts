@@ -9,7 +9,7 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
 import { makePhotoImage } from './photo-image.server.ts';
 import { takePictureTurn } from '#src/server/picture-turns.server.ts';
-import type { OwnPhoto } from './photo.contract.ts';
+import type { OwnPhoto, PhotoTexts } from './photo.contract.ts';
 import {
   deletePhotoRow,
   insertPhoto,
@@ -20,6 +20,7 @@ import {
   updatePhotoOrder,
   updatePhotoTexts,
   type PhotoRow,
+  type StoredPhotoTexts,
 } from './photo.queries.server.ts';
 import { PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
 
@@ -81,13 +82,13 @@ export async function addPhoto(
  */
 export async function updatePhoto(
   { db }: AppServices,
-  { id, caption, alternativeText, call }: Call & { caption: string; alternativeText: string },
+  { id, texts, call }: Call & { texts: PhotoTexts },
 ): Promise<OwnPhoto> {
   return changePhoto(db, { id, call }, async (transaction, { before, ngoId }) => {
-    const texts = { caption: caption || null, alternativeText: alternativeText || null };
-    await updatePhotoTexts(transaction, { id, ngoId, ...texts });
-    await record(transaction, { call, action: 'updateNgoPhoto', id, before: textsOf(before), after: texts });
-    return ownPhotoOf({ ...before, ...texts });
+    const after = textsOf({ ...before, ...texts });
+    await updatePhotoTexts(transaction, { id, ngoId, texts: after });
+    await record(transaction, { call, action: 'updateNgoPhoto', id, before: textsOf(before), after });
+    return ownPhotoOf({ ...before, ...after });
   });
 }
 
@@ -197,8 +198,19 @@ function ngoOf({ ngoId }: SignedIn): string {
   return ngoId;
 }
 
-const textsOf = ({ caption, alternativeText }: PhotoRow) => ({ caption, alternativeText });
+/** Returns only what is written about a photo, with null for an empty text. */
+function textsOf(texts: StoredPhotoTexts): StoredPhotoTexts {
+  return {
+    caption: texts.caption || null,
+    captionGu: texts.captionGu || null,
+    captionHi: texts.captionHi || null,
+    alternativeText: texts.alternativeText || null,
+    alternativeTextGu: texts.alternativeTextGu || null,
+    alternativeTextHi: texts.alternativeTextHi || null,
+  };
+}
 
-function ownPhotoOf({ id, fileKey, width, height, isCover, caption, alternativeText }: PhotoRow): OwnPhoto {
-  return { _id: id, path: photoPath(fileKey), width, height, isCover, caption, alternativeText };
+function ownPhotoOf(row: PhotoRow): OwnPhoto {
+  const { id, fileKey, width, height, isCover } = row;
+  return { _id: id, path: photoPath(fileKey), width, height, isCover, ...textsOf(row) };
 }

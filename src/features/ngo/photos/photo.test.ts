@@ -40,13 +40,13 @@ const publicPhotos = async () =>
   (await call<{ data: { photos: OwnPhoto[] } }>('GET', `ngo/getNgoById/${ngo.id}`)).body.data.photos;
 
 describe('an uploaded photo', () => {
-  test('is stored upright in three widths and two formats, without metadata', async () => {
+  test('is stored upright in four widths and two formats, without metadata', async () => {
     const photo = await pictureWithPlace({ width: 2400, height: 1800 });
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Example Phone');
     const { status, body } = await send(photo);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ width: 1200, height: 1600, isCover: true, caption: null });
-    for (const width of [480, 960, 1200])
+    for (const width of [240, 480, 960, 1200])
       for (const format of ['avif', 'webp']) {
         const stored = await readStored(`${body.data.path}-${width}.${format}`);
         const metadata = await sharp(stored).metadata();
@@ -62,6 +62,8 @@ describe('an uploaded photo', () => {
     expect(body.data).toMatchObject({ width: 700, height: 400 });
     const own = (await storedFiles()).filter((file) => body.data.path.endsWith(file.slice(0, 32)));
     expect(own.map((file) => file.slice(33)).sort()).toEqual([
+      '240.avif',
+      '240.webp',
       '480.avif',
       '480.webp',
       '700.avif',
@@ -76,8 +78,10 @@ describe('an uploaded photo', () => {
 
   test('is public immediately', async () => {
     const photo = await add();
+    const texts = { caption: null, captionGu: null, captionHi: null };
+    const alternativeTexts = { alternativeText: null, alternativeTextGu: null, alternativeTextHi: null };
     expect(await publicPhotos()).toEqual([
-      { path: photo.path, width: 300, height: 200, caption: null, alternativeText: null },
+      { path: photo.path, width: 300, height: 200, ...texts, ...alternativeTexts },
     ]);
   });
 });
@@ -228,6 +232,18 @@ describe('the photos of an NGO', () => {
     expect(await publicPhotos()).toMatchObject([{ caption: null, alternativeText: null }]);
   });
 
+  test('keep a translation until it is replaced', async () => {
+    const { _id } = await add();
+    const texts = { caption: 'Eye camp', captionGu: 'આંખનો કેમ્પ', alternativeText: '' };
+    await post(`ngo/updateNgoPhoto/${_id}`, texts);
+    await post(`ngo/updateNgoPhoto/${_id}`, { caption: 'An eye camp', alternativeText: 'People wait' });
+    expect(await publicPhotos()).toMatchObject([
+      { caption: 'An eye camp', captionGu: 'આંખનો કેમ્પ', captionHi: null, alternativeText: 'People wait' },
+    ]);
+    await post(`ngo/updateNgoPhoto/${_id}`, { caption: 'An eye camp', captionGu: '', alternativeText: '' });
+    expect(await publicPhotos()).toMatchObject([{ captionGu: null }]);
+  });
+
   test.each([
     ['a'.repeat(161), 'too long'],
     ['Call 2345 6789 0124', 'Aadhaar'],
@@ -247,7 +263,7 @@ describe('the photos of an NGO', () => {
     await services.queue.work({ kinds: photoJobs, services });
     const rest = async () => (await storedFiles()).filter((file) => first.path.endsWith(file.slice(0, 32)));
     await expect.poll(rest, { timeout: 10_000 }).toEqual([]);
-    expect((await storedFiles()).filter((file) => second.path.endsWith(file.slice(0, 32)))).toHaveLength(2);
+    expect((await storedFiles()).filter((file) => second.path.endsWith(file.slice(0, 32)))).toHaveLength(4);
   });
 
   test('are not accessible to others', async () => {

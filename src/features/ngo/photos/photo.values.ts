@@ -20,7 +20,8 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 /** Maximum length of a side of the stored photo in pixels. */
 export const PHOTO_SIDE_MOST = 1600;
-const SMALLER_WIDTHS = [480, 960];
+/** The smallest is for the rows of lists. */
+const SMALLER_WIDTHS = [240, 480, 960];
 
 /** Returns the widths in pixels of the stored files, in ascending order, none wider than the photo. */
 export function photoWidths(width: number): number[] {

@@ -6,7 +6,9 @@ const day = (date: string) => `${date} - date '2000-01-01'`;
 
 /** The first photo in the public order, as JSON. */
 const COVER = `(select json_build_object('path', '/photos/' || p.file_key, 'width', p.width, 'height', p.height,
-    'caption', p.caption, 'alternativeText', p.alternative_text)
+    'caption', p.caption, 'captionGu', p.caption_gu, 'captionHi', p.caption_hi,
+    'alternativeText', p.alternative_text, 'alternativeTextGu', p.alternative_text_gu,
+    'alternativeTextHi', p.alternative_text_hi)
   from ngo_photo p where p.ngo_id = n.id order by ${PHOTO_ORDER} limit 1)`;
 
 /** The columns that a list shows of an NGO (alias `n`). Times are converted to dates in India. */

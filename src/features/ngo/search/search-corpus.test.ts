@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { loadDemoData } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
+import { demoNgos } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { listNgos } from '#src/features/ngo/ngo.service.server.ts';
 import { corpusNgos, corpusNothing, corpusPairs } from './search-corpus.fixture.ts';
@@ -9,7 +9,7 @@ import { corpusNgos, corpusNothing, corpusPairs } from './search-corpus.fixture.
 const { db } = await testDatabase();
 
 beforeAll(async () => {
-  await loadDemoData({ db, now: new Date('2026-11-21T06:00:00Z') });
+  await saveNgos(db, demoNgos(new Date('2026-11-21T06:00:00Z')));
   await saveNgos(
     db,
     corpusNgos.map((ngo) => ({ ...ngo, source: 'imported' as const })),

@@ -1,3 +1,5 @@
+import { useLanguage } from '#src/messages/messages.tsx';
+import { descriptionOf } from '#src/features/ngo/photos/photo-texts.ts';
 import type { PublicPhoto } from '#src/features/ngo/photos/photo.contract.ts';
 import { PHOTO_FORMATS, photoFile, photoWidths } from '#src/features/ngo/photos/photo.values.ts';
 import styles from './event-details.module.css';
@@ -7,6 +9,7 @@ const SIZES = '(min-width: 60rem) 44rem, 100vw';
 /** The photo of an event, in the smallest file that is wide enough. */
 export function EventPhoto({ photo, title }: { photo: PublicPhoto; title: string }) {
   const { path, width, height } = photo;
+  const description = descriptionOf({ photo, language: useLanguage() });
   const [avif, webp] = PHOTO_FORMATS.map((format) =>
     photoWidths(width)
       .map((fileWidth) => `${photoFile({ path, width: fileWidth, format })} ${fileWidth}w`)
@@ -22,7 +25,8 @@ export function EventPhoto({ photo, title }: { photo: PublicPhoto; title: string
         src={photoFile({ path, width, format: 'webp' })}
         width={width}
         height={height}
-        alt={photo.alternativeText ?? photo.caption ?? title}
+        alt={description?.text ?? title}
+        lang={description?.lang}
       />
     </picture>
   );

@@ -1,4 +1,4 @@
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
@@ -7,6 +7,7 @@ import form from '#src/ui/form/form.module.css';
 import fieldStyles from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { OwnPhoto } from '#src/features/ngo/photos/photo.contract.ts';
+import { descriptionOf } from '#src/features/ngo/photos/photo-texts.ts';
 import { photoFile, photoWidths } from '#src/features/ngo/photos/photo.values.ts';
 import styles from './events.module.css';
 
@@ -24,6 +25,7 @@ type ChoosePhotoProps = {
 /** Radio buttons with the photos of the gallery, and one for no photo. */
 export function ChoosePhoto({ label, photos, selected, error }: ChoosePhotoProps) {
   const { editor: t } = useMessages('event/management');
+  const language = useLanguage();
   const isThere = photos.some(({ _id }) => _id === selected);
   if (photos.length === 0)
     return (
@@ -51,7 +53,7 @@ export function ChoosePhoto({ label, photos, selected, error }: ChoosePhotoProps
             <PhotoChoice
               key={photo._id}
               photo={photo}
-              words={photo.alternativeText ?? photo.caption ?? t.photo(String(at + 1))}
+              words={descriptionOf({ photo, language })?.text ?? t.photo(String(at + 1))}
               isSelected={photo._id === selected}
             />
           ))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { TranslationFields, Translations } from '#src/ui/area/edit/translation-fields.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
@@ -13,7 +13,8 @@ import { CircleDashedIcon } from '#src/ui/icons.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import type { OwnPhoto } from '#src/features/ngo/photos/photo.contract.ts';
+import type { OwnPhoto, PhotoTexts } from '#src/features/ngo/photos/photo.contract.ts';
+import { captionOf, descriptionOf } from '#src/features/ngo/photos/photo-texts.ts';
 import { ALTERNATIVE_TEXT_MOST, CAPTION_MOST } from '#src/features/ngo/photos/photo.values.ts';
 import styles from './own-photos.module.css';
 import frame from '#src/features/ngo/photos/parts/photo.module.css';
@@ -43,13 +44,17 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
     if (wasWriting.current && !isWriting) writeButton.current?.focus();
     wasWriting.current = isWriting;
   }, [isWriting]);
-  const { caption, alternativeText, isCover } = photo;
+  const language = useLanguage();
+  const { isCover } = photo;
+  const caption = captionOf({ photo, language });
+  const description = descriptionOf({ photo, language });
+  const isDescribed = photo.alternativeText ?? photo.alternativeTextGu ?? photo.alternativeTextHi;
   const label = t.place(place, String(total));
   const second = classes(button.button, button.second);
   return (
     <li className={styles.photo} aria-label={label}>
       <div className={frame.frame}>
-        <Photo photo={photo} words={alternativeText ?? caption ?? label} sizes={SIZES} />
+        <Photo photo={photo} words={description?.text ?? label} sizes={SIZES} />
       </div>
       <div className={layout.stack}>
         <p className={layout.line}>
@@ -71,10 +76,10 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
           />
         ) : (
           <>
-            {caption && <p lang={languageOfText(caption)}>{caption}</p>}
-            {alternativeText ? (
+            {caption && <p lang={caption.lang}>{caption.text}</p>}
+            {description && isDescribed ? (
               <p className={classes(layout.small, layout.mute)}>
-                {t.alternativeText}: <span lang={languageOfText(alternativeText)}>{alternativeText}</span>
+                {t.alternativeText}: <span lang={description.lang}>{description.text}</span>
               </p>
             ) : (
               <p className={classes(notes.evidence, notes.warn)}>
@@ -135,19 +140,32 @@ function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
 
 type TextsFormProps = { photo: OwnPhoto; onSaved: () => Promise<void>; onCancel: () => void };
 
-function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel }: TextsFormProps) {
+/** The languages of the texts, with the end of the names of their fields. */
+const LANGUAGES = [
+  ['original', ''],
+  ['gu', 'Gu'],
+  ['hi', 'Hi'],
+] as const;
+
+function TextsForm({ photo, onSaved, onCancel }: TextsFormProps) {
+  const { _id } = photo;
   const t = useMessages('ngo/photos');
   const { busy, refused, submit } = useSubmission();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  const names = { caption: `caption-${_id}`, alternativeText: `alternativeText-${_id}` };
+  const nameOf = (field: keyof PhotoTexts) => `${field}-${_id}`;
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    const valueOf = (field: keyof PhotoTexts) => String(fields.get(nameOf(field)));
     const json = {
-      caption: String(fields.get(names.caption)),
-      alternativeText: String(fields.get(names.alternativeText)),
+      caption: valueOf('caption'),
+      captionGu: valueOf('captionGu'),
+      captionHi: valueOf('captionHi'),
+      alternativeText: valueOf('alternativeText'),
+      alternativeTextGu: valueOf('alternativeTextGu'),
+      alternativeTextHi: valueOf('alternativeTextHi'),
     };
     const call = { param: { id: _id }, json };
     if (await submit((api) => api.ngo.updateNgoPhoto[':id'].$post(call))) return onSaved();
@@ -156,33 +174,48 @@ function TextsForm({ photo: { _id, caption, alternativeText }, onSaved, onCancel
   const errors: Record<string, string> = Object.fromEntries(
     Object.entries(refused.errors).map(([name, error]) => [`${name}-${_id}`, error]),
   );
-  const labels = { [names.caption]: t.caption, [names.alternativeText]: t.alternativeText };
+  const labels = Object.fromEntries(
+    LANGUAGES.flatMap(([, end]) => [
+      [nameOf(`caption${end}`), t.caption],
+      [nameOf(`alternativeText${end}`), t.alternativeText],
+    ]),
+  );
   return (
-    <form
-      ref={place}
-      className={classes(layout.stack, layout.read)}
-      onSubmit={(event) => void save(event)}
-      noValidate
-    >
+    <form ref={place} className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
       <ErrorSummary msg={msg} errors={errors} labels={labels} />
-      <TextField
-        name={names.caption}
-        label={t.caption}
-        hint={t.captionHint}
-        error={errors[names.caption]}
-        defaultValue={caption ?? ''}
-        maxLength={CAPTION_MOST}
-        optional
-      />
-      <TextAreaField
-        name={names.alternativeText}
-        label={t.alternativeText}
-        hint={t.alternativeTextHint}
-        error={errors[names.alternativeText]}
-        defaultValue={alternativeText ?? ''}
-        maxLength={ALTERNATIVE_TEXT_MOST}
-        rows={2}
-      />
+      <Translations>
+        {LANGUAGES.map(([language, end]) => (
+          <TranslationFields
+            key={language}
+            language={language}
+            {...(language !== 'original' && {
+              isMissing: !photo[`caption${end}`] && !photo[`alternativeText${end}`],
+            })}
+          >
+            <TextField
+              name={nameOf(`caption${end}`)}
+              label={t.caption}
+              hint={t.captionHint}
+              error={errors[nameOf(`caption${end}`)]}
+              defaultValue={photo[`caption${end}`] ?? ''}
+              maxLength={CAPTION_MOST}
+              {...(language !== 'original' && { lang: language })}
+              optional
+            />
+            <TextAreaField
+              name={nameOf(`alternativeText${end}`)}
+              label={t.alternativeText}
+              hint={t.alternativeTextHint}
+              error={errors[nameOf(`alternativeText${end}`)]}
+              defaultValue={photo[`alternativeText${end}`] ?? ''}
+              maxLength={ALTERNATIVE_TEXT_MOST}
+              rows={2}
+              {...(language !== 'original' && { lang: language })}
+              optional
+            />
+          </TranslationFields>
+        ))}
+      </Translations>
       <FormButtons confirm={t.save} busy={busy} onCancel={onCancel} />
     </form>
   );
