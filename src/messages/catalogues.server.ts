@@ -74,7 +74,7 @@ import enNgoFields from '#src/features/ngo/fields/fields.messages.en.ts';
 import enNgoFieldsServices from '#src/features/ngo/fields/services.messages.en.ts';
 import enNgoPhotos from '#src/features/ngo/photos/photos.messages.en.ts';
 import enNgoProfile from '#src/features/ngo/profile/profile.messages.en.ts';
-import enNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.en.ts';
+import enNgoProfileRequests from '#src/features/ngo/profile/requests.messages.en.ts';
 import enNgoRegistration from '#src/features/ngo/registration/registration.messages.en.ts';
 import enNgoSearch from '#src/features/ngo/search/search.messages.en.ts';
 import enOutage from '#src/ui/outage.messages.en.ts';
@@ -183,7 +183,7 @@ import hiNgoFields from '#src/features/ngo/fields/fields.messages.hi.ts';
 import hiNgoFieldsServices from '#src/features/ngo/fields/services.messages.hi.ts';
 import hiNgoPhotos from '#src/features/ngo/photos/photos.messages.hi.ts';
 import hiNgoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
-import hiNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.hi.ts';
+import hiNgoProfileRequests from '#src/features/ngo/profile/requests.messages.hi.ts';
 import hiNgoRegistration from '#src/features/ngo/registration/registration.messages.hi.ts';
 import hiNgoSearch from '#src/features/ngo/search/search.messages.hi.ts';
 import hiOutage from '#src/ui/outage.messages.hi.ts';
@@ -292,7 +292,7 @@ import guNgoFields from '#src/features/ngo/fields/fields.messages.gu.ts';
 import guNgoFieldsServices from '#src/features/ngo/fields/services.messages.gu.ts';
 import guNgoPhotos from '#src/features/ngo/photos/photos.messages.gu.ts';
 import guNgoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
-import guNgoProfileRequestsClosed from '#src/features/ngo/profile/requests-closed.messages.gu.ts';
+import guNgoProfileRequests from '#src/features/ngo/profile/requests.messages.gu.ts';
 import guNgoRegistration from '#src/features/ngo/registration/registration.messages.gu.ts';
 import guNgoSearch from '#src/features/ngo/search/search.messages.gu.ts';
 import guOutage from '#src/ui/outage.messages.gu.ts';
@@ -403,7 +403,7 @@ export const en = {
   'ngo/fields/services': enNgoFieldsServices,
   'ngo/photos': enNgoPhotos,
   'ngo/profile': enNgoProfile,
-  'ngo/profile/requests-closed': enNgoProfileRequestsClosed,
+  'ngo/profile/requests': enNgoProfileRequests,
   'ngo/registration': enNgoRegistration,
   'ngo/search': enNgoSearch,
   outage: enOutage,
@@ -518,7 +518,7 @@ export const hi: Catalogue = {
   'ngo/fields/services': hiNgoFieldsServices,
   'ngo/photos': hiNgoPhotos,
   'ngo/profile': hiNgoProfile,
-  'ngo/profile/requests-closed': hiNgoProfileRequestsClosed,
+  'ngo/profile/requests': hiNgoProfileRequests,
   'ngo/registration': hiNgoRegistration,
   'ngo/search': hiNgoSearch,
   outage: hiOutage,
@@ -630,7 +630,7 @@ export const gu: Catalogue = {
   'ngo/fields/services': guNgoFieldsServices,
   'ngo/photos': guNgoPhotos,
   'ngo/profile': guNgoProfile,
-  'ngo/profile/requests-closed': guNgoProfileRequestsClosed,
+  'ngo/profile/requests': guNgoProfileRequests,
   'ngo/registration': guNgoRegistration,
   'ngo/search': guNgoSearch,
   outage: guOutage,

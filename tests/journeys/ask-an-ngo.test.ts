@@ -114,7 +114,7 @@ test('a person sees on the page of an NGO and on the form that it cannot be aske
   const { page } = await newVisitor();
   await page.goto(addressOf(`/${inactiveNgo.category}/detailpage/${inactiveNgo._id}`));
   expect(await main(page).getByRole('link', { name: en['ngo/profile'].requestHelp }).count()).toBe(0);
-  await main(page).getByText(en['ngo/profile/requests-closed'].notYet).filter({ visible: true }).waitFor();
+  await main(page).getByText(en['ngo/profile/requests'].notYet).filter({ visible: true }).waitFor();
   await expectAccessibleEverywhere(page);
   await main(page).getByRole('link', { name: en.site.askForHelp }).filter({ visible: true }).click();
   await page.waitForURL((url) => url.pathname === '/helpRequest' && !url.searchParams.has('ngo'));

@@ -15,11 +15,19 @@ export const addressedNgo = namedNgo.extend({
   canBeAsked: z.boolean(),
   /** The last day (inclusive) of the NGO's pause. */
   pausedUntil: z.iso.date().nullable(),
+  /** How fast it usually answers; null with fewer than ten requests in a year. */
+  answerTime: z
+    .object({
+      /** Half of its requests were answered within this number of hours; null if most were not answered in time. */
+      medianHours: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type AddressedNgo = z.infer<typeof addressedNgo>;
 
 export const getNgoToAsk = endpoint.get('/getNgoToAsk/{id}', {
-  summary: 'Get whether an NGO of the directory takes help requests now, its city and its help category',
+  summary:
+    'Get whether an NGO of the directory takes help requests now, how fast it answers, its city and its help category',
   rules: PUBLIC_READ,
   request: { params: idInPath },
   responses: { 200: jsonData(addressedNgo, 'The NGO') },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OFFER_STATUSES } from '#src/features/help-request/help-request.values.ts';
-import { aloneUntil, helpCategoryOf, mustOthersWait } from './chosen-ngo.rules.ts';
+import { aloneUntil, answerTimeOf, helpCategoryOf, mustOthersWait } from './chosen-ngo.rules.ts';
 
 const HOUR = 3600 * 1000;
 const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
@@ -36,4 +36,11 @@ test('maps an NGO category to its help category, and an unknown one to undefined
     'Occupation',
     undefined,
   ]);
+});
+
+test('tells how fast an NGO answers from ten requests on, in whole hours', () => {
+  expect(answerTimeOf({ requests: 9, medianHours: 3 })).toBeNull();
+  expect(answerTimeOf({ requests: 10, medianHours: 3.2 })).toEqual({ medianHours: 4 });
+  expect(answerTimeOf({ requests: 10, medianHours: 0.01 })).toEqual({ medianHours: 1 });
+  expect(answerTimeOf({ requests: 10, medianHours: null })).toEqual({ medianHours: null });
 });

@@ -6,17 +6,27 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { insertOffer } from '#src/features/help-request/routing/routing.queries.server.ts';
 import { notifyNgo } from '#src/features/help-request/notifications.server.ts';
 import type { AddressedNgo } from './chosen-ngo.contract.ts';
-import { selectNow, selectToAddress, updateAddressed } from './chosen-ngo.queries.server.ts';
-import { aloneUntil, helpCategoryOf } from './chosen-ngo.rules.ts';
+import {
+  selectAnswerTimes,
+  selectNow,
+  selectToAddress,
+  updateAddressed,
+} from './chosen-ngo.queries.server.ts';
+import { aloneUntil, answerTimeOf, helpCategoryOf } from './chosen-ngo.rules.ts';
 
 /**
- * Returns an NGO to address a request to, and whether it can be asked now.
+ * Returns an NGO to address a request to, whether it can be asked now, and how fast it usually answers.
  * @throws {AppError} 404 if the NGO is not in the directory.
  */
 export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: string): Promise<AddressedNgo> {
-  const ngo = ROW_ID.test(id) ? await selectToAddress(db, id) : undefined;
+  if (!ROW_ID.test(id)) throw notFound();
+  const [ngo, answerTimes] = await Promise.all([selectToAddress(db, id), selectAnswerTimes(db, id)]);
   if (!ngo) throw notFound();
-  return { ...ngo, helpCategory: helpCategoryOf(ngo.category) ?? null };
+  return {
+    ...ngo,
+    helpCategory: helpCategoryOf(ngo.category) ?? null,
+    answerTime: answerTimeOf(answerTimes),
+  };
 }
 
 /**

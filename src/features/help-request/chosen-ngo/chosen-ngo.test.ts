@@ -185,3 +185,44 @@ test('returns the same NGO for a repeated submission, but creates a new request 
   const again = await send({ ...form, ngo: second.ngoId, userOTP: await codeFor(email) });
   expect(again.status).toBe(409);
 });
+
+describe('how fast an NGO answers', () => {
+  /** Saves requests that the NGO answered after these hours. Without hours, it let the request pass. */
+  async function answered(ngo: Ngo, answers: (number | null)[], daysAgo = 10): Promise<void> {
+    for (const hours of answers) {
+      const { id } = await saved({ ngo: ngo.ngoId });
+      await pool.query(
+        `update help_offer set sent_at = now() - make_interval(days => $2),
+           due_at = now() - make_interval(days => $2) + interval '3 days',
+           answered_at = now() - make_interval(days => $2) + $3 * interval '1 hour',
+           status = case when $3::float8 is null then 'sent' else 'declined' end
+         where request_id = $1`,
+        [id, daysAgo, hours],
+      );
+    }
+  }
+  const answerTime = async ({ ngoId }: Ngo) => (await ngoToAsk(ngoId)).body.data.answerTime;
+
+  test('is the median of a year, from ten requests on', async () => {
+    const ngo = await readyNgo();
+    await answered(ngo, [1, 1, 2, 2, 3, 30, 40, 50, 60]);
+    await answered(ngo, [1, 1, 1], 400);
+    expect(await answerTime(ngo)).toBeNull();
+    await answered(ngo, [70]);
+    expect(await answerTime(ngo)).toEqual({ medianHours: 3 });
+  });
+
+  test('counts requests without an answer as never answered', async () => {
+    const ngo = await readyNgo();
+    await answered(ngo, [1, 1, 2, 2, null, null, null, null, null, null]);
+    expect(await answerTime(ngo)).toEqual({ medianHours: null });
+  });
+
+  test('leaves out requests that another NGO accepted first', async () => {
+    const ngo = await readyNgo();
+    await answered(ngo, [5, 5, 5, 5, 5, 5, 5, 5, 5]);
+    const { id } = await saved({ ngo: ngo.ngoId });
+    await pool.query(`update help_offer set status = 'passed' where request_id = $1`, [id]);
+    expect(await answerTime(ngo)).toBeNull();
+  });
+});

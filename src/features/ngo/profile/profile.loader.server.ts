@@ -31,7 +31,13 @@ type Events = {
 /** The list of events has the rest. */
 const EVENTS_SHOWN = '3';
 
-type Availability = { canBeAsked: boolean; pausedUntil: string | null };
+type Availability = {
+  canBeAsked: boolean;
+  pausedUntil: string | null;
+  answerTime: { medianHours: number | null } | null;
+};
+/** Longer times are given in days. */
+const HOURS_MOST = 48;
 
 type Args = { context: Readonly<RouterContextProvider>; id: string; category: string };
 
@@ -73,7 +79,8 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       eventList({ events, cities, ngoId: id, language }),
       ...listsOf({ needs, schemes, ngoId: id, language }),
     ].filter(({ links }) => links.length > 0),
-    closedReason: closedReasonOf({ availability: availability.data, language }),
+    closedReason: closedReasonOf({ ngo, availability: availability.data, language }),
+    answerTime: answerTimeOf({ availability: availability.data, language }),
     takesGifts: giving.data.bankTransfer,
     today: dayInIndia(new Date()),
     origin,
@@ -141,14 +148,34 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
  * the page needs only one.
  */
 function closedReasonOf({
+  ngo,
   availability,
   language,
 }: {
+  ngo: Pick<NgoDetail, 'verifiedAt'>;
   availability: Availability;
   language: Language;
 }): string | null {
   const { canBeAsked, pausedUntil } = availability;
   if (canBeAsked) return null;
-  const { 'ngo/profile/requests-closed': t, site } = catalogues[language];
+  const { 'ngo/profile/requests': t, site } = catalogues[language];
+  if (ngo.verifiedAt === null) return t.unverified;
   return pausedUntil === null ? t.notYet : t.paused(formatDay({ day: pausedUntil, months: site.months }));
+}
+
+/** Returns how fast the NGO usually answers, or null if it takes no requests or too few tell. */
+function answerTimeOf({
+  availability: { canBeAsked, answerTime },
+  language,
+}: {
+  availability: Availability;
+  language: Language;
+}): string | null {
+  if (!canBeAsked || !answerTime) return null;
+  const t = catalogues[language]['ngo/profile/requests'];
+  const { medianHours } = answerTime;
+  if (medianHours === null) return t.answersSeldom;
+  return medianHours > HOURS_MOST
+    ? t.answersInDays(Math.ceil(medianHours / 24))
+    : t.answersInHours(medianHours);
 }

@@ -28,6 +28,8 @@ export type NgoView = {
   lists: { title: string; links: { to: string; text: string; note?: string }[] }[];
   /** Why the NGO accepts no help requests now; null if it does. */
   closedReason: string | null;
+  /** How fast it usually answers; null if too few requests tell. */
+  answerTime: string | null;
   /** Whether people can give to it here. */
   takesGifts: boolean;
   origin: string;

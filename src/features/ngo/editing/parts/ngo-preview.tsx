@@ -42,6 +42,7 @@ export function NgoPreview(props: {
     lists: links.length > 0 ? [{ title: titles.needs, links }] : [],
     today,
     closedReason: null,
+    answerTime: null,
     takesGifts: false,
     origin: location.origin,
   };

@@ -66,11 +66,11 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
           </div>
         </div>
         <Work view={view} />
+        <Photos photos={ngo.photos} name={first.text} />
         {view.lists.map((list) => (
           <Links key={list.title} {...list} />
         ))}
         <Papers view={view} />
-        <Photos photos={ngo.photos} name={first.text} />
       </div>
       <Reach view={view} path={path}>
         <div className={layout.deskOnly}>
@@ -112,17 +112,20 @@ function Actions({ view, withPhone }: { view: NgoView; withPhone?: boolean }) {
  * The link to ask this NGO for help. If it accepts no requests, explains why, and links to the general form with a plain
  * button.
  */
-function HelpRequestLink({ view: { ngo, closedReason } }: { view: NgoView }) {
+function HelpRequestLink({ view: { ngo, closedReason, answerTime } }: { view: NgoView }) {
   const t = useMessages('ngo/profile');
   const { askForHelp } = useMessages('site');
   if (closedReason === null)
     return (
-      <TownLink
-        className={classes(button.button, button.ask, button.full)}
-        to={`/helpRequest?ngo=${ngo._id}`}
-      >
-        {t.requestHelp}
-      </TownLink>
+      <div className={styles.ask}>
+        <TownLink
+          className={classes(button.button, button.ask, button.full)}
+          to={`/helpRequest?ngo=${ngo._id}`}
+        >
+          {t.requestHelp}
+        </TownLink>
+        {answerTime && <p className={classes(layout.small, layout.mute)}>{answerTime}</p>}
+      </div>
     );
   return (
     <div className={styles.ask}>
