@@ -25,12 +25,14 @@ import { eventRegistrationApi } from './features/event/registration/registration
 import { eventRegistrationsApi } from './features/event/registrations/registrations.api.server.ts';
 import { ticketApi } from './features/event/ticket/ticket.api.server.ts';
 import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
+import { answeredRequestsApi } from './features/help-request/answered-requests/answered-requests.api.server.ts';
 import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
 import { statusApi } from './features/help-request/status/status.api.server.ts';
 import { submissionApi } from './features/help-request/submission/submission.api.server.ts';
+import { newlyVerifiedApi } from './features/ngo/newly-verified/newly-verified.api.server.ts';
 import { registrationApi } from './features/ngo/registration/registration.api.server.ts';
 import { ownNgoApi } from './features/ngo/editing/own-ngo.api.server.ts';
 import { donorPageApi } from './features/donation/donor-page/donor-page.api.server.ts';
@@ -103,6 +105,7 @@ const routes = api
   .route('/auth', sessionApi)
   .route('/ngo', ngoApi)
   .route('/ngo', ngoAddressesApi)
+  .route('/ngo', newlyVerifiedApi)
   .route('/ngo', ownNgoApi)
   .route('/ngo', registrationApi)
   .route('/ngo', verificationApi)
@@ -115,6 +118,7 @@ const routes = api
   .route('/reference', referenceApi)
   .route('/helpRequest', submissionApi)
   .route('/helpRequest', chosenNgoApi)
+  .route('/helpRequest', answeredRequestsApi)
   .route('/helpRequest', statusApi)
   .route('/helpRequest', inboxApi)
   .route('/helpRequest', oversightApi)

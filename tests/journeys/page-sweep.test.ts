@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, test, type ExpectStatic } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { findAxeViolations, findColourProblems } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
+import {
+  findSidewaysScroll,
+  findSidewaysScrollOfLargeText,
+  findSmallTargets,
+} from '../support/layout-problems.ts';
 import { LANGUAGE_TITLES, publicPages, type PublicPage } from '../support/public-pages.ts';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
 import {
@@ -105,6 +109,7 @@ async function findLayoutProblems(page: Page): Promise<string[]> {
     for (const error of await findSidewaysScroll(page)) errors.push(`at ${width}: ${error}`);
     for (const error of await findSmallTargets(page)) errors.push(`at ${width}: ${error}`);
   }
+  errors.push(...(await findSidewaysScrollOfLargeText(page)));
   return errors;
 }
 

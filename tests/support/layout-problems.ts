@@ -15,6 +15,16 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the elements that overflow the right edge if the reader has set the text to twice its size. */
+export async function findSidewaysScrollOfLargeText(page: Page): Promise<string[]> {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+  await setSize('200%');
+  const problems = await findSidewaysScroll(page);
+  await setSize('');
+  return problems.map((problem) => `large text: ${problem}`);
+}
+
 /**
  * Returns controls that are too small for a thumb: less than 44 px high, except for links within a sentence, and rings
  * of a map whose page has another link to the same place (WCAG 2.5.8, equivalent).

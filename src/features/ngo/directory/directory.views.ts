@@ -1,5 +1,6 @@
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import type { Line } from '#src/ui/list/lines.tsx';
 import type { NgoRowView } from '#src/features/ngo/row/ngo-row.view.ts';
 
@@ -71,4 +72,8 @@ export type HomeView = {
   towns: { value: string; label: string }[];
   /** The map of these towns, as an `<svg>`. */
   map: string;
+  /** How many requests were answered this year, and when the last one; null if too few were. */
+  answered: string | null;
+  /** The NGOs that were verified last: name, town and day. */
+  verified: { to: string; name: TextView; note: string }[];
 };

@@ -4,6 +4,11 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
+import { daysBetween, formatDay, todayInIndia } from '#src/shared/dates.ts';
+import { textView } from '#src/shared/indic/text-in-language.ts';
+import { formatCount } from '#src/shared/numbers.ts';
+import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import type { VerifiedNgo } from '#src/features/ngo/newly-verified/newly-verified.contract.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { withTown } from '#src/ui/link.tsx';
 import type { HomeView } from './directory.views.ts';
@@ -22,8 +27,12 @@ export async function loadHome({
   request: Request;
   context: Context;
 }): Promise<HomeView> {
-  const { language } = context.get(pageContext);
-  const { counts, names } = await loadCounts(context);
+  const { api, language } = context.get(pageContext);
+  const [{ counts, names }, answered, verified] = await Promise.all([
+    loadCounts(context),
+    api.helpRequest.getAnsweredRequests.$get().then(readResponse),
+    api.ngo.getNewlyVerifiedNgo.$get().then(readResponse),
+  ]);
   const { total, categories, cities } = counts;
   const countOf = new Map(categories.map(({ value, count }) => [value, count]));
   return {
@@ -35,6 +44,40 @@ export async function loadHome({
     })),
     towns: townsToChoose(cities, names),
     map: mapOf({ cities, names, language, from: new URL(request.url).searchParams.get('from') ?? '' }),
+    answered: answeredText({ ...answered.data, language }),
+    verified: verified.data.map((ngo) => verifiedView({ ngo, names, language })),
+  };
+}
+
+/** Says how many requests were answered this year, and how long ago the last one was. */
+function answeredText(input: {
+  thisYear: number | null;
+  lastDay: string | null;
+  language: Language;
+}): string | null {
+  const { thisYear, lastDay, language } = input;
+  if (thisYear === null || lastDay === null) return null;
+  const t = catalogues[language]['ngo/directory/home'];
+  return t.answered(formatCount(thisYear), t.daysAgo(daysBetween({ from: lastDay, to: todayInIndia() })));
+}
+
+function verifiedView({
+  ngo,
+  names,
+  language,
+}: {
+  ngo: VerifiedNgo;
+  names: ReferenceNames;
+  language: Language;
+}): HomeView['verified'][number] {
+  const { _id, category, city, verifiedAt } = ngo;
+  const { evidence: t, site } = catalogues[language];
+  const { first } = namesToShow({ ngo, language });
+  const checked = t.checkedOn(formatDay({ day: verifiedAt, months: site.months }));
+  return {
+    to: `/${category}/detailpage/${_id}`,
+    name: textView(first.text, language),
+    note: [names.cities[city] ?? city, checked].join(' · '),
   };
 }
 

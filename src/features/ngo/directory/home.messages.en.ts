@@ -1,4 +1,8 @@
 import { BRAND } from '#src/brand.ts';
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+
 export default {
   title: 'Find help in Gujarat',
   description:
@@ -29,8 +33,8 @@ export default {
   work: 'What NGOs do',
   schemes: {
     heading: 'Which schemes can you get?',
-    lead: 'Five questions at most. We do not keep your answers.',
-    link: 'See the schemes',
+    lead: 'A few questions, seven at most. We do not keep your answers.',
+    link: 'Find your schemes',
   },
   events: {
     heading: 'Camps, classes and meetings',
@@ -43,4 +47,14 @@ export default {
     link: 'Choose an NGO to give to',
   },
   towns: 'By town',
+  verified: 'Checked lately',
+  /** Requests that an NGO accepted. */
+  answered: (count: string, when: string) => `${count} requests answered this year, the last one ${when}.`,
+  daysAgo: (days: number) => plural(days, { 0: 'today', one: 'yesterday', other: `${days} days ago` }),
+  ngos: {
+    heading: 'Do you run an NGO?',
+    lead: 'Let people near you find what you do. A page is free, in three languages.',
+    register: 'Register your NGO',
+    signIn: 'Sign in',
+  },
 };

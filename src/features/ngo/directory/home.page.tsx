@@ -8,11 +8,12 @@ import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import shell from '#src/ui/styles/page-shell.module.css';
 import rows from '#src/ui/styles/rows.module.css';
-import { TownLink, useTown } from '#src/ui/link.tsx';
+import { Link, TownLink, useTown } from '#src/ui/link.tsx';
 import { loadHome } from './home.loader.server.ts';
 import { CategoryIcon } from '#src/features/ngo/directory/parts/category-icon.tsx';
 import { FindForm } from '#src/features/ngo/directory/parts/find-form.tsx';
 import styles from '#src/features/ngo/directory/parts/home.module.css';
+import type { HomeView } from '#src/features/ngo/directory/directory.views.ts';
 import mapStyles from '#src/features/ngo/directory/parts/town-map.module.css';
 import { TownMap } from '#src/features/ngo/directory/parts/town-map.tsx';
 import type { Route } from './+types/home.page';
@@ -23,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const home = useMessages('ngo/directory/home');
-  const { total, towns, categories, map } = loaderData;
+  const { total, towns, categories, map, answered, verified } = loaderData;
   return (
     <main id="main">
       <PageHead title={home.title} description={home.description} />
@@ -43,7 +44,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className={shell.kinar} />
-      <HelpRequestSteps />
+      <HelpRequestSteps answered={answered} />
       <section className={classes(layout.wrap, layout.band, layout.stack)}>
         <h2>{home.work}</h2>
         <ul className={classes(rows.rows, rows.columns)}>
@@ -59,11 +60,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <section className={layout.sunk}>
-        <SectionLink {...home.schemes} to="/schemes" />
+        <SectionLink {...home.schemes} to="/schemes/finder" />
       </section>
       <div className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
         <SectionLink {...home.events} to="/eventList" bare />
         <SectionLink {...home.give} to="/donate" bare />
+        {verified.length > 0 && <Verified ngos={verified} />}
+        <ForNgos />
       </div>
       <section className={classes(layout.wrap, layout.band, layout.stack)}>
         <h2>{home.towns}</h2>
@@ -93,7 +96,7 @@ function NotSure() {
 }
 
 /** The steps of a help request, drawn as a thread with a knot for each. */
-function HelpRequestSteps() {
+function HelpRequestSteps({ answered }: { answered: string | null }) {
   const { once } = useMessages('ngo/directory/home');
   return (
     <section className={classes(layout.wrap, layout.band, layout.split, layout.even)}>
@@ -101,6 +104,7 @@ function HelpRequestSteps() {
         <h2>{once.heading}</h2>
         <p className={layout.mute}>{once.lead}</p>
         <NumberForm />
+        {answered && <p className={layout.number}>{answered}</p>}
       </div>
       <ol className={styles.knots}>
         {once.steps.map(({ title, text }) => (
@@ -142,6 +146,45 @@ function NumberForm() {
         </button>
       </div>
     </Form>
+  );
+}
+
+/** The NGOs that were verified last, with the day. */
+function Verified({ ngos }: { ngos: HomeView['verified'] }) {
+  const home = useMessages('ngo/directory/home');
+  return (
+    <section className={layout.stack}>
+      <h2>{home.verified}</h2>
+      <ul className={classes(rows.rows, styles.verified)}>
+        {ngos.map(({ to, name, note }) => (
+          <li key={to}>
+            <TownLink to={to} lang={name.lang}>
+              {name.text}
+            </TownLink>
+            <p className={classes(layout.small, layout.mute)}>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ForNgos() {
+  const { ngos: t } = useMessages('ngo/directory/home');
+  const second = classes(button.button, button.second);
+  return (
+    <section className={layout.stack}>
+      <h2>{t.heading}</h2>
+      <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
+      <p className={layout.line}>
+        <Link className={second} to="/rform">
+          {t.register}
+        </Link>
+        <Link className={second} to="/logIn">
+          {t.signIn}
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -39,7 +39,7 @@ const MIDDLE = 200;
 const LETTER_WIDTH = 0.62;
 const SIGN_WIDTH = 0.3;
 /** The radius of what reacts to a finger around a ring. */
-const TOUCH_RADIUS = 15;
+const TOUCH_RADIUS = 17;
 
 /**
  * Draws Gujarat as a cloth of dots, with a ring for each of the towns. More NGOs make a larger ring. Each ring is a link;

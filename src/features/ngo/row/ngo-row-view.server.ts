@@ -29,6 +29,7 @@ export function rowOf({ ngo, marks, names, query, language }: RowInput): NgoRowV
   const { _id, verifiedAt, category, cover, phone } = ngo;
   const { first, second } = namesToShow({ ngo, language });
   const marked = (text: string) => textOf(markWords({ text, marks }), language);
+  const other = second && { ...marked(second.text), lang: otherThan(second.language, language) };
   return {
     _id,
     picture: pictureOfNgo({ cover, category }),
@@ -36,7 +37,7 @@ export function rowOf({ ngo, marks, names, query, language }: RowInput): NgoRowV
     path: `/${category}/detailpage/${_id}`,
     name: { ...marked(first.text), lang: otherThan(first.language, language) },
     plainName: first.text,
-    second: second && { ...marked(second.text), lang: otherThan(second.language, language) },
+    second: other?.parts.some((part) => typeof part !== 'string') ? other : null,
     ...wordsOf({ ngo, language }),
     where: whereOf({ ngo, names, query, language }),
     evidence: evidenceOf({ ngo, language }),

@@ -23,7 +23,7 @@ export type NgoRowView = {
   name: MarkedText;
   /** The name without marks. */
   plainName: string;
-  /** For readers who know the NGO by this name. */
+  /** The name in another script, if the search matches it. */
   second: MarkedText | null;
   /** The service that matches the search, otherwise the first one. */
   service: { name: MarkedText; cost: string | null; isFree: boolean; audience: string | null } | null;

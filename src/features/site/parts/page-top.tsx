@@ -12,7 +12,10 @@ const LANGUAGE_NAMES = [
   ['en', 'English'],
 ] as const satisfies [Language, string][];
 
-/** Header of every page: five destinations and three languages are always visible, even on a phone. */
+/**
+ * Header of every page: five destinations and three languages are always visible, even on a phone. There, the languages
+ * stand above the destinations, and `reading-flow` makes the keyboard follow.
+ */
 export function PageTop() {
   const site = useMessages('site');
   const { pathname } = useLocation();
@@ -27,7 +30,6 @@ export function PageTop() {
           <TownLink className={styles.brand} to="/" aria-label={site.brandHome}>
             <Logo />
           </TownLink>
-          <Languages />
           <nav className={styles.main} aria-label={site.main}>
             <Destination
               to="/helpRequest"
@@ -39,6 +41,7 @@ export function PageTop() {
             <Destination to="/eventList" label={site.nav.events} current={pathname.startsWith('/event')} />
             <Destination to="/donate" label={site.nav.donate} current={pathname.startsWith('/donate')} />
           </nav>
+          <Languages />
         </div>
       </header>
     </>
