@@ -71,6 +71,7 @@ import enNgoDirectory from '#src/features/ngo/directory/directory.messages.en.ts
 import enNgoDirectoryHome from '#src/features/ngo/directory/home.messages.en.ts';
 import enNgoEditing from '#src/features/ngo/editing/editing.messages.en.ts';
 import enNgoFields from '#src/features/ngo/fields/fields.messages.en.ts';
+import enNgoFieldsHours from '#src/features/ngo/fields/hours.messages.en.ts';
 import enNgoFieldsServices from '#src/features/ngo/fields/services.messages.en.ts';
 import enNgoPhotos from '#src/features/ngo/photos/photos.messages.en.ts';
 import enNgoProfile from '#src/features/ngo/profile/profile.messages.en.ts';
@@ -180,6 +181,7 @@ import hiNgoDirectory from '#src/features/ngo/directory/directory.messages.hi.ts
 import hiNgoDirectoryHome from '#src/features/ngo/directory/home.messages.hi.ts';
 import hiNgoEditing from '#src/features/ngo/editing/editing.messages.hi.ts';
 import hiNgoFields from '#src/features/ngo/fields/fields.messages.hi.ts';
+import hiNgoFieldsHours from '#src/features/ngo/fields/hours.messages.hi.ts';
 import hiNgoFieldsServices from '#src/features/ngo/fields/services.messages.hi.ts';
 import hiNgoPhotos from '#src/features/ngo/photos/photos.messages.hi.ts';
 import hiNgoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
@@ -289,6 +291,7 @@ import guNgoDirectory from '#src/features/ngo/directory/directory.messages.gu.ts
 import guNgoDirectoryHome from '#src/features/ngo/directory/home.messages.gu.ts';
 import guNgoEditing from '#src/features/ngo/editing/editing.messages.gu.ts';
 import guNgoFields from '#src/features/ngo/fields/fields.messages.gu.ts';
+import guNgoFieldsHours from '#src/features/ngo/fields/hours.messages.gu.ts';
 import guNgoFieldsServices from '#src/features/ngo/fields/services.messages.gu.ts';
 import guNgoPhotos from '#src/features/ngo/photos/photos.messages.gu.ts';
 import guNgoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
@@ -400,6 +403,7 @@ export const en = {
   'ngo/directory/home': enNgoDirectoryHome,
   'ngo/editing': enNgoEditing,
   'ngo/fields': enNgoFields,
+  'ngo/fields/hours': enNgoFieldsHours,
   'ngo/fields/services': enNgoFieldsServices,
   'ngo/photos': enNgoPhotos,
   'ngo/profile': enNgoProfile,
@@ -515,6 +519,7 @@ export const hi: Catalogue = {
   'ngo/directory/home': hiNgoDirectoryHome,
   'ngo/editing': hiNgoEditing,
   'ngo/fields': hiNgoFields,
+  'ngo/fields/hours': hiNgoFieldsHours,
   'ngo/fields/services': hiNgoFieldsServices,
   'ngo/photos': hiNgoPhotos,
   'ngo/profile': hiNgoProfile,
@@ -627,6 +632,7 @@ export const gu: Catalogue = {
   'ngo/directory/home': guNgoDirectoryHome,
   'ngo/editing': guNgoEditing,
   'ngo/fields': guNgoFields,
+  'ngo/fields/hours': guNgoFieldsHours,
   'ngo/fields/services': guNgoFieldsServices,
   'ngo/photos': guNgoPhotos,
   'ngo/profile': guNgoProfile,

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: d064187d90cc9c4f9ae40e62949d5660678828a746af1736f3bec4e9d7d6728b
+// Migrations: 9fba31b36b60d217a86660b90e93590708089ce2182dbdf0e117474536d0811e
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -535,6 +535,7 @@ export type Tables = {
     mission_hi: string | null;
     description_gu: string | null;
     description_hi: string | null;
+    opening_hours: string | null;
   };
   ngo_change: {
     id: GeneratedAlways<number>;

@@ -31,6 +31,7 @@ export async function updateErased(db: Database, id: string): Promise<void> {
       phone: null,
       email: null,
       website: null,
+      opening_hours: null,
       mission: null,
       mission_gu: null,
       mission_hi: null,

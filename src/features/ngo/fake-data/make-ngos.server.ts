@@ -97,6 +97,7 @@ function makeNgo({ index, random, keys }: { index: number; random: Random; keys:
     // Indian phone numbers never begin with 0, so nobody has this one.
     phone: `0000${String(index % 1_000_000).padStart(6, '0')}`,
     email: `${mailbox.slice(-60).replace(/^-/, '')}@example.org`,
+    openingHours: index % 2 === 0 ? 'Mo-Sa 10:00-17:00' : '',
     website: random.chance(25) ? `https://${mailbox.slice(-60).replace(/^-/, '')}.example.org/` : '',
     mission,
     description: `${names.name} works in ${city.name} and the villages around it since ${foundedYear}. ${doings[doing]} ${doings[(doing + 3) % doings.length]}`,

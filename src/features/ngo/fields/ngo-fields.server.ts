@@ -18,6 +18,7 @@ import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type messages from './fields.messages.en.ts';
 import { findCategorySlug, findCityByAnyName, townsOfDistrict } from './name-lookup.server.ts';
 import type { NgoField } from './ngo-fields.values.ts';
+import { formatOpeningHours, parseOpeningHours } from './opening-hours.ts';
 import { parseServices } from './services-text.ts';
 import { namesOfService, SERVICE_NAME_MOST, SERVICES_MOST, type NgoService } from './services.values.ts';
 
@@ -77,6 +78,13 @@ const phone: Check = (input) => {
 const website: Check = (input) => {
   const value = normalizeWebsite(input);
   return value ? { value } : { reason: 'It is no website address that begins with http:// or https://.' };
+};
+
+const openingHours: Check = (input) => {
+  const hours = parseOpeningHours(input);
+  return hours
+    ? { value: formatOpeningHours(hours) }
+    : { reason: 'Opening hours look like Mo-Fr 10:00-17:00; Sa 10:00-13:00.' };
 };
 
 const category: Check = (input) => {
@@ -175,6 +183,7 @@ export const fieldRules = {
     error: 'ngoEmailInvalid',
   },
   website: { column: 'website', check: website, error: 'websiteInvalid' },
+  openingHours: { column: 'opening_hours', check: openingHours, error: 'openingHoursInvalid' },
   mission: { column: 'mission', check: text(MISSION_MOST), error: 'missionInvalid' },
   missionGu: {
     column: 'mission_gu',

@@ -46,6 +46,7 @@ export const ngoFields = {
   phone: { kind: 'text', registration: 'required' },
   email: { kind: 'text', registration: 'required' },
   website: { kind: 'text', registration: 'optional' },
+  openingHours: { kind: 'text' },
   mission: { kind: 'text' },
   missionGu: { kind: 'text' },
   missionHi: { kind: 'text' },

@@ -19,6 +19,7 @@ export function jsonLdOfNgo({ view, path }: { view: NgoView; path: string }): Wi
     ...(ngo.foundedYear && { foundingDate: String(ngo.foundedYear) }),
     ...(ngo.phone && { telephone: ngo.phone }),
     ...(ngo.email && { email: ngo.email }),
+    ...(ngo.openingHours && { openingHours: ngo.openingHours.split('; ') }),
     ...(ngo.darpanId && {
       identifier: { '@type': 'PropertyValue', propertyID: 'NGO Darpan', value: ngo.darpanId },
     }),

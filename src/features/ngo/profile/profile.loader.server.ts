@@ -59,6 +59,7 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
     ngo: whole,
     language,
     words: catalogues[language]['ngo/fields/services'],
+    hoursWords: catalogues[language]['ngo/fields/hours'],
   });
   const { cities, districts, categories } = names;
   if (!categories[category]) throw data(null, { status: 404 });

@@ -11,6 +11,7 @@ export default {
   reach: 'Contact',
   map: 'Show on a map',
   address: 'Address',
+  openingHours: 'Opening hours',
   confirmed: (date: string) => `The NGO last confirmed this page on ${date}.`,
   about: (name: string, city: string) => `${name}, ${city}`,
   papersShown: {

@@ -13,6 +13,7 @@ const ngoPage: typeof en = {
   reach: 'સંપર્ક',
   map: 'નકશામાં જુઓ',
   address: 'સરનામું',
+  openingHours: 'ખુલ્લું રહેવાનો સમય',
   confirmed: (date) => `સંસ્થાએ છેલ્લે ${date}ના રોજ જણાવ્યું કે આ પેજની માહિતી સાચી છે.`,
   about: (name, city) => `${name}, ${city}`,
   papersShown: {

@@ -13,6 +13,7 @@ const ngoPage: typeof en = {
   reach: 'संपर्क',
   map: 'नक्शे में देखें',
   address: 'पता',
+  openingHours: 'खुलने का समय',
   confirmed: (date) => `संस्था ने आखिरी बार ${date} को बताया कि इस पेज की जानकारी सही है।`,
   about: (name, city) => `${name}, ${city}`,
   papersShown: {

@@ -11,6 +11,8 @@ export type NgoTextsView = {
   /** By paragraph. */
   description: TextView[];
   services: ServiceView[];
+  /** Its opening hours, one line for each group of days. */
+  openingHours: string[];
 };
 
 /** The data of an NGO's page. `names` are in the page's language, `today` is the date in India. */

@@ -20,6 +20,7 @@ import {
   NGO_NAME_MOST,
   REGISTRATION_TYPES,
 } from '#src/features/ngo/ngo.values.ts';
+import { HoursFields } from './hours-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
 
@@ -104,6 +105,7 @@ export function EditNgoFields({ values, errors, names, needs, proposed, onAdded 
           <TextField {...of('email')} type="email" />
         </div>
         <TextField {...of('website')} inputMode="url" />
+        <HoursFields text={values.openingHours} error={errors['openingHours']} />
       </Group>
       <Group name="papers">
         <div className={form.columns}>

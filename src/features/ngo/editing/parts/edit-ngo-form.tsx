@@ -14,6 +14,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
+import { readOpeningHours } from './hours-values.ts';
 import { readServices } from './service-values.ts';
 import { joinNeeds, splitNeeds, formValuesOf, type NgoFormValues } from './ngo-form-values.ts';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
@@ -45,6 +46,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
     return {
       ...Object.fromEntries(entries),
       services: readServices(fields),
+      openingHours: readOpeningHours(fields),
       needs: joinNeeds(fields.getAll('needs').map(String)),
     } as NgoFormValues;
   }

@@ -26,8 +26,14 @@ export function NgoPreview(props: {
   const t = useMessages('ngo/editing');
   const { plainDocuments: texts } = useMessages('ngo/fields');
   const words = useMessages('ngo/fields/services');
+  const hoursWords = useMessages('ngo/fields/hours');
   const language = useLanguage();
-  const { ngo: rest, texts: ownTexts } = splitTexts({ ngo: previewOf({ ngo, values }), language, words });
+  const { ngo: rest, texts: ownTexts } = splitTexts({
+    ngo: previewOf({ ngo, values }),
+    language,
+    words,
+    hoursWords,
+  });
   const preview = { ...rest, district: '' };
   const view = {
     ngo: preview,

@@ -60,6 +60,14 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
         </li>
         <ShareLinks text={detail.about(name, names.city)} link={link} />
       </ul>
+      {view.texts.openingHours.length > 0 && (
+        <div>
+          <h2 className={classes(layout.small, layout.mute)}>{detail.openingHours}</h2>
+          {view.texts.openingHours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       {ngo.address && (
         <div>
           <h2 className={classes(layout.small, layout.mute)}>{detail.address}</h2>
@@ -80,7 +88,6 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
   );
 }
 
-/** Needs JavaScript. Without it, the same link is in the browser's address bar. */
 /** Formats ten digits as they are read aloud: 98250 12345. */
 export function groupPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
