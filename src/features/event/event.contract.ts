@@ -23,7 +23,11 @@ export const eventText = z.object({
   venueHi: nullableText,
   address: nullableText,
   whatToBring: nullableText,
+  whatToBringGu: nullableText,
+  whatToBringHi: nullableText,
   whoFor: nullableText,
+  whoForGu: nullableText,
+  whoForHi: nullableText,
   /** Whether people can get in without steps. */
   stepFree: z.boolean(),
   signLanguage: z.boolean(),
@@ -36,6 +40,8 @@ export const eventText = z.object({
   fee: integer,
   /** What everybody is asked who registers. */
   question: nullableText,
+  questionGu: nullableText,
+  questionHi: nullableText,
   capacity: integer,
   registrationEndsAt: dateTime,
   cancelReason: nullableText,

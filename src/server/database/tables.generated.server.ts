@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 9fba31b36b60d217a86660b90e93590708089ce2182dbdf0e117474536d0811e
+// Migrations: 7a89d0af7d743377d374001b51197cc4e8e794ffa0cbc9ac42d311bcf7fe8339
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -280,6 +280,12 @@ export type Tables = {
     updated_at: Generated<Timestamp>;
     published_at: Timestamp | null;
     search_version: Generated<number>;
+    what_to_bring_gu: string | null;
+    what_to_bring_hi: string | null;
+    who_for_gu: string | null;
+    who_for_hi: string | null;
+    question_gu: string | null;
+    question_hi: string | null;
   };
   event_announcement: {
     id: GeneratedAlways<number>;

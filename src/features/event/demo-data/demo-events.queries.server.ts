@@ -16,11 +16,17 @@ export type DemoEvent = Omit<SearchableEvent, 'ngo'> & {
   endsAt: Date;
   onlineLink: string | null;
   whatToBring: string | null;
+  whatToBringGu: string | null;
+  whatToBringHi: string | null;
   whoFor: string | null;
+  whoForGu: string | null;
+  whoForHi: string | null;
   stepFree: boolean;
   signLanguage: boolean;
   languages: Language[];
   question: string | null;
+  questionGu: string | null;
+  questionHi: string | null;
   fee: number;
   capacity: number;
   seatsTaken: number;
@@ -49,12 +55,18 @@ export async function insertDemoEvent(db: Database, event: DemoEvent): Promise<s
       venue_hi: event.venueHi,
       online_link: event.onlineLink,
       what_to_bring: event.whatToBring,
+      what_to_bring_gu: event.whatToBringGu,
+      what_to_bring_hi: event.whatToBringHi,
       who_for: event.whoFor,
+      who_for_gu: event.whoForGu,
+      who_for_hi: event.whoForHi,
       step_free: event.stepFree,
       sign_language: event.signLanguage,
       languages: event.languages,
       fee: event.fee,
       question: event.question,
+      question_gu: event.questionGu,
+      question_hi: event.questionHi,
       capacity: event.capacity,
       seats_taken: event.seatsTaken,
       starts_at: event.startsAt,

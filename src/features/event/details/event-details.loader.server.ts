@@ -86,8 +86,11 @@ function detailsView({
     isOnline: event.isOnline,
     organiser: { ...organiserView(event.ngo, language), id: event.ngo._id },
     cost: costView(event.fee, language),
-    whoFor: ownText(event.whoFor, language),
-    whatToBring: ownText(event.whatToBring, language),
+    whoFor: noteView({ text: event.whoFor, gu: event.whoForGu, hi: event.whoForHi }, language),
+    whatToBring: noteView(
+      { text: event.whatToBring, gu: event.whatToBringGu, hi: event.whatToBringHi },
+      language,
+    ),
     stepFree: event.stepFree,
     signLanguage: event.signLanguage,
     languages: event.languages.map((spoken) => t.languageNames[spoken]).join(', '),
@@ -101,7 +104,7 @@ function detailsView({
       formatEventDay({ day: dayInIndia(until), words, months: site.months }),
       formatTime({ language, time: until }),
     ),
-    question: ownText(event.question, language),
+    question: noteView({ text: event.question, gu: event.questionGu, hi: event.questionHi }, language),
     photo: event.photo,
     origin,
     event: {
@@ -117,6 +120,15 @@ function detailsView({
 
 function ownText(text: string | null, language: Language): TextView | null {
   return text === null ? null : { text, lang: langOfText(text, language) };
+}
+
+/** Returns a note in the reader's language; null if it is written in none. */
+function noteView(
+  { text, gu, hi }: { text: string | null; gu: string | null; hi: string | null },
+  language: Language,
+): TextView | null {
+  const original = text ?? gu ?? hi;
+  return original === null ? null : translatedView({ text: original, gu, hi }, language);
 }
 
 function inDays({

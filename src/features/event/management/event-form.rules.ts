@@ -188,13 +188,15 @@ function checkPlace(
   };
 }
 
+type NoteField = 'whoFor' | 'whatToBring' | 'question';
+
 type AboutField =
   | 'photoId'
   | 'capacity'
-  | 'question'
+  | NoteField
+  | `${NoteField}Gu`
+  | `${NoteField}Hi`
   | 'fee'
-  | 'whoFor'
-  | 'whatToBring'
   | 'languages'
   | 'stepFree'
   | 'signLanguage'
@@ -205,22 +207,17 @@ type AboutField =
 function checkAbout(form: EventForm): Checked<AboutField> {
   const capacity = wholeNumber(form.capacity) ?? 0;
   const fee = wholeNumber(form.fee) ?? 0;
-  const question = line(form.question);
-  const whoFor = paragraphs(form.whoFor);
-  const whatToBring = paragraphs(form.whatToBring);
+  const notes = checkNotes(form);
   const contactName = line(form.contactName);
   const phone = line(form.contactPhone);
   const contactPhone = phone === '' ? null : normalizePhone(phone);
   const contactEmail = line(form.contactEmail).toLowerCase();
-  const ofNote = { most: EVENT_NOTE_MOST, empty: undefined };
   return {
     fields: {
       photoId: form.photoId || null,
       capacity,
-      question: question || null,
+      ...notes.fields,
       fee,
-      whoFor: whoFor || null,
-      whatToBring: whatToBring || null,
       languages: LANGUAGES.filter((language) => form.languages?.includes(language)),
       stepFree: form.stepFree ?? false,
       signLanguage: form.signLanguage ?? false,
@@ -230,15 +227,45 @@ function checkAbout(form: EventForm): Checked<AboutField> {
     },
     errors: {
       capacity: capacity >= 1 && capacity <= CAPACITY_MOST ? undefined : 'eventCapacityWrong',
-      question: findTextError({ text: question, most: QUESTION_MOST, empty: undefined }),
+      ...notes.errors,
       fee: fee <= FEE_MOST ? undefined : 'eventFeeWrong',
-      whoFor: findTextError({ text: whoFor, ...ofNote }),
-      whatToBring: findTextError({ text: whatToBring, ...ofNote }),
       contactName: findTextError({ text: contactName, most: PERSON_NAME_MOST, empty: undefined }),
       contactPhone: contactPhone === undefined ? 'eventPhoneWrong' : undefined,
       contactEmail: contactEmail === '' || isEmail(contactEmail) ? undefined : 'eventEmailWrong',
     },
   };
+}
+
+/** The texts for the people who come, in up to three languages. */
+function checkNotes(form: EventForm): Checked<NoteField | `${NoteField}Gu` | `${NoteField}Hi`> {
+  const checkNote = (text: string, most: number) => ({
+    field: text || null,
+    error: findTextError({ text, most, empty: undefined }),
+  });
+  const checked = {
+    question: checkNote(line(form.question), QUESTION_MOST),
+    questionGu: checkNote(line(form.questionGu), QUESTION_MOST),
+    questionHi: checkNote(line(form.questionHi), QUESTION_MOST),
+    whoFor: checkNote(paragraphs(form.whoFor), EVENT_NOTE_MOST),
+    whoForGu: checkNote(paragraphs(form.whoForGu), EVENT_NOTE_MOST),
+    whoForHi: checkNote(paragraphs(form.whoForHi), EVENT_NOTE_MOST),
+    whatToBring: checkNote(paragraphs(form.whatToBring), EVENT_NOTE_MOST),
+    whatToBringGu: checkNote(paragraphs(form.whatToBringGu), EVENT_NOTE_MOST),
+    whatToBringHi: checkNote(paragraphs(form.whatToBringHi), EVENT_NOTE_MOST),
+  };
+  return {
+    fields: mapValues(checked, ({ field }) => field),
+    errors: mapValues(checked, ({ error }) => error),
+  };
+}
+
+function mapValues<Key extends string, From, To>(
+  values: Record<Key, From>,
+  convert: (value: From) => To,
+): Record<Key, To> {
+  return Object.fromEntries(
+    Object.entries<From>(values).map(([key, value]) => [key, convert(value)]),
+  ) as Record<Key, To>;
 }
 
 function line(text: Text): string {

@@ -37,9 +37,15 @@ export type CleanEvent = {
   capacity: number;
   registrationEndsAt: string;
   question: string | null;
+  questionGu: string | null;
+  questionHi: string | null;
   fee: number;
   whoFor: string | null;
+  whoForGu: string | null;
+  whoForHi: string | null;
   whatToBring: string | null;
+  whatToBringGu: string | null;
+  whatToBringHi: string | null;
   languages: Language[];
   stepFree: boolean;
   signLanguage: boolean;

@@ -47,9 +47,7 @@ export function EventFields({ values, errors, names, photos }: EventFieldsProps)
     ...about(name),
     value: values[name],
   });
-  const translation = (
-    name: 'titleGu' | 'titleHi' | 'descriptionGu' | 'descriptionHi' | 'venueGu' | 'venueHi',
-  ) => ({
+  const translation = (name: Extract<EventField, `${string}Gu` | `${string}Hi`>) => ({
     ...text(name),
     lang: name.endsWith('Gu') ? 'gu' : 'hi',
     optional: true,
@@ -109,6 +107,10 @@ export function EventFields({ values, errors, names, photos }: EventFieldsProps)
         />
         <MomentField {...moment('registrationEndsAt')} optional />
         <TextField {...text('question')} optional maxLength={QUESTION_MOST} />
+        <More isOpen={isAnyOf('questionGu', 'questionHi')}>
+          <TextField {...translation('questionGu')} maxLength={QUESTION_MOST} />
+          <TextField {...translation('questionHi')} maxLength={QUESTION_MOST} />
+        </More>
         <TextField
           {...text('fee')}
           optional
@@ -120,6 +122,11 @@ export function EventFields({ values, errors, names, photos }: EventFieldsProps)
       <Group name="who">
         <TextAreaField {...text('whoFor')} optional maxLength={EVENT_NOTE_MOST} rows={2} />
         <TextAreaField {...text('whatToBring')} optional maxLength={EVENT_NOTE_MOST} rows={2} />
+        <More isOpen={isAnyOf('whoForGu', 'whoForHi', 'whatToBringGu', 'whatToBringHi')}>
+          {(['whoForGu', 'whatToBringGu', 'whoForHi', 'whatToBringHi'] as const).map((name) => (
+            <TextAreaField key={name} {...translation(name)} maxLength={EVENT_NOTE_MOST} rows={2} />
+          ))}
+        </More>
         <Languages selected={values.languages} />
         <div>
           {(['stepFree', 'signLanguage'] as const).map((name) => (
