@@ -22,6 +22,7 @@ export default nameByAddress([
   route('feedback/:what', 'features/feedback/submission/feedback-sent.page.tsx'),
   route('contact', 'features/feedback/submission/contact.page.tsx'),
   route('helpRequest', 'features/help-request/submission/submission.page.tsx'),
+  route('helpRequest/sent', 'features/help-request/confirmation/confirmation.page.tsx'),
   route('helpRequest/status', 'features/help-request/status/status.page.tsx'),
   route('schemes', 'features/scheme/catalogue/schemes.page.tsx'),
   route('schemesDetail/:id/:type', 'features/scheme/catalogue/scheme.page.tsx'),

@@ -56,10 +56,13 @@ import enEvidence from '#src/ui/evidence.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
 import enForm from '#src/ui/form/form.messages.en.ts';
 import enHelpRequest from '#src/features/help-request/help-request.messages.en.ts';
+import enHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.en.ts';
 import enHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.en.ts';
 import enHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.en.ts';
 import enHelpRequestStatus from '#src/features/help-request/status/status.messages.en.ts';
 import enHelpRequestSubmission from '#src/features/help-request/submission/submission.messages.en.ts';
+import enHelpRequestSubmissionAddressed from '#src/features/help-request/submission/addressed.messages.en.ts';
+import enHelpRequestSubmissionPages from '#src/features/help-request/submission/pages.messages.en.ts';
 import enInformationAbout from '#src/features/information/about/about.messages.en.ts';
 import enInformationHelp from '#src/features/information/help/help.messages.en.ts';
 import enInformationWebsitePolicy from '#src/features/information/website-policy/website-policy.messages.en.ts';
@@ -166,10 +169,13 @@ import hiEvidence from '#src/ui/evidence.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
 import hiForm from '#src/ui/form/form.messages.hi.ts';
 import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.ts';
+import hiHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.hi.ts';
 import hiHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.hi.ts';
 import hiHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.hi.ts';
 import hiHelpRequestStatus from '#src/features/help-request/status/status.messages.hi.ts';
 import hiHelpRequestSubmission from '#src/features/help-request/submission/submission.messages.hi.ts';
+import hiHelpRequestSubmissionAddressed from '#src/features/help-request/submission/addressed.messages.hi.ts';
+import hiHelpRequestSubmissionPages from '#src/features/help-request/submission/pages.messages.hi.ts';
 import hiInformationAbout from '#src/features/information/about/about.messages.hi.ts';
 import hiInformationHelp from '#src/features/information/help/help.messages.hi.ts';
 import hiInformationWebsitePolicy from '#src/features/information/website-policy/website-policy.messages.hi.ts';
@@ -276,10 +282,13 @@ import guEvidence from '#src/ui/evidence.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
 import guForm from '#src/ui/form/form.messages.gu.ts';
 import guHelpRequest from '#src/features/help-request/help-request.messages.gu.ts';
+import guHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.gu.ts';
 import guHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.gu.ts';
 import guHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.gu.ts';
 import guHelpRequestStatus from '#src/features/help-request/status/status.messages.gu.ts';
 import guHelpRequestSubmission from '#src/features/help-request/submission/submission.messages.gu.ts';
+import guHelpRequestSubmissionAddressed from '#src/features/help-request/submission/addressed.messages.gu.ts';
+import guHelpRequestSubmissionPages from '#src/features/help-request/submission/pages.messages.gu.ts';
 import guInformationAbout from '#src/features/information/about/about.messages.gu.ts';
 import guInformationHelp from '#src/features/information/help/help.messages.gu.ts';
 import guInformationWebsitePolicy from '#src/features/information/website-policy/website-policy.messages.gu.ts';
@@ -388,10 +397,13 @@ export const en = {
   feedback: enFeedback,
   form: enForm,
   'help-request': enHelpRequest,
+  'help-request/confirmation': enHelpRequestConfirmation,
   'help-request/inbox': enHelpRequestInbox,
   'help-request/oversight': enHelpRequestOversight,
   'help-request/status': enHelpRequestStatus,
   'help-request/submission': enHelpRequestSubmission,
+  'help-request/submission/addressed': enHelpRequestSubmissionAddressed,
+  'help-request/submission/pages': enHelpRequestSubmissionPages,
   'information/about': enInformationAbout,
   'information/help': enInformationHelp,
   'information/website-policy': enInformationWebsitePolicy,
@@ -504,10 +516,13 @@ export const hi: Catalogue = {
   feedback: hiFeedback,
   form: hiForm,
   'help-request': hiHelpRequest,
+  'help-request/confirmation': hiHelpRequestConfirmation,
   'help-request/inbox': hiHelpRequestInbox,
   'help-request/oversight': hiHelpRequestOversight,
   'help-request/status': hiHelpRequestStatus,
   'help-request/submission': hiHelpRequestSubmission,
+  'help-request/submission/addressed': hiHelpRequestSubmissionAddressed,
+  'help-request/submission/pages': hiHelpRequestSubmissionPages,
   'information/about': hiInformationAbout,
   'information/help': hiInformationHelp,
   'information/website-policy': hiInformationWebsitePolicy,
@@ -617,10 +632,13 @@ export const gu: Catalogue = {
   feedback: guFeedback,
   form: guForm,
   'help-request': guHelpRequest,
+  'help-request/confirmation': guHelpRequestConfirmation,
   'help-request/inbox': guHelpRequestInbox,
   'help-request/oversight': guHelpRequestOversight,
   'help-request/status': guHelpRequestStatus,
   'help-request/submission': guHelpRequestSubmission,
+  'help-request/submission/addressed': guHelpRequestSubmissionAddressed,
+  'help-request/submission/pages': guHelpRequestSubmissionPages,
   'information/about': guInformationAbout,
   'information/help': guInformationHelp,
   'information/website-policy': guInformationWebsitePolicy,

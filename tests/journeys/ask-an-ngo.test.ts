@@ -4,7 +4,7 @@ import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.ser
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
-import { HELP_VALUES } from '../support/help-form.ts';
+import { fillHelpForm } from '../support/help-form.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 import { button, main } from '../support/page.ts';
@@ -13,6 +13,8 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 connectBrowser();
 
 const t = en['help-request/submission'];
+const addressed = en['help-request/submission/addressed'];
+const addressedGu = gu['help-request/submission/addressed'];
 
 type NgoResult = { _id: string; category: string; city: string; nameGu: string };
 /** The only NGO of the demonstration that somebody signs in for, and one that nobody does. */
@@ -26,10 +28,7 @@ beforeAll(async () => {
 });
 
 /** What a form asks beside town and category, which the NGO sets. */
-async function fillIn(page: Page, email: string): Promise<void> {
-  for (const [name, value] of Object.entries({ ...HELP_VALUES, userEmail: email }))
-    await page.locator(`#${name}`).fill(value);
-}
+const fillIn = (page: Page, email: string) => fillHelpForm(page, { t: en, email, isPreset: true });
 
 async function setPause(until: string | null): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -54,16 +53,18 @@ test('a person asks an NGO from its page; only this NGO gets the request, as the
     .getByRole('link', { name: en['ngo/profile'].requestHelp })
     .filter({ visible: true })
     .click();
-  await page.getByRole('heading', { name: t.addressed.heading(DEMO_NGO) }).waitFor();
+  await page.getByRole('heading', { name: addressed.heading(DEMO_NGO) }).waitFor();
   await waitForScript(page);
   expect(await page.locator('#userCity').inputValue()).toBe(activeNgo.city);
   expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
-  await page.getByText(t.addressed.next(DEMO_NGO)[0]).waitFor();
+  await page.getByText(addressed.next(DEMO_NGO)[0]).waitFor();
   await expectAccessibleEverywhere(page);
 
   // A town other than the NGO's stays selected after a reload.
   await fillIn(page, email);
+  await button(page, `${t.change} ${t.steps[1]}`).click();
   await page.locator('#userCity').selectOption('Rajkot');
+  await button(page, t.next).click();
   await page.reload();
   await page.getByText(t.draft.restored).waitFor();
   expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
@@ -72,18 +73,17 @@ test('a person asks an NGO from its page; only this NGO gets the request, as the
   await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
   const popup = page.getByRole('dialog');
-  await popup.getByText(t.addressed.alone(DEMO_NGO)).waitFor();
   await popup.getByRole('button', { name: t.ok }).click();
-  await main(page).getByText(t.addressed.alone(DEMO_NGO)).waitFor();
+  await main(page)
+    .getByRole('heading', { name: `${DEMO_NGO} has it first` })
+    .waitFor();
+  await main(page)
+    .getByText(/If they do not answer by \w+day, \d+ \w+, \d+:\d\d [ap]m, other NGOs/)
+    .waitFor();
   await expectAccessibleEverywhere(page);
 
   const status = en['help-request/status'];
-  await button(page, t.confirmation.toStatus).click();
-  await page.getByLabel(status.find.email, { exact: true }).fill(email);
-  await button(page, status.find.submit).click();
-  await button(page, status.prove.send).click();
-  await page.getByLabel(status.prove.code).fill(await waitForNewCode(email));
-  await button(page, status.prove.open).click();
+  await button(page, en['help-request/confirmation'].toStatus).click();
   await main(page).getByRole('heading', { name: status.thread.askedFirst }).waitFor();
   await main(page)
     .getByText(/has it, as you chose, and no other NGO\. If there is no answer by \w+day, \d/)
@@ -98,16 +98,19 @@ test('a person without JavaScript has other NGOs asked too; the code page keeps 
   const email = 'asks.others.too@example.org';
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(`/gu/helpRequest?ngo=${activeNgo._id}`));
-  await page.getByRole('heading', { name: textsGu.addressed.heading(activeNgo.nameGu) }).waitFor();
-  await page.getByText(textsGu.addressed.askOthers).click();
-  await fillIn(page, email);
+  await page.getByRole('heading', { name: addressedGu.heading(activeNgo.nameGu) }).waitFor();
+  await page.getByText(addressedGu.askOthers).click();
+  await fillHelpForm(page, { t: gu, email, isPreset: true });
   await button(page, textsGu.getOtp).click();
   await page.locator('#userOTP').fill('000000');
-  await button(page, textsGu.code.change).click();
+  await button(page, gu['help-request/submission/pages'].code.change).click();
   expect(await page.locator('#askOthers').isChecked()).toBe(true);
   await page.locator('#userOTP').fill(await waitForNewCode(email));
   await button(page, textsGu.submit).last().click();
-  await main(page).getByText(textsGu.addressed.withOthers(activeNgo.nameGu)).waitFor();
+  const { steps } = gu['help-request/confirmation'];
+  await main(page)
+    .getByRole('heading', { name: steps.withOthers(activeNgo.nameGu)[0]! })
+    .waitFor();
 });
 
 test('a person sees on the page of an NGO and on the form that it cannot be asked, and gets the general form', async () => {
@@ -126,7 +129,7 @@ test('a person sees on the page of an NGO and on the form that it cannot be aske
   ] as const) {
     await page.goto(addressOf(`/helpRequest?ngo=${id}`));
     await page.getByRole('heading', { name }).waitFor();
-    await page.getByText(t.addressed.unavailableLead).waitFor();
+    await page.getByText(addressed.unavailableLead).waitFor();
     expect(await page.locator('[name=ngo]').count()).toBe(0);
   }
   await expectAccessibleEverywhere(page);
@@ -144,7 +147,8 @@ test('a person asks an NGO that pauses meanwhile; the choice has no effect, and 
   await setPause(inDays(3));
   await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByText(t.addressed.not(DEMO_NGO)).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: t.ok }).click();
+  await main(page).getByText(en['help-request/confirmation'].steps.not[1]!).waitFor();
 
   // Its page and a new form show the end of the pause immediately.
   const visitor = await newVisitor({ javaScriptEnabled: false });
@@ -161,12 +165,12 @@ test('a person switches to the general form, which keeps the text but not the NG
   const { page } = await newVisitor();
   await page.goto(addressOf(`/helpRequest?ngo=${activeNgo._id}`));
   await waitForScript(page);
-  await page.getByText(t.addressed.askOthers).click();
+  await page.getByText(addressed.askOthers).click();
   await page.getByLabel(t.fields.helpDescription).fill('My eyes');
   await page.reload();
   await page.getByText(t.draft.restored).waitFor();
   expect(await page.locator('#askOthers').isChecked()).toBe(true);
-  await main(page).getByRole('link', { name: t.addressed.without }).click();
+  await main(page).getByRole('link', { name: addressed.without }).click();
   await page.waitForURL((url) => !url.searchParams.has('ngo'));
   await page.reload();
   await page.getByText(t.draft.restored).waitFor();

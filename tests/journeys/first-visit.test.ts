@@ -24,6 +24,7 @@ test.each([
   ['a list', () => '/category/health'],
   ['a full list in Gujarati', () => '/gu/search?from=Rajkot'],
   ['an NGO', () => ngo],
+  ['the help form in Gujarati', () => '/gu/helpRequest'],
 ])('%s is usable after 14 kB in four requests', async (_, path) => {
   const visit = await measureFirstVisit({
     browser: currentBrowser(),

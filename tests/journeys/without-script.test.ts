@@ -102,18 +102,17 @@ test.each([4, 8])(
     const phone = await context.newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.goto(addressOf('/helpRequest'), { waitUntil: 'commit' });
-    const values = {
-      helpDescription: 'My daughter needs spectacles for school.',
-      userAddress: '12, Jawahar Road, behind the temple',
-    };
-    await page.locator('#helpDescription').focus();
-    await page.keyboard.type(values.helpDescription, { delay: 10 });
-    // The keyboard moves on to the next field while the script starts.
+    const values = { userAddress: '12, Jawahar Road, behind the temple and the school', userPin: '360001' };
+    await page.locator('#userAddress').focus();
+    await page.keyboard.type(values.userAddress, { delay: 20 });
+    // The keyboard moves on to another field while the script starts. The step that has it stays open.
     await page.keyboard.press('Tab');
-    await page.keyboard.type(values.userAddress, { delay: 10 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(values.userPin, { delay: 20 });
     await waitForScript(page);
     await page.waitForTimeout(500);
     for (const [name, text] of Object.entries(values))
       expect(await page.locator(`#${name}`).inputValue(), name).toBe(text);
+    expect(await page.locator('#userPin').evaluate((field) => field === document.activeElement)).toBe(true);
   },
 );

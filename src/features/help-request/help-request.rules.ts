@@ -7,6 +7,7 @@ import {
   ADDRESS_MOST,
   DESCRIPTION_MOST,
   HELP_CATEGORIES,
+  HELP_CHOICES,
   NAME_LEAST,
   NAME_MOST,
   PIN_MOST,
@@ -144,7 +145,8 @@ const VALIDATORS: Record<HelpField, (text: string) => HelpErrorKey | undefined> 
     findTextError({ text, most: DESCRIPTION_MOST, empty: 'helpDescriptionRequired' }),
   userCity: (text) =>
     text === '' || text.toLowerCase() === CITY_PROMPT.toLowerCase() ? 'helpCityRequired' : undefined,
-  userHelpCategory: (text) => (isHelpCategory(text) ? undefined : 'helpCategoryRequired'),
+  userHelpCategory: (text) =>
+    HELP_CHOICES.some((choice) => choice === text) ? undefined : 'helpCategoryRequired',
   userPin: (text) => findTextError({ text, most: PIN_MOST, empty: 'helpPinRequired' }),
   safeContact: (text) => findTextError({ text, most: SAFE_CONTACT_MOST, empty: undefined }),
 };

@@ -1,6 +1,10 @@
 /** The help categories of the specification. */
 export const HELP_CATEGORIES = ['Education', 'Occupation', 'Health'] as const;
 export type HelpCategory = (typeof HELP_CATEGORIES)[number];
+/** The choice for what fits none of the three. It is never stored: the server puts the nearest category. */
+export const OTHER_HELP = 'Other';
+export const HELP_CHOICES = [...HELP_CATEGORIES, OTHER_HELP] as const;
+export type HelpChoice = (typeof HELP_CHOICES)[number];
 
 /**
  * The NGO categories that serve each help category. Every NGO category belongs to exactly one, the same as
@@ -22,6 +26,9 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number];
 export const OFFER_STATES = [...OFFER_STATUSES, 'resolved', 'overdue'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 /** The outcome as reported by the NGO. */
+/** What people can tick instead of writing how it is safe to reach them. */
+export const SAFE_CHOICES = ['noCalls', 'noMessages', 'watched'] as const;
+export type SafeChoice = (typeof SAFE_CHOICES)[number];
 export const OUTCOMES = ['helped', 'referred', 'notReachable', 'notEligible', 'noCapacity'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const INBOXES = ['new', 'accepted', 'resolved'] as const;
@@ -94,7 +101,7 @@ export const QUERY_MOST = 100;
 /** The names of all form fields: those of the specification and the additional ones. */
 export const HELP_FORM_FIELDS = [
   ...(['userName', 'userMobile', 'userEmail', 'userOTP', 'userHelpCategory', 'helpDescription'] as const),
-  ...(['userAddress', 'userCity', 'userPin', 'safeContact', 'noMail', 'otpForm'] as const),
+  ...(['userAddress', 'userCity', 'userPin', 'safeContact', ...SAFE_CHOICES, 'noMail', 'otpForm'] as const),
   // The NGO that the form is addressed to, and whether other NGOs are asked at once.
   ...(['ngo', 'askOthers'] as const),
 ];

@@ -1,4 +1,5 @@
-import type { HelpCategory } from './help-request.values.ts';
+import type { HelpChoice } from './help-request.values.ts';
+import type { Confirmation } from './confirmation/confirmation.view.ts';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 
 /** The NGO that a form is addressed to. The name is null if the NGO is not in the directory. */
@@ -17,14 +18,11 @@ export type FormNgo = {
 export type HelpFormView = {
   cities: NamedOption[];
   town: string;
-  category: HelpCategory | null;
+  category: HelpChoice | null;
   ngo: FormNgo | null;
   /** The earlier search text, or '' if there was none. */
   words: string;
 };
-
-/** How the addressed NGO was asked: alone, together with others, or not at all. */
-export type OfferScope = 'alone' | 'withOthers' | 'not';
 
 /** The entered values by field name. */
 export type HelpFormValues = Record<string, string>;
@@ -45,21 +43,14 @@ export type HelpOutcome = {
   failed?: boolean;
   /** An additional message from the server. */
   msg?: string;
-  /** The reference of the new request, or of the open one that already exists. */
+  /** The reference of the open request that already exists. */
   reference?: string;
-  /** Set only for a new request that is addressed to an NGO. */
-  offerScope?: OfferScope;
+  /** What the page after sending shows. */
+  confirmation?: Confirmation;
 };
 
-/** Returns how the NGO named in the form was asked, or undefined if the form named none. */
-export function offerScopeOf({
-  values,
-  ngo,
-}: {
-  values: HelpFormValues;
-  ngo: unknown;
-}): OfferScope | undefined {
-  if (values['ngo'] === undefined) return undefined;
-  if (!ngo) return 'not';
-  return values['askOthers'] === undefined ? 'alone' : 'withOthers';
-}
+/**
+ * What the form passes on to the confirmation: the new request, the ticket for its status, and the NGO that
+ * was named in the form. Unknown values are ''.
+ */
+export type SentHelp = { reference: string; ticket: string; ngo: string };

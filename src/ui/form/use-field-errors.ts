@@ -45,14 +45,7 @@ export function useFieldErrors({ form, first = {}, find }: FieldErrorsOptions) {
     return Object.keys(next).length === 0;
   }
 
-  /** Removes the error of a field that was resolved in another way. */
-  function clearError(name: string) {
-    const others = ({ [name]: _, ...rest }: FieldErrors) => rest;
-    setErrors(others);
-    setRefused(others);
-  }
-
-  return { errors, refused, check, refuse, clearError, setFieldErrors: setErrors };
+  return { errors, refused, check, refuse, setFieldErrors: setErrors };
 }
 
 /** Translates the error keys of the rules into messages. */

@@ -1,5 +1,6 @@
 import { AppError } from '#src/server/errors.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
+import { OTHER_HELP } from '#src/features/help-request/help-request.values.ts';
 import {
   cleanHelpForm,
   findHelpFormErrors,
@@ -7,6 +8,7 @@ import {
   type CheckedForm,
   type HelpForm,
 } from '#src/features/help-request/help-request.rules.ts';
+import { nearestCategory } from './category-of-words.server.ts';
 
 /** `district` belongs to the city of `form`, which has the spelling of the reference list. */
 export type CheckedHelpForm = { form: CheckedForm; district: string };
@@ -18,7 +20,8 @@ export type CheckedHelpForm = { form: CheckedForm; district: string };
 export function checkHelpForm(values: HelpForm): CheckedHelpForm {
   const form = cleanHelpForm(values);
   const errors = findHelpFormErrors(form);
-  const { userHelpCategory } = form;
+  const userHelpCategory =
+    form.userHelpCategory === OTHER_HELP ? nearestCategory(form.helpDescription) : form.userHelpCategory;
   const city = findCity(form.userCity);
   if (!city) errors.userCity ??= 'helpCityRequired';
   const keys = Object.values(errors);

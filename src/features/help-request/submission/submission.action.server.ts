@@ -3,11 +3,8 @@ import { filledTexts, readTexts } from '#src/server/http/page-responses.server.t
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { requestOtp } from '#src/features/account/one-time-codes/request-otp.ts';
 import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
-import {
-  offerScopeOf,
-  type HelpOutcome,
-  type HelpFormValues,
-} from '#src/features/help-request/help-request.view.ts';
+import { readConfirmation } from '#src/features/help-request/confirmation/read-confirmation.server.ts';
+import type { HelpOutcome, HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from './submit-help.ts';
 
 type Sending = { context: Readonly<RouterContextProvider>; values: HelpFormValues };
@@ -59,9 +56,10 @@ async function sendRequest({
   const { api } = context.get(pageContext);
   const { ok, status, body } = await submitHelp(api, { values, isAnother });
   if (ok) {
-    const { reference, askedFirst: ngo } = body.data;
-    const offerScope = offerScopeOf({ values, ngo });
-    return reply({ step: 'sent', values: {}, errors: {}, reference, offerScope }, 200);
+    const { reference, ticket } = body.data;
+    const sent = { reference, ticket: ticket ?? '', ngo: values['ngo'] ?? '' };
+    const confirmation = (await readConfirmation({ context, sent })) ?? undefined;
+    return reply({ step: 'sent', values: {}, errors: {}, confirmation }, 200);
   }
   const { msg, errors, data: open } = body;
   if (open) return reply({ step: 'another', values, errors: {}, reference: open.reference }, status);

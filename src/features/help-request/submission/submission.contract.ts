@@ -7,9 +7,15 @@ import {
   json,
   jsonBody,
   jsonDataWithMessage,
+  jsonData,
   publicRules,
 } from '#src/server/endpoint.server.ts';
 import { namedNgo } from '#src/features/help-request/history.contract.ts';
+import {
+  DESCRIPTION_MOST,
+  HELP_CHOICES,
+  SAFE_CHOICES,
+} from '#src/features/help-request/help-request.values.ts';
 
 const endpoint = endpointsOf('helpRequest');
 
@@ -38,6 +44,8 @@ export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity
       mayMail: z.boolean().optional(),
       /** How and when it is safe to reach the person. */
       safeContact: rawText,
+      /** Stored as text before `safeContact`. */
+      safeChoices: z.array(z.enum(SAFE_CHOICES)).max(SAFE_CHOICES.length).optional(),
       /** Chosen by the client; the same when the request is sent again. */
       idempotencyKey: z.string().min(8).max(64).optional(),
       /** The NGO to ask first, alone for 24 hours. Ignored if it cannot be asked. */
@@ -54,6 +62,8 @@ export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity
         reference: z.string(),
         /** The NGO that was asked first, or null if none was named or it could not be asked. */
         askedFirst: namedNgo.nullable(),
+        /** Opens the status for half an hour. Null if the request was saved longer ago. */
+        ticket: z.string().nullable(),
       }),
       'The request is saved, now or by an earlier call',
     ),
@@ -65,5 +75,15 @@ export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity
       fieldErrorsBody,
       "An error message for each invalid field; 'Invalid OTP' only if all other fields are valid",
     ),
+  },
+});
+
+/** POST, so that the words are in no URL and no log. */
+export const suggestHelpCategory = endpoint.post('/suggestHelpCategory', {
+  summary: 'Suggest a category of help for a description; nothing is stored',
+  rules: publicRules(300),
+  request: jsonBody(z.object({ words: z.string().max(DESCRIPTION_MOST) })),
+  responses: {
+    200: jsonData(z.object({ category: z.enum(HELP_CHOICES).nullable() }), 'The suggestion, or null'),
   },
 });

@@ -3,16 +3,14 @@ import { loadReferenceNames } from '#src/features/reference/reference-names.load
 import { namedOptions } from '#src/features/reference/reference.values.ts';
 import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
-import { needById } from '#src/search/need-catalogue.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { namesToShow } from '#src/features/ngo/ngo-names.ts';
 import type { AddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.contract.ts';
-import { helpCategoryOf } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
-import { WORDS_MOST, type HelpCategory } from '#src/features/help-request/help-request.values.ts';
+import { WORDS_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { FormNgo, HelpFormView } from '#src/features/help-request/help-request.view.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
-import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
+import { choiceOfWords } from './category-of-words.server.ts';
 
 /**
  * Returns the options of the form. Preselects the city chosen on an earlier page, or else the city of the
@@ -36,17 +34,10 @@ export async function loadHelpForm({
   return {
     cities: namedOptions({ names: cities, language }),
     town: town in cities ? town : '',
-    category: ngo?.helpCategory ?? categoryOfWords(words) ?? null,
+    category: ngo?.helpCategory ?? choiceOfWords(words) ?? null,
     ngo: id === null ? null : ngoOfForm({ ngo, language }),
     words,
   };
-}
-
-/** Returns the help category that the words most likely ask for. The form preselects it. */
-function categoryOfWords(words: string): HelpCategory | undefined {
-  const [first] = needsOfRequest(words);
-  const [kind] = needById.get(first ?? '')?.ngoCategories ?? [];
-  return kind === undefined ? undefined : helpCategoryOf(kind);
 }
 
 /** Returns the search words of the URL, cut between code points so that no character is broken. */

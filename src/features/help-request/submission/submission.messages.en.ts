@@ -6,10 +6,22 @@ export default {
     everyone: ['In danger now? Call ', '.'],
     women: ['Women can also call ', '. Both work day and night.'],
   },
-  you: 'About you',
-  need: 'What you need',
-  place: 'Where you are',
-  reaching: 'How to reach you',
+  /** The headings of the four steps. */
+  steps: ['What help, and for whom', 'Where you are', 'How to reach you safely', 'Check and send'],
+  /** Without a script, all steps stand on one page. */
+  parts: 'Four short steps',
+  stepOf: (step: number) => `Step ${step} of 4`,
+  next: 'Next',
+  /** Leads from the last step back to the entries. */
+  change: 'Change',
+  /** The category for what fits none of the three. */
+  other: {
+    label: 'Something else',
+    hint: 'We pick the nearest category from what you write.',
+  },
+  suggested: 'We chose this from your words. Change it if it does not fit.',
+  consent:
+    'When you send this, you agree that up to five NGOs at a time read what you need and your town. Only an NGO that accepts, and our team, see your name, number, email and address.',
   fields: {
     userName: 'Full name',
     userMobile: 'Mobile number',
@@ -32,7 +44,13 @@ export default {
       'For example: “Call only in the morning, send no messages.” The NGO sees it before your number.',
   },
   chooseCity: 'Choose a city',
-  noMail: 'Do not email me about this. I will check the status page myself.',
+  /** How it is safe to reach the person. The first three are stored as these sentences. */
+  safe: {
+    noCalls: 'Do not call me.',
+    noMessages: 'Do not send me messages.',
+    watched: 'Other people see my phone or my email.',
+    noMail: 'Do not email me about this. I will check the status page myself.',
+  },
   getOtp: 'Get OTP',
   otpSent: { title: 'OTP Sent!', text: 'An OTP has been sent to your email.' },
   otpFailed: 'Failed to send OTP. Please try again.',
@@ -48,47 +66,10 @@ export default {
   },
   success: { title: 'Success!', text: 'Your data has been sent successfully.' },
   failure: { title: 'Error!', text: 'There was an issue submitting your form. Please try again.' },
-  confirmation: {
-    number: 'Your request number',
-    saveNumber: 'Keep this number. With it and your email you can check your request on any phone.',
-    toStatus: 'Check your request',
-    home: 'Go to the home page',
-  },
-  code: {
-    title: 'Type the code from our email',
-    recipient: (email: string) => `We sent a six-digit code to ${email}. What you wrote is kept.`,
-    change: 'Change my answers',
-  },
-  another: {
-    title: 'You have already asked for this',
-    text: (reference: string) =>
-      `Your request ${reference} for the same kind of help in the same city is still open.`,
-    view: 'See that request',
-    send: 'Send another one',
-    change: 'Back to the form',
-  },
+  number: 'Your request number',
+  toStatus: 'Check your request',
   already: 'Already asked?',
-  /** Of a form that is addressed to an NGO. */
-  addressed: {
-    heading: (name: string) => `Ask ${name} for help`,
-    lead: 'They get it first. If they do not answer within 24 hours, it also goes to other NGOs near you.',
-    askOthers: 'Also ask other NGOs near me right away',
-    without: 'Ask without choosing an NGO',
-    unavailable: (name: string) => `${name} cannot be asked here right now`,
-    unavailableLead: 'You can still send this form: it goes to other NGOs near you.',
-    paused: (day: string) => `They take no new requests until the end of ${day}.`,
-    someNgo: 'This NGO',
-    next: (name: string): [title: string, text: string] => [
-      `${name} gets it first`,
-      'After 24 hours without an answer, or right away if you want, other NGOs near you get it too.',
-    ],
-    /** After sending. */
-    alone: (name: string) =>
-      `${name} gets your request first. If they do not answer within 24 hours, we also send it to other NGOs near you.`,
-    withOthers: (name: string) => `${name} and other NGOs near you are getting your request now.`,
-    not: (name: string) => `${name} could not be asked. Your request goes to other NGOs near you.`,
-  },
-  next: {
+  afterwards: {
     heading: 'What happens next',
     steps: [
       ['NGOs near you get it', 'Up to five at the same time.'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, minutesAgo } from '#src/server/database/sql-values.server.ts';
+import { asBoolean, idText, minutesAgo } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { CheckedForm } from '#src/features/help-request/help-request.rules.ts';
 import type { HelpCategory } from '#src/features/help-request/help-request.values.ts';
@@ -21,24 +21,32 @@ export async function lockSender(db: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`help ${email}`}, 0))`.execute(db);
 }
 
-/** Selects the references of the requests of a mail address. */
-const referencesOf = (db: Database, email: string) =>
-  db.selectFrom('help_request').select('reference').where('user_email', '=', email);
+/** A request that exists already. */
+export type FoundRequest = { id: string; reference: string };
+
+/** Selects the requests of a mail address. */
+const requestsOf = (db: Database, email: string) =>
+  db
+    .selectFrom('help_request')
+    .select((eb) => [idText(eb, 'id').as('id'), 'reference'])
+    .where('user_email', '=', email);
 
 /**
- * Returns the reference of an identical earlier submission, including the code. Whoever sends it again knows
- * that code.
+ * Returns the request of an identical earlier submission, including the code. Whoever sends it again knows
+ * that code. `isRecent` if it was sent within the last `minutes`.
  */
 export async function selectResubmitted(
   db: Database,
-  { email, submissionHash }: { email: string; submissionHash: string },
-): Promise<string | undefined> {
-  const row = await referencesOf(db, email).where('sent_hash', '=', submissionHash).executeTakeFirst();
-  return row?.reference;
+  { email, submissionHash, minutes }: { email: string; submissionHash: string; minutes: number },
+): Promise<(FoundRequest & { isRecent: boolean }) | undefined> {
+  return requestsOf(db, email)
+    .select((eb) => asBoolean(eb('created_at', '>', minutesAgo(minutes))).as('isRecent'))
+    .where('sent_hash', '=', submissionHash)
+    .executeTakeFirst();
 }
 
 /**
- * Returns the reference of an earlier request of a proven address with the same key, or with the same content
+ * Returns an earlier request of a proven address with the same key, or with the same content
  * some minutes ago.
  */
 export async function selectSameContent(
@@ -49,8 +57,8 @@ export async function selectSameContent(
     contentHash,
     minutes,
   }: { email: string; idempotencyKey: string | null; contentHash: string; minutes: number },
-): Promise<string | undefined> {
-  const row = await referencesOf(db, email)
+): Promise<FoundRequest | undefined> {
+  return requestsOf(db, email)
     .where((eb) =>
       eb.or([
         eb('idempotency_key', '=', idempotencyKey),
@@ -60,7 +68,6 @@ export async function selectSameContent(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row?.reference;
 }
 
 /**
@@ -70,7 +77,7 @@ export async function selectOpenAlike(
   db: Database,
   { email, city, category }: { email: string; city: string; category: HelpCategory },
 ): Promise<string | undefined> {
-  const row = await referencesOf(db, email)
+  const row = await requestsOf(db, email)
     .where('user_city', '=', city)
     .where('user_help_category', '=', category)
     .where('status', 'in', ['open', 'accepted'])

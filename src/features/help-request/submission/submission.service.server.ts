@@ -12,6 +12,7 @@ import type { CleanHelpForm, HelpForm } from '#src/features/help-request/help-re
 import { insertEvent, type NamedNgo } from '#src/features/help-request/records/history.queries.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { notifyPerson } from '#src/features/help-request/notifications.server.ts';
+import { makeTicket } from '#src/features/help-request/status/status-ticket.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import { checkHelpForm, type CheckedHelpForm } from './check-help-form.server.ts';
 import {
@@ -20,6 +21,7 @@ import {
   selectOpenAlike,
   selectSameContent,
   selectResubmitted,
+  type FoundRequest,
   type NewRequest,
 } from './submission.queries.server.ts';
 
@@ -44,9 +46,9 @@ export type Submission = {
   /** The NGO to ask first, and whether other NGOs are asked at the same time. */
   addressed?: { ngoId: string; askOthers: boolean } | undefined;
 };
-/** `askedFirst` is null if no NGO was named or it could not be asked. */
-export type Submitted = { reference: string; askedFirst: NamedNgo | null };
-type Outcome = { reference: string } | { refused: AppError };
+/** `askedFirst` is null if no NGO was named or it could not be asked. `ticket` opens the status. */
+export type Submitted = { reference: string; askedFirst: NamedNgo | null; ticket: string | null };
+type Outcome = FoundRequest | { refused: AppError };
 
 /**
  * Saves a help request. The request, the job of its first routing and the mails are saved in one transaction,
@@ -66,8 +68,9 @@ export async function submitHelpRequest(
   const checked = checkHelpForm(submission.form);
   const { userEmail: email } = checked.form;
   const hashes = hashesOf({ keys, form: checked.form, ngoId: submission.addressed?.ngoId });
-  const reference = await selectResubmitted(db, { email, submissionHash: hashes.submissionHash });
-  if (reference) return submittedOf(db, { reference, submission });
+  const { submissionHash } = hashes;
+  const earlier = await selectResubmitted(db, { email, submissionHash, minutes: SAME_MINUTES });
+  if (earlier) return submittedOf(services, { request: earlier, submission, isProven: earlier.isRecent });
   await consumeRateLimit(db, { limit: PER_MAILBOX, subject: email, caller });
   if ((await countRequest(db, { limit: IN_ALL, subject: 'all' })) !== undefined)
     await recordOverCap(services, { kind: 'submissionsOverCap', caller });
@@ -81,14 +84,18 @@ export async function submitHelpRequest(
     return input;
   });
   if ('refused' in outcome) throw outcome.refused;
-  return submittedOf(db, { ...outcome, submission });
+  return submittedOf(services, { request: outcome, submission, isProven: true });
 }
 
+/** The code proved the mailbox, so it opens the status too, but not long after: the code is used by then. */
 async function submittedOf(
-  db: Database,
-  { reference, submission }: { reference: string; submission: Submission },
+  { db, keys }: AppServices,
+  input: { request: FoundRequest; submission: Submission; isProven: boolean },
 ): Promise<Submitted> {
-  return { reference, askedFirst: submission.addressed ? await selectAddressedNgo(db, reference) : null };
+  const { request, submission, isProven } = input;
+  const { id, reference } = request;
+  const askedFirst = submission.addressed ? await selectAddressedNgo(db, reference) : null;
+  return { reference, askedFirst, ticket: isProven ? makeTicket(keys, id) : null };
 }
 
 async function takeRequest(
@@ -102,16 +109,16 @@ async function takeRequest(
   const idempotencyKey = submission.idempotencyKey ?? null;
   await lockSender(db, email);
   // A concurrent submission may have created it.
-  const existing = await selectResubmitted(db, { email, submissionHash: hashes.submissionHash });
-  if (existing) return { reference: existing };
+  const { submissionHash, contentHash } = hashes;
+  const existing = await selectResubmitted(db, { email, submissionHash, minutes: SAME_MINUTES });
+  if (existing) return existing;
   const sender = { form: submission.otpForm, caller };
   if (!(await takeCode(services, { purpose: 'form', email, code: form.userOTP, ...sender })))
     return {
       refused: new AppError({ status: 422, key: 'helpInvalidOtp', fields: { userOTP: 'helpInvalidOtp' } }),
     };
-  const { contentHash } = hashes;
   const same = await selectSameContent(db, { email, idempotencyKey, contentHash, minutes: SAME_MINUTES });
-  if (same) return { reference: same };
+  if (same) return same;
   const alike = await selectOpenAlike(db, { email, city: form.userCity, category: form.userHelpCategory });
   if (alike && !submission.isAnother)
     return { refused: new AppError({ status: 409, key: 'helpOpenAlready', data: { reference: alike } }) };
@@ -129,13 +136,13 @@ async function takeRequest(
   if (submission.addressed) await offerToChosenNgo(services, { requestId: id, ...submission.addressed });
   await notifyPerson(services, { request: { email, language, mayMail, reference }, step: 'received' });
   await sendRouting(services, id);
-  return { reference };
+  return { id, reference };
 }
 
 async function insertWithReference(
   db: Database,
   request: Omit<NewRequest, 'reference'>,
-): Promise<{ id: string; reference: string }> {
+): Promise<FoundRequest> {
   for (;;) {
     const reference = randomReference('SH');
     const id = await insertRequest(db, { ...request, reference });

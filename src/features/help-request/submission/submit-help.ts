@@ -1,4 +1,5 @@
 import { readOutcome, type ApiClient } from '#src/browser/api-client.ts';
+import { SAFE_CHOICES } from '#src/features/help-request/help-request.values.ts';
 import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
 /**
@@ -10,6 +11,7 @@ export function submitHelp(
   { values, isAnother }: { values: HelpFormValues; isAnother: boolean },
 ) {
   const { noMail, askOthers, ...fields } = values;
-  const json = { ...fields, mayMail: !noMail, isAnother, askOthers: !!askOthers };
+  const safeChoices = SAFE_CHOICES.filter((choice) => values[choice]);
+  const json = { ...fields, safeChoices, mayMail: !noMail, isAnother, askOthers: !!askOthers };
   return api.helpRequest.sendHelpRequestByNgoCity.$post({ json }).then(readOutcome);
 }

@@ -12,7 +12,7 @@ import type { FormNgo, HelpFormValues } from '#src/features/help-request/help-re
  * works like any other.
  */
 export function AddressedTo({ ngo, values }: { ngo: FormNgo; values: HelpFormValues }) {
-  const { addressed: t } = useMessages('help-request/submission');
+  const t = useMessages('help-request/submission/addressed');
   const { months } = useMessages('site');
   const { _id, name, canBeAsked, pausedUntil } = ngo;
   const called = name ?? t.someNgo;

@@ -3,7 +3,8 @@ import { CheckField, SelectField, TextAreaField, TextField } from '#src/ui/form/
 import form from '#src/ui/form/form.module.css';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
+import { HELP_CATEGORIES, OTHER_HELP, SAFE_CHOICES } from '#src/features/help-request/help-request.values.ts';
+import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import type { HelpFormView, HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 
 type GroupProps = {
@@ -24,30 +25,45 @@ export function useField({ values, errors }: GroupProps) {
   });
 }
 
-export function NeedFields({ view, ...input }: GroupProps & { view: HelpFormView }) {
-  const t = useMessages('help-request/submission');
+/** The three categories of the specification, and one for everything else. */
+export function useCategoryOptions() {
   const { categories } = useMessages('help-request');
-  const field = useField(input);
-  const description = field('helpDescription');
+  const { other } = useMessages('help-request/submission');
+  return [
+    ...HELP_CATEGORIES.map((value) => ({ value, label: categories[value] })),
+    { value: OTHER_HELP, ...other },
+  ];
+}
+
+/** `isSuggested`: the chosen category was read from the description. */
+export function NeedFields({
+  view,
+  options,
+  isSuggested,
+  ...input
+}: GroupProps & { view: HelpFormView; options: NamedOption[]; isSuggested: boolean }) {
+  const t = useMessages('help-request/submission');
+  const description = useField(input)('helpDescription');
   return (
-    <section className={layout.stack}>
-      <h2>{t.need}</h2>
+    <>
+      <TextAreaField
+        {...description}
+        defaultValue={description.defaultValue ?? view.words}
+        rows={4}
+        autoComplete="off"
+        required
+      />
       <RadioCards
         name="userHelpCategory"
         label={t.fields.userHelpCategory}
         selected={input.values['userHelpCategory'] ?? view.category ?? undefined}
         error={input.errors['userHelpCategory']}
-        options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
-        columns
+        options={options}
       />
-      <TextAreaField
-        {...description}
-        defaultValue={description.defaultValue ?? view.words}
-        rows={6}
-        autoComplete="off"
-        required
-      />
-    </section>
+      <p role="status" className={layout.mute}>
+        {isSuggested && t.suggested}
+      </p>
+    </>
   );
 }
 
@@ -56,8 +72,7 @@ export function PlaceFields({ view, ...input }: GroupProps & { view: HelpFormVie
   const field = useField(input);
   const city = field('userCity');
   return (
-    <section className={layout.stack}>
-      <h2>{t.place}</h2>
+    <>
       <TextField {...field('userAddress')} autoComplete="street-address" required />
       <div className={form.columns}>
         <SelectField
@@ -69,23 +84,36 @@ export function PlaceFields({ view, ...input }: GroupProps & { view: HelpFormVie
         />
         <TextField {...field('userPin')} inputMode="numeric" autoComplete="postal-code" required />
       </div>
-    </section>
+    </>
   );
 }
 
 export function ReachingFields(input: GroupProps) {
-  const t = useMessages('help-request/submission');
+  const { safe } = useMessages('help-request/submission');
   const field = useField(input);
   return (
-    <section className={layout.stack}>
-      <h2>{t.reaching}</h2>
-      <TextAreaField {...field('safeContact')} rows={3} autoComplete="off" optional />
-      <CheckField
-        name="noMail"
-        value="1"
-        label={t.noMail}
-        defaultChecked={input.values['noMail'] !== undefined}
+    <>
+      <TextField {...field('userName')} autoComplete="name" required />
+      <TextField
+        {...field('userMobile')}
+        type="tel"
+        inputMode="numeric"
+        variant="short"
+        autoComplete="tel-national"
+        required
       />
-    </section>
+      <TextAreaField {...field('safeContact')} rows={2} autoComplete="off" optional />
+      <div>
+        {([...SAFE_CHOICES, 'noMail'] as const).map((name) => (
+          <CheckField
+            key={name}
+            name={name}
+            value="1"
+            label={safe[name]}
+            defaultChecked={input.values[name] !== undefined}
+          />
+        ))}
+      </div>
+    </>
   );
 }

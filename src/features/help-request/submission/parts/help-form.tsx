@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -7,13 +7,13 @@ import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { HELP_FORM_FIELDS } from '#src/features/help-request/help-request.values.ts';
 import type { HelpFormView, HelpOutcome } from '#src/features/help-request/help-request.view.ts';
-import { AboutYouFields } from './about-you-fields.tsx';
 import { AddressedTo } from './addressed-to.tsx';
-import { NeedFields, PlaceFields, ReachingFields } from './help-fields.tsx';
 import { CallNgo } from './call-ngo.tsx';
-import styles from './help-form.module.css';
+import { CodeFields } from './code-fields.tsx';
+import { FormStep, StepThread } from './form-step.tsx';
+import { NeedFields, PlaceFields, ReachingFields, useCategoryOptions } from './help-fields.tsx';
+import { LAST_STEP, STEPS } from './use-steps.ts';
 import type { HelpFormController } from './use-help-form.ts';
 
 type HelpFormProps = {
@@ -24,25 +24,30 @@ type HelpFormProps = {
 };
 
 /**
- * The whole form. With JavaScript it is validated and sent in place; without it, each button loads a page.
+ * The whole form. With JavaScript it shows one step at a time, and is validated and sent in place; without
+ * it, all steps stand on one page and each button loads a page.
  */
 export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
   const t = useMessages('help-request/submission');
   const { values } = outcome;
-  const { errors, busy } = controller;
+  const { errors, busy, step, entered, parts } = controller;
+  const fields = { values, errors };
+  const options = useCategoryOptions();
   return (
     <form
       ref={form}
       method="post"
-      className={classes(layout.loose, controller.another && styles.waiting)}
+      className={layout.loose}
       onSubmit={controller.submit}
       onInput={controller.storeDraft}
+      onClick={focusField}
       noValidate
       data-needs-script=""
     >
       <EnterButton>{t.submit}</EnterButton>
-      {outcome.failed && <Failure msg={outcome.msg} />}
-      <ErrorSummary errors={inOrder(controller.refused)} labels={{}} />
+      {import.meta.env.SSR && outcome.failed && <Failure msg={outcome.msg} />}
+      <StepThread step={step} />
+      <ErrorSummary errors={controller.refused} labels={{}} />
       {controller.isRestored && (
         <p role="status" className={classes(notes.note, layout.line)}>
           {t.draft.restored}
@@ -51,16 +56,41 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
           </button>
         </p>
       )}
-      {view.ngo && <AddressedTo key={view.ngo._id} ngo={view.ngo} values={values} />}
-      <AboutYouFields values={values} controller={controller} />
-      <NeedFields view={view} values={values} errors={errors} />
-      <PlaceFields view={view} values={values} errors={errors} />
-      <ReachingFields values={values} errors={errors} />
+      {view.ngo && (
+        <div hidden={!!step}>
+          <AddressedTo key={view.ngo._id} ngo={view.ngo} values={values} />
+        </div>
+      )}
+      <FormStep at={0} step={step}>
+        <NeedFields view={view} options={options} isSuggested={controller.isSuggested} {...fields} />
+      </FormStep>
+      <FormStep at={1} step={step}>
+        <PlaceFields view={view} {...fields} />
+      </FormStep>
+      <FormStep at={2} step={step}>
+        <ReachingFields {...fields} />
+      </FormStep>
+      <FormStep at={LAST_STEP} step={step}>
+        {entered && parts && (
+          <parts.EnteredValues
+            values={entered}
+            steps={STEPS.slice(0, LAST_STEP)}
+            options={{ userCity: view.cities, userHelpCategory: options }}
+            open={controller.open}
+          />
+        )}
+        <CodeFields values={values} controller={controller} />
+        <p className={layout.small}>{t.consent}</p>
+      </FormStep>
       <div className={layout.stack}>
         <SubmitButton busy={busy === 'submit'} disabled={busy !== undefined} full>
-          {t.submit}
+          {step === undefined || step === LAST_STEP ? t.submit : t.next}
         </SubmitButton>
-        <Link className={classes(button.button, button.second, button.full)} to="/">
+        <Link
+          className={classes(button.button, button.second, button.full)}
+          to="/"
+          onClick={controller.goBack}
+        >
           {t.back}
         </Link>
         <p className={classes(layout.small, layout.mute)}>{t.draft.notice}</p>
@@ -69,9 +99,12 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
   );
 }
 
-/** Sorts the errors in the order of the fields. */
-function inOrder(errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(HELP_FORM_FIELDS.map((name) => [name, errors[name] ?? '']));
+/** The link of an error moves the focus without an entry in the history, where each entry is a step. */
+function focusField(event: MouseEvent) {
+  const { hash } = (event.target as Element).closest('a') ?? { hash: '' };
+  if (!hash) return;
+  event.preventDefault();
+  document.getElementById(hash.slice(1))?.focus();
 }
 
 /** The request could not be sent, for a reason unrelated to the entered values. */

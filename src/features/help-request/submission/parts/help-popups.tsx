@@ -1,25 +1,21 @@
+import { useRef } from 'react';
+import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/styles/button.module.css';
-import type { FormNgo } from '#src/features/help-request/help-request.view.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import type { SentHelp } from '#src/features/help-request/help-request.view.ts';
 import { CallNgo } from './call-ngo.tsx';
-import { SentNumber } from './help-sent.tsx';
+import styles from './help-form.module.css';
 import type { HelpPopup } from './use-help-form.ts';
 
-type PopupProps = { popup: HelpPopup; ngo: FormNgo | null; onClose: () => void };
-
-/** The popups of the specification. After success, a page with the reference follows. */
-export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
+/** The popups of the specification. */
+export function HelpPopups({ popup, onClose }: { popup: HelpPopup; onClose: () => void }) {
   const t = useMessages('help-request/submission');
-  const { title, text } =
-    popup.kind === 'invalidOtp'
-      ? { title: t.failure.title, text: popup.msg }
-      : popup.kind === 'failed'
-        ? t.failure
-        : { title: t.success.title, text: '' };
+  if (popup.kind === 'sent') return <SentPopup sent={popup.sent} />;
   return (
-    <Dialog title={title} onCancel={onClose} narrow>
-      {popup.kind === 'sent' ? <SentNumber request={popup} ngo={ngo} /> : <p>{text}</p>}
+    <Dialog title={t.failure.title} onCancel={onClose} narrow>
+      <p>{popup.kind === 'failed' ? t.failure.text : popup.msg}</p>
       {popup.kind === 'failed' && popup.msg && <p>{popup.msg}</p>}
       {popup.kind === 'failed' && <CallNgo />}
       <p>
@@ -27,6 +23,27 @@ export function HelpPopups({ popup, ngo, onClose }: PopupProps) {
           {t.ok}
         </button>
       </p>
+    </Dialog>
+  );
+}
+
+/** After success, OK leads to the confirmation. Its data is sent in the request body, so it is in no URL. */
+function SentPopup({ sent }: { sent: SentHelp }) {
+  const t = useMessages('help-request/submission');
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Dialog title={t.success.title} onCancel={() => form.current?.requestSubmit()} narrow>
+      <p>{t.success.text}</p>
+      <p className={layout.mute}>{t.number}</p>
+      <p className={styles.reference}>{sent.reference}</p>
+      <Form ref={form} method="post" action="/helpRequest/sent" replace>
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={button.button} data-focus="">
+          {t.ok}
+        </button>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
@@ -11,42 +10,26 @@ import { Carried } from './code-page.tsx';
 type OpenAlikeProps = {
   reference: string;
   values: HelpFormValues;
-  busy?: boolean;
-  /** Set only with JavaScript. Without it, the buttons submit the form. */
-  onSend?: () => void;
-  onBack?: () => void;
 };
 
-/** Shown when an open request for the same thing exists. Offers to view it or to send another one anyway. */
-export function OpenAlike({ reference, values, busy, onSend, onBack }: OpenAlikeProps) {
-  const { another: t } = useMessages('help-request/submission');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/**
+ * The page that is shown when an open request for the same thing exists. Offers to view it or to send another
+ * one anyway. It is a response to the form, so it runs no script.
+ */
+export function OpenAlike({ reference, values }: OpenAlikeProps) {
+  const { another: t } = useMessages('help-request/submission/pages');
   return (
-    <form
-      method="post"
-      className={layout.stack}
-      noValidate
-      onSubmit={(event) => {
-        if (!onSend) return;
-        event.preventDefault();
-        const { submitter } = event.nativeEvent;
-        if (submitter?.getAttribute('value') === 'change') onBack?.();
-        else onSend();
-      }}
-    >
-      <h1 ref={heading} tabIndex={-1}>
-        {t.title}
-      </h1>
+    <form method="post" className={layout.stack} noValidate>
+      <h1>{t.title}</h1>
       <p className={layout.lead}>{t.text(reference)}</p>
       <Carried values={values} />
       <Link className={classes(button.button, button.full)} to="/helpRequest/status">
         {t.view}
       </Link>
-      <SubmitButton name="step" value="another" second full busy={busy}>
+      <SubmitButton name="step" value="another" second full>
         {t.send}
       </SubmitButton>
-      <SubmitButton name="step" value="change" second full disabled={busy}>
+      <SubmitButton name="step" value="change" second full>
         {t.change}
       </SubmitButton>
     </form>

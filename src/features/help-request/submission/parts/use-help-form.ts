@@ -1,25 +1,20 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { submitPublic } from '#src/browser/api-client.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { translateErrors, useFieldErrors } from '#src/ui/form/use-field-errors.ts';
+import { translateErrors, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { requestOtp } from '#src/features/account/one-time-codes/request-otp.ts';
 import { cleanHelpForm, findHelpFormErrors } from '#src/features/help-request/help-request.rules.ts';
-import {
-  offerScopeOf,
-  type OfferScope,
-  type HelpOutcome,
-  type HelpFormValues,
-} from '#src/features/help-request/help-request.view.ts';
+import type { HelpFormValues, HelpOutcome, SentHelp } from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from '#src/features/help-request/submission/submit-help.ts';
 import { eraseDraft, fillIn, readDraft, readValues, writeDraft } from './help-draft.ts';
-
-/** The reference of a new request, and how the addressed NGO was asked. */
-export type SentHelp = { reference: string; offerScope: OfferScope | undefined };
+import { LAST_STEP, stepOfField, STEPS, useSteps } from './use-steps.ts';
+import { useLaterParts } from './use-later-parts.ts';
+import { useSuggestion } from './use-suggestion.ts';
 
 /** The popup that is open. */
 export type HelpPopup =
-  | ({ kind: 'sent' } & SentHelp)
+  | { kind: 'sent'; sent: SentHelp }
   | { kind: 'invalidOtp'; msg: string }
   | { kind: 'failed'; msg: string | undefined };
 
@@ -33,8 +28,8 @@ type HelpFormOptions = {
 };
 
 /**
- * The behaviour of the form with JavaScript: it validates without the server, sends, and stores a draft in
- * this tab.
+ * The behaviour of the form with JavaScript: it shows one step at a time, validates without the server, sends,
+ * and stores a draft in this tab.
  */
 export function useHelpForm({ form, outcome }: HelpFormOptions) {
   const findErrors = useFormErrors();
@@ -43,6 +38,9 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     first: outcome.errors,
     find: (place) => findErrors(readValues(place)),
   });
+  const { step, open, goBack } = useSteps();
+  const { isSuggested, suggestFor } = useSuggestion(form);
+  const parts = useLaterParts(step);
   const [busy, setBusy] = useState<'otp' | 'submit'>();
   const [otp, setOtp] = useState<OtpNews>({
     state: outcome.otp,
@@ -50,9 +48,13 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     form: outcome.values['otpForm'],
   });
   const [popup, setPopup] = useState<HelpPopup>();
-  const [submitted, setSubmitted] = useState<SentHelp>();
-  const [another, setAnother] = useState<{ values: HelpFormValues; reference: string }>();
   const [isRestored, setRestored] = useState(false);
+  /** The values to check in the last step, once it was opened. */
+  const [entered, setEntered] = useState<HelpFormValues>();
+
+  // The summary lists the errors of the step that is shown, in the order of its fields.
+  const names = STEPS.flat().filter((name) => step === undefined || stepOfField(name) === step);
+  const refused = Object.fromEntries(names.map((name) => [name, fieldErrors.refused[name] ?? '']));
 
   useEffect(() => {
     const values = readDraft();
@@ -63,10 +65,24 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     });
   }, [form]);
 
-  function storeDraft() {
+  const shown = useRef<number>(undefined);
+  const onStep = useEffectEvent(() => {
+    if (!form.current) return;
+    if (step === LAST_STEP) setEntered(readValues(form.current));
+    // The summary takes the focus itself, and the first step does not take it from the page.
+    if (shown.current !== undefined && !names.some((name) => refused[name]))
+      form.current.querySelector<HTMLElement>('fieldset:not([hidden]) h2')?.focus();
+    shown.current = step;
+  });
+  useEffect(() => {
+    onStep();
+  }, [step]);
+
+  function storeDraft(event: FormEvent) {
     if (!form.current) return;
     const values = readValues(form.current);
     writeDraft(values);
+    suggestFor(event);
     if (otp.state === 'needsEmail' && isEmail(cleanHelpForm(values).userEmail)) setOtp({ form: otp.form });
   }
 
@@ -74,8 +90,16 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     eraseDraft();
     form.current?.reset();
     setRestored(false);
+    setEntered(undefined);
     fieldErrors.refuse({});
     setOtp({});
+  }
+
+  /** Shows errors and opens the first step that has one. Returns whether there are none. */
+  function refuse(errors: FieldErrors): boolean {
+    const at = Math.min(...Object.keys(errors).map(stepOfField));
+    if (at < LAST_STEP && at !== step) open(at);
+    return fieldErrors.refuse(errors);
   }
 
   async function getOtp() {
@@ -93,7 +117,7 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
       return setOtp({ state: 'failed', msg, form: otp.form });
     }
     setOtp({ state: 'sent', form: response.body.data.form });
-    fieldErrors.clearError('userOTP');
+    fieldErrors.refuse({});
     focus('userOTP');
   }
 
@@ -101,26 +125,38 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     event.preventDefault();
     if (!form.current || busy) return;
     const values = readValues(form.current);
-    if (fieldErrors.refuse(findErrors(values))) void send({ values, isAnother: false });
+    const errors = findErrors(values);
+    if (step === undefined || step === LAST_STEP) {
+      if (refuse(errors)) void send(values);
+      return;
+    }
+    const own = Object.entries(errors).filter(([name]) => stepOfField(name) === step);
+    if (!fieldErrors.refuse(Object.fromEntries(own))) return;
+    // After a change, the steps that are already right are skipped.
+    const wrong = STEPS.findIndex((fields, at) => at > step && fields.some((name) => errors[name]));
+    open(!entered ? step + 1 : wrong < 0 ? LAST_STEP : wrong);
   }
 
-  async function send({ values, isAnother }: { values: HelpFormValues; isAnother: boolean }) {
+  async function send(values: HelpFormValues) {
     setBusy('submit');
-    const sending = await submitPublic((api) => submitHelp(api, { values, isAnother }));
+    const sending = await submitPublic((api) => submitHelp(api, { values, isAnother: false }));
     setBusy(undefined);
-    setAnother(undefined);
     if (sending?.ok) {
-      const { reference, askedFirst: ngo } = sending.body.data;
+      const { reference, ticket } = sending.body.data;
       erase();
-      return setPopup({ kind: 'sent', reference, offerScope: offerScopeOf({ values, ngo }) });
+      return setPopup({ kind: 'sent', sent: { reference, ticket: ticket ?? '', ngo: values['ngo'] ?? '' } });
     }
     const { msg, errors: fieldMessages = {}, data } = sending?.body ?? {};
-    if (data) return setAnother({ values, reference: data.reference });
+    if (data) {
+      // An open request for the same thing: the page of the server asks what to do.
+      eraseDraft();
+      return form.current?.submit();
+    }
     if (fieldMessages['userOTP'] && Object.keys(fieldMessages).length === 1) {
       fieldErrors.setFieldErrors(fieldMessages);
       return setPopup({ kind: 'invalidOtp', msg: fieldMessages['userOTP'] });
     }
-    if (fieldErrors.refuse(fieldMessages))
+    if (refuse(fieldMessages))
       setPopup({ kind: 'failed', msg: [429, 503].includes(sending?.status ?? 0) ? msg : undefined });
   }
 
@@ -131,28 +167,28 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
 
   function closePopup() {
     setPopup(undefined);
-    if (popup?.kind === 'sent') setSubmitted(popup);
     // Waits until the dialog has restored the focus.
     if (popup?.kind === 'invalidOtp') setTimeout(() => focus('userOTP'));
   }
 
-  const { errors, refused } = fieldErrors;
   return {
+    step,
+    open,
+    goBack,
+    isSuggested,
+    parts,
+    entered,
     busy,
-    errors,
+    errors: fieldErrors.errors,
     refused,
     otp,
     popup,
-    submitted,
-    another,
     isRestored,
     storeDraft,
     erase,
     getOtp,
     submit,
-    send,
     closePopup,
-    backToForm: () => setAnother(undefined),
   };
 }
 

@@ -7,33 +7,20 @@ import { CheckIcon } from '#src/ui/form/form-icons.tsx';
 import { useHydrated } from '#src/ui/form/use-hydrated.ts';
 import button from '#src/ui/styles/button.module.css';
 import fieldStyles from '#src/ui/styles/field.module.css';
-import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { CallNgo } from './call-ngo.tsx';
 import type { HelpFormValues } from '#src/features/help-request/help-request.view.ts';
 import { useField } from './help-fields.tsx';
 import type { HelpFormController } from './use-help-form.ts';
 
-type AboutYouProps = { values: HelpFormValues; controller: HelpFormController };
+type CodeFieldsProps = { values: HelpFormValues; controller: HelpFormController };
 
-/** The fields about the person. A code proves the mail address. */
-export function AboutYouFields({ values, controller }: AboutYouProps) {
-  const t = useMessages('help-request/submission');
+/** The mail address and the code that proves it. */
+export function CodeFields({ values, controller }: CodeFieldsProps) {
   const { errors } = controller;
-  const field = useField({ values, errors });
-  const email = field('userEmail');
+  const email = useField({ values, errors })('userEmail');
   return (
-    <section className={layout.stack}>
-      <h2>{t.you}</h2>
-      <TextField {...field('userName')} autoComplete="name" required />
-      <TextField
-        {...field('userMobile')}
-        type="tel"
-        inputMode="numeric"
-        variant="short"
-        autoComplete="tel-national"
-        required
-      />
+    <>
       <div>
         <Field field={email}>
           <div className={form.pair}>
@@ -54,7 +41,7 @@ export function AboutYouFields({ values, controller }: AboutYouProps) {
       </div>
       <input type="hidden" name="otpForm" value={controller.otp.form ?? ''} />
       <CodeField values={values} errors={errors} />
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
+import form from '#src/ui/form/form.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './help-form.module.css';
+
+type FormStepProps = {
+  at: number;
+  /** The step that is shown; undefined without a script, where all are. */
+  step: number | undefined;
+  children: ReactNode;
+};
+
+/** The fields of one step. Hidden fields are sent all the same. */
+export function FormStep({ at, step = at, children }: FormStepProps) {
+  const { steps } = useMessages('help-request/submission');
+  return (
+    <fieldset className={classes(form.fieldset, layout.stack)} hidden={step !== at}>
+      <legend>
+        <h2 tabIndex={-1}>{steps[at]}</h2>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A thread with a knot for each step. */
+export function StepThread({ step }: Pick<FormStepProps, 'step'>) {
+  const { steps, parts, stepOf } = useMessages('help-request/submission');
+  return (
+    <div className={styles.thread}>
+      <p className={classes(layout.small, layout.mute)}>{step === undefined ? parts : stepOf(step + 1)}</p>
+      <ol>
+        {steps.map((title, at) => (
+          <li
+            key={title}
+            aria-current={at === step ? 'step' : undefined}
+            className={step !== undefined && at < step ? styles.done : undefined}
+          >
+            <span className={layout.hiddenText}>{title}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

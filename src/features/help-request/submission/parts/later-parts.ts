@@ -1,0 +1,2 @@
+export { EnteredValues } from './entered-values.tsx';
+export { HelpPopups } from './help-popups.tsx';

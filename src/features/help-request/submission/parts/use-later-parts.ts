@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const load = () => import('./later-parts.ts');
+type LaterParts = Awaited<ReturnType<typeof load>>;
+
+/**
+ * Returns the parts of the form that nobody needs in the first step, once they are loaded: they do not delay
+ * the first paint or the first step. Loads them when the second step opens. Without a network connection they
+ * stay undefined, and each further step tries again.
+ */
+export function useLaterParts(step: number | undefined): LaterParts | undefined {
+  const [parts, setParts] = useState<LaterParts>();
+  useEffect(() => {
+    if (step) load().then(setParts, () => {});
+  }, [step]);
+  return parts;
+}
