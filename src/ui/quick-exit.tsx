@@ -10,6 +10,8 @@ import shell from '#src/ui/styles/page-shell.module.css';
 const NEUTRAL_PAGE = 'https://mausam.imd.gov.in/';
 /** Milliseconds within which Escape must be pressed three times. */
 const IN_A_ROW = 1500;
+/** Milliseconds after which the way back through the history must be over. */
+const LATE = 400;
 
 const DoorOpenIcon = /* @__PURE__ */ icon('DoorOpen');
 
@@ -53,8 +55,21 @@ function onClick(event: MouseEvent) {
   leave();
 }
 
-/** Erases the tab's drafts and session, and removes this page from the tab's history. */
+/**
+ * Erases the tab's drafts and session, and removes this page from the tab's history, with all that the app has
+ * added to it: the steps of a form are entries too.
+ */
 function leave() {
   clearTab();
-  location.replace(NEUTRAL_PAGE);
+  const added = (history.state as { idx?: number } | null)?.idx;
+  if (!added) return location.replace(NEUTRAL_PAGE);
+  document.body.hidden = true;
+  const late = setTimeout(() => location.replace(NEUTRAL_PAGE), LATE);
+  onpopstate = () => {
+    clearTimeout(late);
+    // Only a new entry removes those after it, so the first one stays and becomes the home page.
+    history.replaceState(null, '', '/');
+    location.assign(NEUTRAL_PAGE);
+  };
+  history.go(-added);
 }

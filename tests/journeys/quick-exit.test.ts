@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
+import { fillHelpForm } from '../support/help-form.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -36,6 +37,31 @@ test('the quick exit replaces the page with the weather, erases the storage of t
   const entries = await page.evaluate(() => Object.entries({ ...sessionStorage }));
   expect(entries.filter(([key]) => key !== 'react-router-scroll-positions')).toEqual([]);
   expect(JSON.stringify(entries)).not.toContain('help');
+});
+
+test('the quick exit leaves the steps of a form too: neither Back nor Forward leads to it', async () => {
+  const { page } = await newVisitor();
+  await mockWeather(page);
+  await page.goto(addressOf('/about'));
+  await page.goto(addressOf('/helpRequest'));
+  await waitForScript(page);
+  await fillHelpForm(page, { t: en, email: 'leaves@example.org' });
+  await page.reload();
+  await waitForScript(page);
+  await page.locator('#userEmail').fill('leaves.now@example.org');
+  await page.getByRole('link', { name: exit.leave }).click();
+  await page.waitForURL(WEATHER);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await page.goForward().catch(() => null);
+  expect(page.url()).toBe(WEATHER);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/');
+  const entries = await page.evaluate(() => Object.keys({ ...sessionStorage }));
+  expect(entries.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  expect(visited).not.toContain('/helpRequest');
 });
 
 test('pressing Escape three times in a row triggers the quick exit, with another key between it does not', async () => {
