@@ -39,7 +39,10 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     find: (place) => findErrors(readValues(place)),
   });
   const { step, open, goBack } = useSteps();
-  const { isSuggested, suggestFor } = useSuggestion(form);
+  const { isSuggested, suggestFor } = useSuggestion({
+    form,
+    onSuggest: () => fieldErrors.check('userHelpCategory'),
+  });
   const parts = useLaterParts(step);
   const [busy, setBusy] = useState<'otp' | 'submit'>();
   const [otp, setOtp] = useState<OtpNews>({

@@ -9,7 +9,13 @@ const PAUSE = 800;
  * Chooses the category that the description asks for, unless the person has chosen one. Returns whether the
  * choice is a suggestion, and the listener for the form's input.
  */
-export function useSuggestion(form: RefObject<HTMLFormElement | null>) {
+export function useSuggestion({
+  form,
+  onSuggest,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  onSuggest: () => void;
+}) {
   const [isSuggested, setSuggested] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -32,6 +38,7 @@ export function useSuggestion(form: RefObject<HTMLFormElement | null>) {
     if (category === null || (choices.value && !isSuggested)) return;
     choices.value = category;
     setSuggested(true);
+    onSuggest();
   }
 
   return { isSuggested, suggestFor: onInput };
