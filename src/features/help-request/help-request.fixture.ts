@@ -7,7 +7,7 @@ let number = 0;
 type SubmissionResponse = TestResponse<{
   success: boolean;
   msg: string;
-  data: { reference: string };
+  data: { reference: string; ticket: string | null };
   errors?: Record<string, string>;
 }>;
 

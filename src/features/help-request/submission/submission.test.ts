@@ -169,3 +169,50 @@ test('limits submissions per network and mailbox', async () => {
   expect(responses.indexOf(429)).toBe(20);
   expect((await send({ ...formOf(email), userOTP: '1' })).status).toBe(422);
 });
+
+test("stores 'Something else' as the category whose NGOs serve what the words ask for", async () => {
+  const categoryOf = async (helpDescription: string) => {
+    const { email } = await saved({ userHelpCategory: 'Other', helpDescription });
+    return (await rowsOf(email))[0]!['user_help_category'];
+  };
+  expect(await categoryOf('My husband beats me')).toBe('Occupation');
+  expect(await categoryOf('My father needs an old age home')).toBe('Health');
+  expect(await categoryOf('Please help me')).toBe('Occupation');
+});
+
+test('stores the choices for safe contact as sentences in front of the own words', async () => {
+  const { email } = await saved({ safeChoices: ['noCalls', 'watched'], safeContact: 'ફક્ત બપોરે' });
+  expect((await rowsOf(email))[0]!['safe_contact']).toBe(
+    'મને ફોન ન કરો.\nબીજા લોકો મારો ફોન કે ઈમેલ જુએ છે.\nફક્ત બપોરે',
+  );
+});
+
+test('gives a ticket for the status to the sender, and none for a submission of long ago', async () => {
+  const email = newEmail();
+  const body = { ...formOf(email), userOTP: await codeFor(email) };
+  const { reference, ticket } = (await send(body)).body.data;
+  const status = await app.call<{ data: { request: { reference: string } } }>(
+    'POST',
+    'helpRequest/getHelpRequestStatus',
+    { body: { ticket } },
+  );
+  expect(status.body.data.request.reference).toBe(reference);
+  await pool.query(
+    `update help_request set created_at = now() - interval '31 minutes' where reference = $1`,
+    [reference],
+  );
+  expect((await send(body)).body.data).toMatchObject({ reference, ticket: null });
+});
+
+test.each([
+  ['મારી માને મોતિયો છે', 'Health'],
+  ['school fees', 'Education'],
+  ['pati mare chhe', 'Other'],
+  ['widow pension', 'Other'],
+  ['Please help me', null],
+])('suggests a category for %s: %s', async (words, category) => {
+  const { status, body } = await app.call<{ data: unknown }>('POST', 'helpRequest/suggestHelpCategory', {
+    body: { words },
+  });
+  expect([status, body.data]).toEqual([200, { category }]);
+});

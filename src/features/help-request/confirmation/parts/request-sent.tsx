@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Timeline } from '#src/ui/form/timeline.tsx';
-import { icon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -12,8 +11,6 @@ import type { Confirmation } from '#src/features/help-request/confirmation/confi
 import { CopyNumber } from './copy-number.tsx';
 import { HowToReach } from './how-to-reach.tsx';
 import styles from '#src/features/help-request/submission/parts/help-form.module.css';
-
-const MessageCircleIcon = /* @__PURE__ */ icon('MessageCircle');
 
 /** The number of the new request, what happens next, and how the person wants to be reached. */
 export function RequestSent({ confirmation: { reference, details } }: { confirmation: Confirmation }) {
@@ -34,17 +31,14 @@ export function RequestSent({ confirmation: { reference, details } }: { confirma
         <p>{t.saveNumber}</p>
         <div className={layout.line}>
           <CopyNumber reference={reference} />
-          {details?.whatsApp && (
-            <a
-              className={classes(button.button, button.second)}
-              href={details.whatsApp}
-              rel="noopener noreferrer"
-            >
-              <MessageCircleIcon />
+        </div>
+        {details?.whatsApp && (
+          <p className={layout.links}>
+            <a href={details.whatsApp} rel="noopener noreferrer">
               {t.whatsApp}
             </a>
-          )}
-        </div>
+          </p>
+        )}
       </section>
       {details?.whatsApp === null && (
         <section className={classes(notes.note, notes.warn, layout.stack)}>
