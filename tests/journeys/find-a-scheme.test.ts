@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { QUESTIONS, type Question } from '#src/features/scheme/finder/finder.values.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
+import { main } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, currentBrowser, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -10,8 +12,9 @@ connectBrowser();
 const { 'scheme/finder': t, scheme: words } = en;
 const { 'scheme/finder': textsGu, scheme: wordsGu } = gu;
 const SCHEME = 'Kanya Kendra Sahay';
-const GIRL_QUERY = 'for=Education&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
-const UNKNOWN_QUERY = 'for=all&gender=unknown&group=unknown&income=unknown&state=unknown';
+const GIRL_QUERY =
+  'for=Education&gender=Female&age=15&income=100001-250000&group=OBC&has=student&offered=student&state=Gujarat';
+const UNKNOWN_QUERY = 'for=all&gender=unknown&step=result';
 
 /** A scheme for girls that asks for papers, offered by an NGO of the demonstration. */
 beforeAll(async () => {
@@ -43,6 +46,31 @@ beforeAll(async () => {
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
+const next = (page: Page, texts = t) => page.getByRole('button', { name: texts.next, exact: true }).click();
+const skip = (page: Page, texts = t) => page.getByRole('link', { name: texts.skip, exact: true }).click();
+
+/** Answers the questions in whatever order they come, skips the others, and returns which were asked. */
+async function answerAll(
+  page: Page,
+  answers: Partial<Record<Question, () => Promise<unknown>>>,
+  texts = t,
+): Promise<Question[]> {
+  const asked: Question[] = [];
+  for (;;) {
+    const heading = await headline(page).textContent();
+    const question = QUESTIONS.find((other) => texts.questions[other].heading === heading);
+    if (!question) return asked;
+    asked.push(question);
+    await answers[question]?.();
+    await (answers[question] ? next(page, texts) : skip(page, texts));
+    await headline(page).filter({ hasNotText: heading! }).waitFor();
+  }
+}
+
+/** A folded part of the result. */
+const folded = (page: Page, label: (shown: string) => string) =>
+  page.locator('details').filter({ hasText: label('').trim() });
+
 /** The part of the result under this heading. */
 const part = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByText(heading, { exact: true }) });
@@ -50,44 +78,52 @@ const part = (page: Page, heading: string) =>
 test('a field worker finds the schemes for a girl of 15, changes an answer, and shares the link', async () => {
   const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/schemes/finder'));
-  await page.getByText(t.progress(1, '5')).waitFor();
+  await page.getByText(t.progress(1, '7')).waitFor();
   await page.getByLabel(words.categories.Education).check();
   await page.getByLabel(words.categories.Health).check();
-  await page.getByRole('button', { name: t.next }).click();
+  await next(page);
 
   await headline(page).filter({ hasText: t.questions.who.heading }).waitFor();
   await page.getByLabel(t.female).check();
   await page.getByLabel(t.age).fill('15');
-  await page.getByRole('button', { name: t.next }).click();
+  await next(page);
 
-  await page.getByText(t.progress(3, '5')).waitFor();
+  await page.getByText(t.progress(3, '7')).waitFor();
   expect(await page.getByRole('complementary', { name: t.soFar }).textContent()).toContain('a girl aged 15');
-  await page.getByLabel(words.beneficiaries.OBC).check();
-  await page.getByRole('button', { name: t.next }).click();
-  await page.getByLabel(t.income.between('₹1,00,001', '₹2,50,000')).check();
-  await page.getByRole('button', { name: t.next }).click();
-  expect(await page.getByLabel(t.labels.state).inputValue()).toBe('Gujarat');
-  await page.getByRole('button', { name: t.show }).click();
-
+  const asked = await answerAll(page, {
+    income: () => page.getByLabel(t.income.between('₹1,00,001', '₹2,50,000')).check(),
+    circumstances: () => page.getByLabel(words.circumstances.student).check(),
+    group: () => page.getByLabel(words.beneficiaries.OBC).check(),
+    state: async () => expect(await page.getByLabel(t.labels.state).inputValue()).toBe('Gujarat'),
+  });
+  // Nobody of her age is asked for these.
+  expect(asked).not.toContain('marital');
   await headline(page)
-    .filter({ hasText: /^You can get 1 scheme, perhaps \d+ more/ })
+    .filter({ hasText: /^You can get \d schemes?\. Ask about 5 more/ })
     .waitFor();
   // Conditions that exist only as text are quoted, never judged.
   const perhaps = part(page, t.result.perhaps)
     .getByRole('listitem')
-    .filter({ hasText: 'Scholarship for Girls' });
-  expect(await perhaps.textContent()).toContain(`${t.result.ifSo} She is at school or college.`);
+    .filter({ hasText: 'Namo Lakshmi Yojana' });
+  expect(await perhaps.textContent()).toContain(`${t.result.ifSo} She is in class 9 to 12.`);
+  expect(await part(page, t.result.perhaps).getByRole('listitem').count()).toBe(5);
   expect(await part(page, t.result.can).textContent()).toContain(SCHEME);
-  const unfit = part(page, t.result.not).getByRole('listitem').filter({ hasText: 'Ayushman Bharat Yojana' });
-  expect(await unfit.textContent()).toContain(`${t.result.because} ${t.fails.group('EWS')}`);
+  const unfit = folded(page, t.result.moreNot).getByRole('listitem').filter({ hasText: 'A Meal a Day' });
+  expect(await unfit.isVisible()).toBe(false);
+  await page.getByText(/that do not fit, and why/).click();
+  expect(await unfit.textContent()).toContain(`${t.result.because} ${t.fails.ageFrom(60)}`);
   await page.getByText(t.result.caution).waitFor();
   await page.getByLabel('School certificate').check();
 
   // Changing the age shows only that question, then the result again.
   await page.getByRole('link', { name: `${t.change} ${t.labels.who}` }).click();
+  await page.getByText(t.changing).waitFor();
   await page.getByLabel(t.age).fill('30');
-  await page.getByRole('button', { name: t.show }).click();
-  const tooOld = part(page, t.result.not).getByRole('listitem').filter({ hasText: SCHEME });
+  await next(page);
+  await headline(page).filter({ hasNotText: t.questions.who.heading }).waitFor();
+  await answerAll(page, {});
+  await page.getByText(/that do not fit, and why/).click();
+  const tooOld = folded(page, t.result.moreNot).getByRole('listitem').filter({ hasText: SCHEME });
   expect(await tooOld.textContent()).toContain(t.fails.ageTo(18));
   const headlineText = await headline(page).textContent();
 
@@ -95,7 +131,7 @@ test('a field worker finds the schemes for a girl of 15, changes an answer, and 
   expect(shareUrl.origin).toBe('https://wa.me');
   const [title, address] = shareUrl.searchParams.get('text')!.split('\n');
   expect(title).toBe(headlineText);
-  expect(address!.length).toBeLessThan(200);
+  expect(address!.length).toBeLessThan(300);
   const { page: other } = await newVisitor();
   await other.goto(addressOf(address!));
   expect(await headline(other).textContent()).toBe(headlineText);
@@ -107,21 +143,24 @@ test('a field worker without JavaScript finds schemes in Gujarati and prints the
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/gu/schemes/finder'));
   await page.getByLabel(wordsGu.categories.Education).check();
-  await page.getByRole('button', { name: textsGu.next }).click();
+  await next(page, textsGu);
   await page.getByLabel(textsGu.female).check();
   await page.getByLabel(textsGu.age).fill('15');
-  await page.getByRole('button', { name: textsGu.next }).click();
-  await page.getByLabel(wordsGu.beneficiaries.OBC).check();
-  await page.getByRole('button', { name: textsGu.next }).click();
+  await next(page, textsGu);
   // One step back and forward again, as after a slip.
-  await page.getByRole('link', { name: textsGu.backTo(3) }).click();
-  expect(await page.getByLabel(wordsGu.beneficiaries.OBC).isChecked()).toBe(true);
-  await page.getByRole('button', { name: textsGu.next }).click();
-  await page.getByLabel(textsGu.income.between('₹1,00,001', '₹2,50,000')).check();
-  await page.getByRole('button', { name: textsGu.next }).click();
-  await page.getByLabel(textsGu.labels.state).selectOption({ label: 'ગુજરાત' });
-  await page.getByRole('button', { name: textsGu.show }).click();
-
+  await page.getByRole('link', { name: textsGu.backTo(textsGu.labels.who) }).click();
+  expect(await page.getByLabel(textsGu.age).inputValue()).toBe('15');
+  await next(page, textsGu);
+  await answerAll(
+    page,
+    {
+      income: () => page.getByLabel(textsGu.income.between('₹1,00,001', '₹2,50,000')).check(),
+      circumstances: () => page.getByLabel(wordsGu.circumstances.student).check(),
+      group: () => page.getByLabel(wordsGu.beneficiaries.OBC).check(),
+      state: () => page.getByLabel(textsGu.labels.state).selectOption({ label: 'ગુજરાત' }),
+    },
+    textsGu,
+  );
   expect(await part(page, textsGu.result.can).textContent()).toContain(SCHEME);
   expect(await page.locator('html').getAttribute('lang')).toBe('gu');
   expect(await page.getByLabel('Ration card').count()).toBe(1);
@@ -141,21 +180,33 @@ test.each(['', '/hi', '/gu'])(
   },
 );
 
-test("a person answers 'I do not know' to every question, or skips one, and sees results", async () => {
+test('a person skips every question and sees results', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf('/schemes/finder'));
-  await page.getByRole('button', { name: t.next }).click();
-  await page.getByLabel(t.otherGender).check();
-  await page.getByRole('button', { name: t.next }).click();
-  await page.getByRole('button', { name: t.next }).click();
-  await page.getByLabel(t.unknown).check();
-  await page.getByRole('button', { name: t.next }).click();
-  await page.getByLabel(t.labels.state).selectOption({ label: t.unknown });
-  await page.getByRole('button', { name: t.show }).click();
+  // A form without an answer skips its question, too.
+  await next(page);
+  const asked = await answerAll(page, {});
+  expect(asked.length).toBeLessThanOrEqual(6);
   const open = part(page, t.result.perhaps);
-  expect(await open.textContent()).toContain('MGNREGA');
-  expect(await open.textContent()).toContain(`${t.result.needToKnow} ${t.asks.group('EWS, SC, OBC')}`);
-  expect(await part(page, t.result.not).count()).toBe(0);
+  expect(await open.getByRole('listitem').count()).toBe(5);
+  await page.getByText('MGNREGA').first().waitFor({ state: 'attached' });
+  expect(await main(page).textContent()).toContain(t.asks.group('EWS, SC, OBC'));
+  expect(await page.getByText(/that do not fit/).count()).toBe(0);
+  expect(await page.getByRole('complementary').last().textContent()).not.toContain(t.otherGender);
+});
+
+test('another gender is an answer of its own, and the result can be opened early', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/schemes/finder'));
+  await skip(page);
+  await page.getByLabel(t.otherGender).check();
+  await next(page);
+  expect(await page.getByRole('complementary', { name: t.soFar }).textContent()).toContain(
+    'Another gender'.toLowerCase(),
+  );
+  await page.getByRole('link', { name: t.show }).click();
+  expect(await folded(page, t.result.moreNot).textContent()).toContain(t.fails.female);
+  expect(await page.getByRole('link', { name: `${t.change} ${t.labels.who}` }).count()).toBe(1);
 });
 
 test('the answers are stored only in the address, which search engines do not index', async () => {
@@ -174,7 +225,7 @@ test('the finder asks questions with invalid answers in the address again', asyn
   const { page } = await newVisitor();
   const response = await page.goto(addressOf('/schemes/finder?for=Food&gender=x&age=400&state=Delhi'));
   expect(response?.status()).toBe(200);
-  await page.getByText(t.progress(1, '5')).waitFor();
+  await page.getByText(t.progress(1, '7')).waitFor();
 });
 
 test.each([

@@ -75,12 +75,14 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
   await page.locator('#documents').fill('School certificate\n\nMy Aadhaar is 2345 6789 0124');
   expect(await page.locator('#incomeUpTo').inputValue()).toBe('2,50,000');
   await page.locator('#link').fill('not an address');
+  await page.locator('#benefitGu').fill('Free glasses.');
   await submit(page);
   const { errors } = en['scheme/management/form'];
   expect(await summary.getByRole('link').allTextContents()).toEqual([
     `Link: ${errors.schemeLink}`,
     `Maximum age: ${errors.schemeAgeOrder}`,
     `Documents to bring: ${en.form.errors.aadhaar}`,
+    `What a person gets, in Gujarati: ${errors.schemeGujarati}`,
   ]);
   expect(posts).toEqual([]);
 
@@ -95,6 +97,13 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
   await page.locator('#ageTo').fill('18');
   await page.locator('#link').fill('www.example.org/glasses');
   await page.locator('#conditions').fill('She is in class 9 to 12.');
+  await page.locator('#conditionsGu').fill('તે ધોરણ 9થી 12માં છે.');
+  await page.locator('#benefit').fill('Free glasses.');
+  await page.locator('#benefitGu').fill('મફત ચશ્માં.');
+  await page.locator('#schemeNameGu').fill('દીકરીઓને ચશ્માં');
+  await page.locator('#disabilityFrom').fill('40');
+  await page.getByLabel(en.scheme.maritalStatus.single).check();
+  await page.getByLabel(en.scheme.circumstances.student).check();
   await page.locator('#documents').fill('School certificate\n\nRation card');
   await submit(page);
   await waitForPath(page, SCHEMES);
@@ -109,15 +118,17 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
     .locator('main :is(input:not([type=checkbox], [type=radio]), select, textarea)[name]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   expect(values).toEqual([
-    ...['Spectacles for girls', 'Glasses for children whom the teacher sends.'],
-    ...['https://www.example.org/glasses', 'Gujarat', '14', '18', '2,50,000'],
-    'She is in class 9 to 12.',
-    'School certificate\nRation card',
+    ...['Spectacles for girls', 'Free glasses.', 'Glasses for children whom the teacher sends.', '', ''],
+    ...['દીકરીઓને ચશ્માં', 'મફત ચશ્માં.', '', '', '', ...['', '', '', '', '']],
+    ...['', 'https://www.example.org/glasses', 'Gujarat', '14', '18', '2,50,000', '40'],
+    ...['She is in class 9 to 12.', 'School certificate\nRation card', 'તે ધોરણ 9થી 12માં છે.', '', '', ''],
   ]);
+  // What is not translated is shown beside the original.
+  expect(await main(page).getByText(en.translations.notTranslated).count()).toBe(4);
   const checked = await page
     .locator('main input:checked')
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-  expect(checked).toEqual(['Health', 'Education', 'spectacles', 'EWS', 'ST', 'Female']);
+  expect(checked).toEqual(['Health', 'Education', 'spectacles', 'EWS', 'ST', 'Female', 'single', 'student']);
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
   await waitForPath(page, SCHEMES);
   await waitForHeading(page, 'Shemes List');

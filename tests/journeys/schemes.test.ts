@@ -28,7 +28,7 @@ test('a visitor sees built-in schemes and those of NGOs, with beneficiaries and 
   ]);
   const girls = await rows(page).nth(3).textContent();
   for (const part of [
-    'scholarships for girl students',
+    'A scholarship for a girl at school or college.',
     'SC, OBC · Women and girls · All of India',
     'Education',
     t.government,
@@ -104,9 +104,9 @@ test('a visitor without JavaScript searches schemes on a phone in Gujarati, in a
     await page.getByLabel(find.state).selectOption('Kerala');
     await main(page).getByRole('button', { name: gu.site.search }).click();
     await page.waitForURL((url) => url.searchParams.get('q') === query);
-    expect(await namesOf(page), query).toContain('Pradhan Mantri Awas Yojana');
+    expect(await namesOf(page), query).toContain('પ્રધાનમંત્રી આવાસ યોજના');
     // A scheme of Gujarat is not for Kerala.
-    expect(await namesOf(page), query).not.toContain('Dr. Ambedkar Awas Yojana');
+    expect(await namesOf(page), query).not.toContain('ડૉ. આંબેડકર આવાસ યોજના');
   }
   await page.getByText(gu['scheme/catalogue'].narrow, { exact: true }).click();
   await main(page).getByRole('group').getByRole('link', { name: gu['scheme'].categories.Health }).click();
@@ -128,8 +128,24 @@ test('a visitor reads the scheme of an NGO, its conditions and provider, and ope
     'StateGujarat',
     'Age18 to 60 years',
     'Family incomeUp to ₹2,50,000 a year for the whole family',
-    'Documents to bringરેશન કાર્ડIncome certificate',
+    expect.stringMatching(`^Office ${DEMO_NGO}, Surendranagar$`),
+    expect.stringMatching(/^Phone\d{10}$/),
+    expect.stringMatching(/^Last checked\d{1,2} \w+ \d{4}$/),
   ]);
+  const sections = await main(page).getByRole('heading', { level: 2 }).allTextContents();
+  expect(sections).toEqual([
+    ...[
+      detailTexts.about,
+      detailTexts.who,
+      detailTexts.documents,
+      detailTexts.howToApply,
+      detailTexts.contact,
+    ],
+  ]);
+  const papers = main(page)
+    .locator('section')
+    .filter({ has: page.getByText(detailTexts.documents) });
+  expect(await papers.getByRole('listitem').allTextContents()).toEqual(['રેશન કાર્ડ', 'Income certificate']);
   expect(await main(page).locator('li[lang=gu]').textContent()).toBe('રેશન કાર્ડ');
   await main(page).getByText('આંખની તપાસ અને મફત ચશ્માં.').waitFor();
   const html = (await response?.text()) ?? '';
@@ -144,7 +160,7 @@ test('a visitor reads the scheme of an NGO, its conditions and provider, and ope
   });
   await expectAccessibleEverywhere(page);
 
-  await main(page).getByRole('link', { name: DEMO_NGO }).click();
+  await main(page).getByRole('link', { name: DEMO_NGO }).first().click();
   await page.waitForURL(/\/detailpage\/\d+/);
   await main(page).getByRole('link', { name: 'ચશ્માં સહાય' }).first().click();
   await page.waitForURL((url) => url.pathname.startsWith('/schemesDetail/'));

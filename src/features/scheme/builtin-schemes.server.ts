@@ -10,17 +10,11 @@ type BuiltinScheme = Extract<PublicScheme, { type: 'builtin' }>;
  * pages.
  */
 export const builtinSchemes: readonly BuiltinScheme[] = rows.map(
-  ({ _id, schemeName, description, category, beneficiary, gender, state, link, conditions, needs }) =>
+  ({ type: _type, registerUser: _registerUser, eligibility, needs, ...scheme }) =>
     ({
-      _id,
-      schemeName,
-      description,
-      category,
-      beneficiary,
-      gender,
-      state,
-      link,
-      eligibility: { ...NO_ELIGIBILITY, conditions },
+      ...scheme,
+      phone: null,
+      eligibility: { ...NO_ELIGIBILITY, ...eligibility },
       needs: publicNeeds(needs),
       type: 'builtin',
       ngo: null,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { SCHEME_SEARCH_VERSION } from './scheme-lexemes.server.ts';
-import type { SchemeCategory } from './scheme.values.ts';
+import type { SchemeCategory, SchemeTranslations } from './scheme.values.ts';
 
 /** The searchable fields of a scheme. */
 export type IndexedScheme = {
   id: number;
   schemeName: string;
   description: string;
+  benefit: string | null;
+  translations: SchemeTranslations;
   category: SchemeCategory[];
   beneficiary: string[];
   gender: string;
@@ -24,7 +26,16 @@ export async function selectOutdated(
 ): Promise<IndexedScheme[]> {
   return db
     .selectFrom('scheme')
-    .select(['id', 'scheme_name as schemeName', 'description', 'category', 'beneficiary', 'gender', 'needs'])
+    .select([
+      'id',
+      'scheme_name as schemeName',
+      'description',
+      'benefit',
+      'category',
+      'beneficiary',
+      'gender',
+    ])
+    .select(['needs', sql<SchemeTranslations>`translations`.as('translations')])
     .where('search_version', '<', SCHEME_SEARCH_VERSION)
     .where('id', '>', after)
     .orderBy('id')

@@ -4,17 +4,15 @@ import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { readWords } from '#src/search/formed-words.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
 import { AUDIENCE_WORDS, CATEGORY_WORDS, type Audience } from './scheme-words.ts';
-import type { SchemeCategory } from './scheme.values.ts';
+import { TRANSLATED, type SchemeCategory, type SchemeTranslations } from './scheme.values.ts';
 
 /**
  * Increase this version whenever the same scheme would get different lexemes. Rows with an older version are
  * reindexed.
  */
-export const SCHEME_SEARCH_VERSION = 1;
+export const SCHEME_SEARCH_VERSION = 2;
 
-type SchemeWords = {
-  schemeName: string;
-  description: string;
+type SchemeWords = SearchedTexts & {
   category: readonly SchemeCategory[];
   beneficiary: readonly string[];
   gender: string;
@@ -24,20 +22,11 @@ type SchemeWords = {
 
 /**
  * Returns the sort key and the search data of a scheme. `search` is the text form of a PostgreSQL tsvector:
- * the name has weight A, the categories B, and the rest C.
+ * the name has weight A, the categories B, and the rest C. Covers all languages.
  */
-export function indexScheme({
-  schemeName,
-  description,
-  category,
-  beneficiary,
-  gender,
-  needs = [],
-}: SchemeWords): {
-  sortName: string;
-  search: string;
-} {
-  const lexemes = lexemesOf({ texts: textsOf({ schemeName, description }), needs });
+export function indexScheme(scheme: SchemeWords): { sortName: string; search: string } {
+  const { schemeName, category, beneficiary, gender, needs = [] } = scheme;
+  const lexemes = lexemesOf({ texts: textsOf(scheme), needs });
   // The words of a category do not imply any need.
   for (const word of category.flatMap((slug) => CATEGORY_WORDS[slug]).map(skeletonOf)) {
     if (!lexemes.has(word)) lexemes.set(word, 'B');
@@ -47,17 +36,24 @@ export function indexScheme({
   return { sortName: sortNameOf(schemeName).slice(0, 1000), search };
 }
 
-type SchemeTexts = Pick<SchemeWords, 'schemeName' | 'description'>;
+/** Texts that the search finds, in every language. */
+type SearchedTexts = {
+  schemeName: string;
+  description: string;
+  benefit?: string | null;
+  translations?: SchemeTranslations;
+};
 
-function textsOf({ schemeName, description }: SchemeTexts): WeightedText[] {
-  return [
-    { text: schemeName, weight: 'A' },
-    { text: description, weight: 'C' },
-  ];
+function textsOf({ translations = {}, ...original }: SearchedTexts): WeightedText[] {
+  const inLanguages = [original, ...TRANSLATED.map((language) => translations[language])];
+  return inLanguages.flatMap((texts): WeightedText[] => [
+    { text: texts?.schemeName ?? '', weight: 'A' },
+    { text: [texts?.benefit, texts?.description].filter(Boolean).join('\n'), weight: 'C' },
+  ]);
 }
 
 /** Returns the ids of the needs detected in the texts of a scheme. */
-export function proposeSchemeNeeds(scheme: SchemeTexts): string[] {
+export function proposeSchemeNeeds(scheme: SearchedTexts): string[] {
   return proposeNeeds(textsOf(scheme));
 }
 

@@ -23,11 +23,16 @@ export const schemeFeature: Feature = {
       // Answers of the scheme finder.
       'for',
       'age',
-      'group',
+      'marital',
       'income',
+      'group',
+      'disability',
+      'has',
+      'offered',
+      'asked',
       'step',
     ],
-    repeated: ['for', 'group'],
+    repeated: ['for', 'group', 'has'],
   },
   siteMapLinks: ({ language }) => {
     const { sitemap } = catalogues[language]['information/about'];

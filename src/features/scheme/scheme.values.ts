@@ -44,13 +44,29 @@ export const SCHEME_STATES = [
   'West Bengal',
 ] as const;
 
-/** Requirements other than beneficiary, gender and state. Null means no requirement. */
+export const MARITAL_STATUSES = ['single', 'married', 'widowed', 'deserted'] as const;
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
+
+/**
+ * What a scheme can require to be true of a person or family, in the order of the form: studies; is pregnant or has a
+ * child under two; owns no pucca house; owns farmland; holds a worker's card.
+ */
+export const CIRCUMSTANCES = ['student', 'pregnant', 'noHouse', 'farmland', 'workerCard'] as const;
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
+
+/** Requirements other than beneficiary, gender and state. Null or an empty list means no requirement. */
 export type Eligibility = {
   /** Whole years, both inclusive. */
   ageFrom: number | null;
   ageTo: number | null;
   /** Yearly income of the whole family in whole rupees, inclusive. */
   incomeUpTo: number | null;
+  /** Any of them. */
+  maritalStatus: MaritalStatus[];
+  /** Percent, inclusive. */
+  disabilityFrom: number | null;
+  /** All of them. */
+  circumstances: Circumstance[];
   /** Other conditions stated as text, which a few answers cannot decide. */
   conditions: string[];
   /** Papers to bring. */
@@ -60,9 +76,34 @@ export const NO_ELIGIBILITY: Eligibility = {
   ageFrom: null,
   ageTo: null,
   incomeUpTo: null,
+  maritalStatus: [],
+  disabilityFrom: null,
+  circumstances: [],
   conditions: [],
   documents: [],
 };
+
+/** The texts of a scheme in one language. */
+export type SchemeTexts = {
+  schemeName: string | null;
+  description: string | null;
+  /** What a person gets, in a sentence. */
+  benefit: string | null;
+  howToApply: string | null;
+  /** Name and address. */
+  office: string | null;
+  conditions: string[];
+  documents: string[];
+};
+/** In the order of the form. */
+export const SCHEME_TEXTS = ['schemeName', 'benefit', 'description', 'howToApply', 'office'] as const;
+export const SCHEME_LISTS = ['conditions', 'documents'] as const;
+
+/** Languages into which a scheme can be translated. Its original can be in any language. */
+export const TRANSLATED = ['gu', 'hi'] as const;
+export type TranslatedLanguage = (typeof TRANSLATED)[number];
+/** A language without any text is left out. */
+export type SchemeTranslations = Partial<Record<TranslatedLanguage, SchemeTexts>>;
 
 /** A registration is 'new' until the NGO changes its status. */
 export const REGISTRATION_STATUSES = ['new', 'contacted', 'approved', 'rejected'] as const;
@@ -96,7 +137,13 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 // Characters.
 export const SCHEME_NAME_MOST = 150;
 export const SCHEME_DESCRIPTION_MOST = 4000;
+export const SCHEME_BENEFIT_MOST = 300;
+export const SCHEME_APPLY_MOST = 2000;
+export const SCHEME_OFFICE_MOST = 300;
 export const SCHEME_LINK_MOST = 300;
+/** Without spaces: helplines have 3 digits or more. */
+export const SCHEME_PHONE = /^[0-9]{3,15}$/;
+export const SCHEME_PHONE_MOST = 40;
 export const DOCUMENT_MOST = 120;
 export const CONDITION_MOST = 200;
 export const REGISTRANT_NAME_MOST = 100;
@@ -111,6 +158,8 @@ export const CONDITIONS_MOST = 10;
 export const AMOUNT_TEXT_MOST = 20;
 /** Years. */
 export const AGE_MOST = 120;
+/** Percent. */
+export const DISABILITY_MOST = 100;
 /** Rupees. */
 export const INCOME_MOST = 100_000_000;
 
@@ -123,10 +172,14 @@ export const DECIDED_RETENTION_DAYS = 180;
 /** Years without a change after which any other registration is erased. */
 export const PENDING_RETENTION_YEARS = 2;
 
-/** Field names of the two forms, as used in the API. */
+/** Field names of the two forms, as used in the API. A translated text has the suffix of its language. */
 export const SCHEME_FIELDS = [
-  ...(['schemeName', 'description', 'category', 'needs', 'beneficiary', 'gender', 'state', 'link'] as const),
-  ...(['ageFrom', 'ageTo', 'incomeUpTo', 'conditions', 'documents'] as const),
+  ...(['schemeName', 'benefit', 'description', 'howToApply', 'office'] as const),
+  ...(['schemeNameGu', 'benefitGu', 'descriptionGu', 'howToApplyGu', 'officeGu'] as const),
+  ...(['schemeNameHi', 'benefitHi', 'descriptionHi', 'howToApplyHi', 'officeHi'] as const),
+  ...(['category', 'link', 'phone', 'needs', 'beneficiary', 'gender', 'state'] as const),
+  ...(['ageFrom', 'ageTo', 'incomeUpTo', 'maritalStatus', 'disabilityFrom', 'circumstances'] as const),
+  ...(['conditions', 'documents', 'conditionsGu', 'documentsGu', 'conditionsHi', 'documentsHi'] as const),
 ];
 export type SchemeField = (typeof SCHEME_FIELDS)[number];
 export const REGISTER_FIELDS = ['name', 'mobileNumber', 'email', 'address', 'city'] as const;

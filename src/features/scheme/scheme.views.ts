@@ -1,4 +1,6 @@
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import type { Language } from '#src/shared/languages.ts';
+import type { QrCodeView } from '#src/ui/qr-code.tsx';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 
@@ -6,10 +8,12 @@ import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.cont
 export type OfferedBy = { _id: string; name: string; language: Language; path: string };
 
 /** A scheme in the list. */
-export type SchemeRowView = Pick<
-  PublicScheme,
-  'type' | 'schemeName' | 'category' | 'beneficiary' | 'gender' | 'state'
-> & { _id: string; summary: string; ngo: OfferedBy | null };
+export type SchemeRowView = Pick<PublicScheme, 'type' | 'category' | 'beneficiary' | 'gender' | 'state'> & {
+  _id: string;
+  name: TextView;
+  summary: string;
+  ngo: OfferedBy | null;
+};
 
 /** A page of schemes. `query` holds the query parameters. */
 export type SchemeListView = {
@@ -25,9 +29,24 @@ export type SchemeListView = {
 /** A heading with needs, each of which links to a search for it. */
 export type NeedLinks = { title: string; links: { to: string; text: string }[] };
 
+/** The texts of a scheme in the reader's language, or in their original language if they are not translated. */
+export type SchemeTextsView = {
+  name: TextView;
+  description: TextView;
+  /** What a person gets. */
+  benefit: TextView | null;
+  howToApply: TextView | null;
+  office: TextView | null;
+  conditions: TextView[];
+  documents: TextView[];
+};
+
 /** Data of the page of one scheme. */
 export type SchemeView = {
-  scheme: Omit<PublicScheme, '_id' | 'ngo' | 'needs'> & { _id: string };
+  scheme: Pick<PublicScheme, 'type' | 'category' | 'beneficiary' | 'gender' | 'eligibility'> & {
+    _id: string;
+  };
+  texts: SchemeTextsView;
   /**
    * The needs that the scheme serves, each with a link to others that serve it; null if none is confirmed.
    */
@@ -37,12 +56,21 @@ export type SchemeView = {
   stateName: string | null;
   /** Link to more information, or null. */
   link: { href: string; host: string } | null;
+  /** Of the office, or of the NGO that offers the scheme. */
+  phone: string | null;
+  /** The town of the NGO, if it is the office; else null. */
+  town: string | null;
+  /** The day of the last check, in the language of the page. */
+  checked: string;
   origin: string;
+  /** The URL of this page, and a QR code of it for the printed sheet. */
+  address: string;
+  code: QrCodeView;
 };
 
 /** Data of the registration form. */
 export type RegisterView = {
-  scheme: { _id: string; schemeName: string };
+  scheme: { _id: string; name: TextView };
   ngo: OfferedBy;
   cities: NamedOption[];
   /** The town that was chosen on another page, or ''. */

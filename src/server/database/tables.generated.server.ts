@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 7a89d0af7d743377d374001b51197cc4e8e794ffa0cbc9ac42d311bcf7fe8339
+// Migrations: faf24584df397fc473038eab17fd496649ca622b06b102e99ddbf97696f9a6ba
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -647,6 +647,15 @@ export type Tables = {
     deleted_at: Timestamp | null;
     needs: Generated<string[]>;
     search_version: Generated<number>;
+    benefit: string | null;
+    how_to_apply: string | null;
+    office: string | null;
+    phone: string | null;
+    checked_on: Generated<string>;
+    translations: Generated<Json>;
+    marital_status: Generated<('single' | 'married' | 'widowed' | 'deserted')[]>;
+    disability_from: number | null;
+    circumstances: Generated<('student' | 'pregnant' | 'noHouse' | 'farmland' | 'workerCard')[]>;
   };
   scheme_registration: {
     id: GeneratedAlways<number>;

@@ -5,6 +5,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
+import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
@@ -13,7 +14,12 @@ import { splitTexts } from './ngo-texts.ts';
 import { plainDocuments } from './plain-documents.ts';
 import type { NgoView } from './profile.view.ts';
 
-type Schemes = { data: { _id: number | string; schemeName: string }[]; total: number };
+type NamedScheme = {
+  _id: number | string;
+  schemeName: string;
+  translations: { gu?: { schemeName: string | null }; hi?: { schemeName: string | null } };
+};
+type Schemes = { data: NamedScheme[]; total: number };
 /** The list of schemes has the rest. */
 const SCHEMES_SHOWN = '10';
 
@@ -137,7 +143,17 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
     {
       title: t.schemes,
       links: [
-        ...first.map(({ _id, schemeName }) => ({ to: `/schemesDetail/${_id}/ngo`, text: schemeName })),
+        ...first.map((scheme) => ({
+          to: `/schemesDetail/${scheme._id}/ngo`,
+          text: inLanguage(
+            {
+              text: scheme.schemeName,
+              gu: scheme.translations.gu?.schemeName ?? null,
+              hi: scheme.translations.hi?.schemeName ?? null,
+            },
+            language,
+          ),
+        })),
         ...(total > first.length ? [all] : []),
       ],
     },

@@ -120,6 +120,7 @@ test('offers fitting schemes if few NGOs fit, searched without the place', () =>
     _id: '7',
     type: 'ngo' as const,
     schemeName,
+    translations: {},
     needs,
   });
   const data = ['Netra Sahay', 'Chashma', 'Moti', 'Bindu'].map((name) => scheme(name));

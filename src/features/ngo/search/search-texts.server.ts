@@ -3,7 +3,8 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import { findHelpline } from '#src/features/reference/helplines.server.ts';
 import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { langOfText, languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { translatedView } from '#src/shared/indic/text-in-language.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { MatchGroup, SearchTexts } from '#src/features/ngo/directory/directory.views.ts';
@@ -26,6 +27,7 @@ type FittingScheme = {
   _id: number | string;
   type: string;
   schemeName: string;
+  translations: { gu?: { schemeName: string | null }; hi?: { schemeName: string | null } };
   needs: readonly { id: string }[];
 };
 
@@ -93,8 +95,11 @@ function schemesOf(search: Search): SearchTexts['schemes'] {
   const t = catalogues[language];
   const schemeLines = fitting
     .slice(0, SCHEMES_MOST)
-    .map(({ _id, type, schemeName }) => [
-      { text: schemeName, to: `/schemesDetail/${_id}/${type}`, lang: langOfText(schemeName, language) },
+    .map(({ _id, type, schemeName: text, translations: { gu, hi } }) => [
+      {
+        ...translatedView({ text, gu: gu?.schemeName ?? null, hi: hi?.schemeName ?? null }, language),
+        to: `/schemesDetail/${_id}/${type}`,
+      },
     ]);
   const { withoutPlace } = list.understood!;
   const all = `/schemes?${new URLSearchParams({ q: withoutPlace ?? words })}`;

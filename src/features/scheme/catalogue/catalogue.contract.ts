@@ -34,6 +34,7 @@ const ngoScheme = schemeText.extend({
     /** The category of the NGO. */
     category: z.string(),
     city: z.string(),
+    phone: z.string().nullable(),
   }),
 });
 export const publicScheme = z.discriminatedUnion('type', [builtinScheme, ngoScheme]);

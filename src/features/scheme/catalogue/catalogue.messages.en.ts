@@ -10,7 +10,7 @@ export default {
   lead: 'What the government and NGOs offer, and who can get it.',
   finder: {
     heading: 'Which schemes can I get?',
-    text: 'Answer five short questions and see which ones you can get, and why. Nothing is stored.',
+    text: 'Answer a few short questions and see which ones you can get, and why. Nothing is stored.',
     link: 'Answer the questions',
   },
   find: {

@@ -31,7 +31,7 @@ const selectPublic = (db: Database) =>
     .select((eb) => [idText(eb, 's.id').as('_id'), sql<'ngo'>`'ngo'`.as('type')])
     .select(SCHEME_TEXT)
     .select(
-      jsonObjectFrom(ngoNames(db, 's.ngo_id').select(['n.category', 'n.city']))
+      jsonObjectFrom(ngoNames(db, 's.ngo_id').select(['n.category', 'n.city', 'n.phone']))
         .$notNull()
         .as('ngo'),
     );

@@ -79,6 +79,25 @@ test('has the four sample schemes of the specification', () => {
     expect([state, link]).toEqual(['All', expect.stringMatching(/^https:/)]);
 });
 
+test('finds a scheme by its texts in every language', async () => {
+  const inGujarati = {
+    schemeName: 'દૂધ મંડળીની સહાય',
+    description: 'પશુપાલકને મદદ',
+    benefit: null,
+    howToApply: null,
+    office: null,
+  };
+  const { token } = await ngoWithUser();
+  const id = await added(token, {
+    schemeName: 'Cooperative aid',
+    category: ['Employment'],
+    translations: { gu: { ...inGujarati, conditions: [], documents: [] } },
+  });
+  for (const words of ['દૂધ મંડળી', 'pashupalak', 'Cooperative'])
+    expect((await list(`q=${encodeURIComponent(words)}`)).data[0]?._id, words).toBe(id);
+  await pool.query('delete from scheme where id = $1', [id]);
+});
+
 test('pages across built-in and NGO schemes', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}&pageSize=3`)));
   expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1, 0]);

@@ -14,12 +14,12 @@ export function jsonLdOfScheme({
   audience: string;
   place: string;
 }): WithContext<GovernmentService | Service> {
-  const { scheme, ngo, link, origin } = view;
+  const { scheme, texts, ngo, link, phone, origin } = view;
   const common = {
     '@id': origin + path,
     url: origin + path,
-    name: scheme.schemeName,
-    description: scheme.description,
+    name: texts.name.text,
+    description: texts.description.text,
     serviceType: scheme.category,
     audience: { '@type': 'Audience' as const, audienceType: audience },
     areaServed: { '@type': 'AdministrativeArea' as const, name: place },
@@ -39,6 +39,7 @@ export function jsonLdOfScheme({
     availableChannel: {
       '@type': 'ServiceChannel',
       serviceUrl: `${origin}/scheme/register/${scheme._id}`,
+      ...(phone && { servicePhone: { '@type': 'ContactPoint', telephone: phone } }),
     },
   };
 }

@@ -5,8 +5,17 @@ import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
-import type { Language } from '#src/shared/languages.ts';
-import type { NeedLinks, RegisterView, SchemeView } from '#src/features/scheme/scheme.views.ts';
+import { drawQrCode } from '#src/server/qr-code.server.ts';
+import { formatDay } from '#src/shared/dates.ts';
+import { textView } from '#src/shared/indic/text-in-language.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { schemeNameIn, schemeTextsIn } from '#src/features/scheme/scheme-texts.ts';
+import type {
+  NeedLinks,
+  RegisterView,
+  SchemeTextsView,
+  SchemeView,
+} from '#src/features/scheme/scheme.views.ts';
 import type { PublicScheme } from './catalogue.contract.ts';
 import { isAllStates } from '#src/features/scheme/scheme.values.ts';
 import { offeredBy } from './offered-by.server.ts';
@@ -35,10 +44,19 @@ export async function loadScheme({
   if (!publicScheme || (publicScheme.type === 'ngo') !== (type === 'ngo')) return notFound();
   // The router adds the language prefix.
   if (publicScheme.type !== type) throw redirect(`/schemesDetail/${id}/${publicScheme.type}`, 301);
-  const { ngo, needs, ...scheme } = publicScheme;
+  const { _id, category, beneficiary, gender, eligibility, ngo, needs, phone, office, ...scheme } =
+    publicScheme;
   const states = isAllStates(scheme.state) ? [] : await loadStates(context);
+  const path = pathInLanguage({ path: `/schemesDetail/${id}/${type}`, language });
+  const address = `${origin}${path}`;
   return {
-    scheme: { ...scheme, _id: String(scheme._id) },
+    scheme: { _id: String(_id), type: publicScheme.type, category, beneficiary, gender, eligibility },
+    texts: textsOf(publicScheme, language),
+    phone: phone ?? ngo?.phone ?? null,
+    town: ngo && office === null ? await townName(context, ngo.city) : null,
+    checked: formatDay({ day: scheme.checkedOn, months: catalogues[language].site.months }),
+    address,
+    code: drawQrCode(address),
     needs: needs.length > 0 ? needLinks({ needs, language }) : null,
     ngo: ngo && offeredBy({ ngo, language }),
     stateName: isAllStates(scheme.state)
@@ -47,6 +65,22 @@ export async function loadScheme({
     link: linkTo(scheme.link),
     origin,
   };
+}
+
+function textsOf(scheme: PublicScheme, language: Language): SchemeTextsView {
+  const texts = schemeTextsIn({ ...scheme, ...scheme.eligibility }, language);
+  const view = (text: string) => textView(text, language);
+  const ifAny = (text: string | null) => (text === null ? null : view(text));
+  return {
+    ...{ name: view(texts.schemeName), description: view(texts.description), benefit: ifAny(texts.benefit) },
+    ...{ howToApply: ifAny(texts.howToApply), office: ifAny(texts.office) },
+    ...{ conditions: texts.conditions.map(view), documents: texts.documents.map(view) },
+  };
+}
+
+async function townName(context: Context, city: string): Promise<string> {
+  const { cities } = await loadReferenceNames(context);
+  return cities[city] ?? city;
 }
 
 function needLinks({ needs, language }: Pick<PublicScheme, 'needs'> & { language: Language }): NeedLinks {
@@ -77,7 +111,7 @@ export async function loadRegisterForm({
   if (scheme?.type !== 'ngo') return notFound();
   const from = new URL(request.url).searchParams.get('from') ?? '';
   return {
-    scheme: { _id: scheme._id, schemeName: scheme.schemeName },
+    scheme: { _id: scheme._id, name: schemeNameIn(scheme, language) },
     ngo: offeredBy({ ngo: scheme.ngo, language }),
     cities: namedOptions({ names: cities, language }),
     town: from in cities ? from : '',

@@ -3,6 +3,7 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { SchemeBody } from '#src/features/scheme/catalogue/parts/scheme-body.tsx';
 import { SchemeNotFound } from '#src/features/scheme/catalogue/parts/scheme-not-found.tsx';
+import styles from '#src/features/scheme/catalogue/parts/schemes.module.css';
 import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 import { summaryOf } from '#src/features/scheme/scheme-summary.ts';
 import { jsonLdOfScheme } from './scheme.json-ld.ts';
@@ -20,8 +21,8 @@ export default function SchemePage({ loaderData: view }: Route.ComponentProps) {
 function SchemeDetails({ view }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');
-  const { scheme, stateName } = view;
-  const { _id, type, schemeName, description, beneficiary, gender } = scheme;
+  const { scheme, stateName, texts } = view;
+  const { _id, type, beneficiary, gender } = scheme;
   const path = `/schemesDetail/${_id}/${type}`;
   const audience = [...beneficiary.map((group) => words.beneficiaries[group]), words.genders[gender]].join(
     ', ',
@@ -29,8 +30,8 @@ function SchemeDetails({ view }: { view: SchemeView }) {
   return (
     <>
       <PageHead
-        title={schemeName}
-        description={summaryOf(description)}
+        title={texts.name.text}
+        description={texts.benefit?.text ?? summaryOf(texts.description.text)}
         canonical={path}
         // Search engines read it from the server response, so it is left out of the browser bundle.
         jsonLd={
@@ -39,7 +40,9 @@ function SchemeDetails({ view }: { view: SchemeView }) {
             : {}
         }
       />
-      <Crumb to="/schemes">{t.allSchemes}</Crumb>
+      <div className={styles.onScreen}>
+        <Crumb to="/schemes">{t.allSchemes}</Crumb>
+      </div>
       <main id="main">
         <SchemeBody view={view} />
       </main>

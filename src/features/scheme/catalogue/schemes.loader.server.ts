@@ -2,10 +2,12 @@ import { data, type RouterContextProvider } from 'react-router';
 import { searchNote } from '#src/features/search-terms/search-note.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
+import { textView } from '#src/shared/indic/text-in-language.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { SchemeListView, SchemeRowView } from '#src/features/scheme/scheme.views.ts';
 import type { PublicScheme } from './catalogue.contract.ts';
 import { summaryOf } from '#src/features/scheme/scheme-summary.ts';
+import { schemeTextsIn } from '#src/features/scheme/scheme-texts.ts';
 import { isAllStates } from '#src/features/scheme/scheme.values.ts';
 import { offeredBy } from './offered-by.server.ts';
 import { loadStates } from './states.loader.server.ts';
@@ -51,16 +53,17 @@ export async function loadSchemes({
 }
 
 function rowOf({ scheme, language }: { scheme: PublicScheme; language: Language }): SchemeRowView {
-  const { _id, type, schemeName, description, category, beneficiary, gender, state, ngo } = scheme;
+  const { _id, type, category, beneficiary, gender, state, ngo, eligibility } = scheme;
+  const { schemeName, benefit, description } = schemeTextsIn({ ...scheme, ...eligibility }, language);
   return {
     _id: String(_id),
     type,
-    schemeName,
+    name: textView(schemeName, language),
     category,
     beneficiary,
     gender,
     state,
-    summary: summaryOf(description),
+    summary: benefit ?? summaryOf(description),
     ngo: ngo && offeredBy({ ngo, language }),
   };
 }

@@ -28,9 +28,9 @@ export async function loadDemoSchemes({ db, now }: { db: Database; now: Date }):
       const ngoId = idOfNgo.get(ngos.find(({ id }) => id === entry.ngo)!.darpanId);
       if (ngoId === undefined) continue;
       const { scheme } = checkScheme(entry);
-      const { needs } = entry;
+      const { needs, checkedOn } = entry;
       const row = { ...scheme, needs, ...indexScheme({ ...scheme, needs }) };
-      idOfScheme.set(entry.id, await insertScheme(transaction, { ngoId, row }));
+      idOfScheme.set(entry.id, await insertScheme(transaction, { ngoId, row, checkedOn }));
     }
     await loadRegistrations(transaction, { idOfScheme, now });
     return idOfScheme.size;

@@ -1,47 +1,98 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  CIRCUMSTANCES,
+  MARITAL_STATUSES,
+  NO_ELIGIBILITY,
+  type Circumstance,
+  type MaritalStatus,
+} from '#src/features/scheme/scheme.values.ts';
 import { judge, type Answers, type SchemeRules } from './eligibility.rules.ts';
-import { RULES, type IncomeBand, type Rule } from './eligibility.values.ts';
-import { INCOME_BANDS } from './finder.values.ts';
+import { CASTES, RULES, type Band, type Caste, type Rule } from './eligibility.values.ts';
+import { DISABILITY_BANDS, INCOME_BANDS } from './finder.values.ts';
 
 const GROUPS = ['EWS', 'SC', 'ST', 'OBC', 'General'];
 const STATES = ['Gujarat', 'Goa', 'Bihar'];
 
 /** A person about whom everything is known. */
 type Person = {
-  groups: string[];
+  groups: Caste[];
   gender: string;
   age: number;
   income: number;
   state: string;
+  maritalStatus: MaritalStatus;
+  /** Percent. */
+  disability: number;
+  circumstances: Record<Circumstance, boolean>;
+  /** Whether the family counts as EWS. Its income decides, except between two limits. */
+  isWeaker: boolean;
   /** Whether the person meets every condition that is stated as text. */
   meets: boolean;
 };
 
-const personArbitrary: fc.Arbitrary<Person> = fc.record({
-  groups: fc.subarray(GROUPS, { minLength: 1 }),
-  gender: fc.constantFrom('Female', 'Male'),
-  age: fc.integer({ min: 0, max: 110 }),
-  income: fc.oneof(fc.integer({ min: 0, max: 1_200_000 }), fc.constantFrom(0, 100_000, 100_001, 250_000)),
-  state: fc.constantFrom(...STATES),
-  meets: fc.boolean(),
-});
+/** The possible incomes of a weaker family, and of any other. */
+const WEAKER_MOST = 600_000;
+const OTHER_LEAST = 250_001;
+
+const personArbitrary: fc.Arbitrary<Person> = fc
+  .record({
+    groups: fc.subarray([...CASTES], { minLength: 1 }),
+    gender: fc.constantFrom('Female', 'Male', 'Other'),
+    age: fc.integer({ min: 0, max: 110 }),
+    income: fc.oneof(fc.integer({ min: 0, max: 1_200_000 }), fc.constantFrom(0, 100_000, 100_001, 250_000)),
+    state: fc.constantFrom(...STATES),
+    maritalStatus: fc.constantFrom(...MARITAL_STATUSES),
+    disability: fc.oneof(fc.constantFrom(0, 40), fc.integer({ min: 0, max: 100 })),
+    circumstances: fc.record({
+      ...{ student: fc.boolean(), pregnant: fc.boolean(), noHouse: fc.boolean() },
+      ...{ farmland: fc.boolean(), workerCard: fc.boolean() },
+    }),
+    isWeaker: fc.boolean(),
+    meets: fc.boolean(),
+  })
+  .map(possible);
+
+/** Makes the facts of a person agree with each other. */
+function possible(person: Person): Person {
+  const { age, income, circumstances } = person;
+  const isWeaker = income < OTHER_LEAST || (income <= WEAKER_MOST && person.isWeaker);
+  return {
+    ...{ ...person, isWeaker, maritalStatus: age < 18 ? 'single' : person.maritalStatus },
+    circumstances: { ...circumstances, pregnant: age < 56 && circumstances.pregnant },
+  };
+}
 
 const scheme: fc.Arbitrary<SchemeRules> = fc.record({
   beneficiary: fc.subarray(GROUPS, { minLength: 1 }),
   gender: fc.constantFrom('All', 'Female', 'Male'),
   state: fc.constantFrom('all', 'All', ...STATES),
   eligibility: fc.record({
-    ageFrom: fc.option(fc.integer({ min: 0, max: 110 })),
-    ageTo: fc.option(fc.integer({ min: 0, max: 110 })),
+    // A marriage or a pregnancy tells something about ages outside of these.
+    ageFrom: fc.option(fc.integer({ min: 19, max: 54 })),
+    ageTo: fc.option(fc.integer({ min: 19, max: 54 })),
     incomeUpTo: fc.option(
       fc.oneof(fc.integer({ min: 0, max: 1_200_000 }), fc.constantFrom(100_000, 100_001, 250_000)),
     ),
+    maritalStatus: fc.subarray([...MARITAL_STATUSES], { maxLength: 2 }),
+    disabilityFrom: fc.option(fc.constantFrom(1, 40, 60, 80)),
+    circumstances: fc.subarray([...CIRCUMSTANCES], { maxLength: 2 }),
     conditions: fc.array(fc.constant('She is in class 9 to 12.'), { maxLength: 2 }),
   }),
 });
 
-const QUESTIONS = ['groups', 'gender', 'state', 'age', 'income'] as const;
+const QUESTIONS = [
+  ...([
+    'groups',
+    'gender',
+    'state',
+    'age',
+    'income',
+    'maritalStatus',
+    'disability',
+    'circumstances',
+  ] as const),
+] as const;
 const questionSubset = fc.subarray([...QUESTIONS]);
 
 /** The meaning of the rules of a scheme, implemented again without 'perhaps'. */
@@ -50,26 +101,38 @@ function breaks(
   { beneficiary, gender, state, eligibility }: SchemeRules,
   person: Person,
 ): boolean {
-  const { ageFrom, ageTo, incomeUpTo, conditions } = eligibility;
+  const { ageFrom, ageTo, incomeUpTo, maritalStatus, disabilityFrom, conditions } = eligibility;
+  const lacks = (name: Circumstance) =>
+    eligibility.circumstances.includes(name) && !person.circumstances[name];
   const broken: Record<Rule, boolean> = {
-    group: !person.groups.some((group) => beneficiary.includes(group)),
+    group:
+      !person.groups.some((group) => beneficiary.includes(group)) &&
+      !(person.isWeaker && beneficiary.includes('EWS')),
     gender: gender !== 'All' && gender !== person.gender,
     state: !/^all$/i.test(state) && state !== person.state,
     ageFrom: ageFrom !== null && person.age < ageFrom,
     ageTo: ageTo !== null && person.age > ageTo,
     income: incomeUpTo !== null && person.income > incomeUpTo,
+    maritalStatus: maritalStatus.length > 0 && !maritalStatus.includes(person.maritalStatus),
+    disability: disabilityFrom !== null && person.disability < disabilityFrom,
+    ...{ student: lacks('student'), pregnant: lacks('pregnant'), noHouse: lacks('noHouse') },
+    ...{ farmland: lacks('farmland'), workerCard: lacks('workerCard') },
     conditions: conditions.length > 0 && !person.meets,
   };
   return broken[rule];
 }
 
-function bandOf(income: number): IncomeBand {
-  return INCOME_BANDS.find(({ from, to }) => income >= from && (to === null || income <= to))!;
+function bandOf<T extends Band>(bands: readonly T[], value: number): T {
+  return bands.find(({ from, to }) => value >= from && (to === null || value <= to))!;
 }
 
 /** Returns the answers of `person` to these questions only. */
 function answersOf(person: Person, questions: readonly (typeof QUESTIONS)[number][]): Answers {
-  const all: Answers = { ...person, income: bandOf(person.income) };
+  const all: Answers = {
+    ...person,
+    income: bandOf(INCOME_BANDS, person.income),
+    disability: bandOf(DISABILITY_BANDS, person.disability),
+  };
   return Object.fromEntries(questions.map((question) => [question, all[question]]));
 }
 
@@ -115,10 +178,10 @@ test("returns 'can' only if no rule fails and none is unknown", () => {
         const answers = answersOf(person, questions);
         if (judge({ scheme: rules, answers }).fit !== 'can') return;
         // Another person who gives the same answers may differ in everything else; still no rule fails.
-        const alike = {
+        const alike = possible({
           ...other,
           ...Object.fromEntries(questions.map((question) => [question, person[question]])),
-        };
+        });
         for (const anybody of [person, alike])
           for (const rule of RULES) expect(breaks(rule, rules, anybody), rule).toBe(false);
       },
@@ -152,8 +215,9 @@ test("names for 'perhaps' only rules that further answers can decide either way"
 });
 
 test('decides all rules for complete answers, except those that no answer covers', () => {
-  // Two rules stay open: an income whose band contains the limit, and conditions stated as text.
-  const open = ['income', 'conditions'];
+  // These rules stay open: limits within a band of incomes or degrees, and conditions stated as text.
+  // A family between two incomes may count as EWS or not.
+  const open = ['income', 'group', 'disability', 'conditions'];
   fc.assert(
     fc.property(scheme, personArbitrary, (rules, person) => {
       const verdict = judge({ scheme: rules, answers: answersOf(person, QUESTIONS) });
@@ -166,9 +230,9 @@ test('decides all rules for complete answers, except those that no answer covers
 
 test('decides an income band only if it is entirely above or within the limit', () => {
   const rules = { beneficiary: GROUPS, gender: 'All', state: 'All' };
-  const at = (incomeUpTo: number, income: IncomeBand) =>
+  const at = (incomeUpTo: number, income: Band) =>
     judge({
-      scheme: { ...rules, eligibility: { ageFrom: null, ageTo: null, incomeUpTo, conditions: [] } },
+      scheme: { ...rules, eligibility: { ...NO_ELIGIBILITY, incomeUpTo } },
       answers: { income },
     });
   expect(at(250_000, { from: 100_001, to: 250_000 })).toEqual({ fit: 'can' });
@@ -177,17 +241,99 @@ test('decides an income band only if it is entirely above or within the limit', 
   expect(at(9_000_000, { from: 600_001, to: null })).toEqual({ fit: 'perhaps', unknown: ['income'] });
 });
 
+const ANYBODY = { beneficiary: GROUPS, gender: 'All', state: 'all', eligibility: NO_ELIGIBILITY };
+const judged = (scheme: Partial<SchemeRules>, answers: Answers) =>
+  judge({ scheme: { ...ANYBODY, ...scheme }, answers }).fit;
+const withRules = (eligibility: Partial<SchemeRules['eligibility']>) => ({
+  eligibility: { ...NO_ELIGIBILITY, ...eligibility },
+});
+
+test('tells another gender from an unknown one', () => {
+  expect(judged({ gender: 'Female' }, {})).toBe('perhaps');
+  expect(judged({ gender: 'Female' }, { gender: 'Other' })).toBe('not');
+  expect(judged({}, { gender: 'Other' })).toBe('can');
+});
+
+test('counts a poor family as EWS, whatever its caste', () => {
+  const [lowest, , middle, highest] = INCOME_BANDS;
+  const poor = { beneficiary: ['EWS', 'SC'] };
+  expect(judged(poor, {})).toBe('perhaps');
+  expect(judged(poor, { income: lowest })).toBe('can');
+  expect(judged(poor, { income: lowest, groups: ['General'] })).toBe('can');
+  expect(judged(poor, { groups: ['General'] })).toBe('perhaps');
+  expect(judged(poor, { income: middle, groups: ['General'] })).toBe('perhaps');
+  expect(judged(poor, { income: highest, groups: ['General'] })).toBe('not');
+  expect(judged(poor, { income: highest })).toBe('perhaps');
+  expect(judged(poor, { income: highest, groups: ['SC'] })).toBe('can');
+  expect(judged({ beneficiary: ['EWS'] }, { income: highest })).toBe('not');
+  expect(judged({ beneficiary: ['SC'] }, { income: lowest, groups: ['OBC'] })).toBe('not');
+});
+
+test('excludes by marital status, degree of disability and circumstances', () => {
+  const widows = withRules({ maritalStatus: ['widowed', 'deserted'] });
+  expect(judged(widows, {})).toBe('perhaps');
+  expect(judged(widows, { maritalStatus: 'widowed' })).toBe('can');
+  expect(judged(widows, { maritalStatus: 'married' })).toBe('not');
+  expect(judged(widows, { age: 9 })).toBe('not');
+  const [none, slight, middle, , some] = DISABILITY_BANDS;
+  const disabled = withRules({ disabilityFrom: 40 });
+  expect(judged(disabled, { disability: none })).toBe('not');
+  expect(judged(disabled, { disability: slight })).toBe('not');
+  expect(judged(disabled, { disability: middle })).toBe('can');
+  expect(judged(disabled, { disability: some })).toBe('perhaps');
+  expect(judged(withRules({ circumstances: ['farmland'] }), { circumstances: { farmland: false } })).toBe(
+    'not',
+  );
+  expect(judged(withRules({ circumstances: ['student'] }), { circumstances: { farmland: true } })).toBe(
+    'perhaps',
+  );
+  expect(judged(withRules({ circumstances: ['pregnant'] }), { age: 61 })).toBe('not');
+});
+
 /** Returns people who give the same answers. Each open question is varied to its extremes, one at a time. */
 function anybodyLike(answers: Answers, person: Person): Person[] {
-  const { income: band } = answers;
-  const incomes = band ? [band.from, band.to ?? 1e12] : [0, 1e12];
+  const { income: band, disability: degree } = answers;
+  const incomes = band ? [band.from, band.to ?? 1e12] : [0, OTHER_LEAST, WEAKER_MOST, 1e12];
+  const degrees = degree ? [degree.from, degree.to!] : [0, 100];
+  const castes = answers.groups === undefined ? CASTES.map((caste) => [caste]) : [person.groups];
+  // Income and caste both decide the group, so they vary together.
+  const families = castes.flatMap((groups) =>
+    incomes.flatMap((income) => [true, false].map((isWeaker) => ({ ...person, groups, income, isWeaker }))),
+  );
   return [
     person,
-    ...incomes.map((income) => ({ ...person, income })),
+    ...families,
+    ...degrees.map((disability) => ({ ...person, disability })),
     ...[true, false].map((meets) => ({ ...person, meets })),
-    ...(answers.age === undefined ? Array.from({ length: 112 }, (_, age) => ({ ...person, age })) : []),
+    ...(answers.age === undefined
+      ? Array.from({ length: 112 }, (_, age) => ({ ...person, age })).flatMap((other) =>
+          answers.circumstances === undefined ? [other, ...anyCircumstances(other)] : [other],
+        )
+      : []),
     ...(answers.gender === undefined ? ['Female', 'Male'].map((gender) => ({ ...person, gender })) : []),
     ...(answers.state === undefined ? STATES.map((state) => ({ ...person, state })) : []),
-    ...(answers.groups === undefined ? GROUPS.map((group) => ({ ...person, groups: [group] })) : []),
-  ];
+    ...(answers.maritalStatus === undefined
+      ? MARITAL_STATUSES.flatMap((maritalStatus) =>
+          [person.age, ...(answers.age === undefined ? [30] : [])].map((age) => ({
+            ...person,
+            age,
+            maritalStatus,
+          })),
+        )
+      : []),
+    ...(answers.circumstances === undefined ? anyCircumstances(person) : []),
+  ]
+    .map(possible)
+    .filter(
+      ({ maritalStatus, circumstances }) =>
+        (answers.maritalStatus ?? maritalStatus) === maritalStatus &&
+        (answers.circumstances?.pregnant ?? circumstances.pregnant) === circumstances.pregnant,
+    );
+}
+
+function anyCircumstances(person: Person): Person[] {
+  return [true, false].map((isTrue) => ({
+    ...person,
+    circumstances: Object.fromEntries(CIRCUMSTANCES.map((name) => [name, isTrue])) as Person['circumstances'],
+  }));
 }

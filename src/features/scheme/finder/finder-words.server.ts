@@ -2,20 +2,28 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { isForAll } from './eligibility.rules.ts';
-import type { IncomeBand, Rule } from './eligibility.values.ts';
+import { CASTES, type Band, type Rule } from './eligibility.values.ts';
 import type { JudgedSchemes, JudgedScheme } from './finder.contract.ts';
 import {
   ANYTHING,
+  ASK_MOST,
   bandKey,
-  selectedValues,
+  DISABILITY_BANDS,
   INCOME_BANDS,
+  NONE,
   OTHER_STATE,
+  selectedValues,
   UNKNOWN,
   type AnswerParams,
+  type Question,
 } from './finder.values.ts';
-import type { Question } from './questions.rules.ts';
 import type { Fit } from '#src/features/scheme/finder/parts/finder.view.ts';
-import { BENEFICIARIES, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
+import {
+  BENEFICIARIES,
+  CIRCUMSTANCES,
+  MARITAL_STATUSES,
+  SCHEME_CATEGORIES,
+} from '#src/features/scheme/scheme.values.ts';
 
 /** People below this age are called a girl or a boy. */
 const GROWN_UP = 18;
@@ -33,9 +41,27 @@ export function finderWords({ language, states }: { language: Language; states: 
   const words = catalogues[language]['scheme'];
   const { people } = t;
 
-  function bandName({ from, to }: IncomeBand): string {
+  function bandName({ from, to }: Band): string {
     if (to === null) return t.income.over(rupees(from - 1));
     return from === 0 ? t.income.upTo(rupees(to)) : t.income.between(rupees(from), rupees(to));
+  }
+
+  function degreeName({ from, to }: Band): string {
+    if (to === 0) return t.disability.none;
+    if (to === 100) return from === 1 ? t.disability.some : t.disability.from(String(from));
+    return from === 1 ? t.disability.under(String(to! + 1)) : t.disability.between(String(from), String(to));
+  }
+
+  const maritalNames = (statuses: readonly string[]) =>
+    MARITAL_STATUSES.filter((status) => statuses.includes(status))
+      .map((status) => words.maritalStatus[status])
+      .join(', ');
+
+  function circumstancesIn({ has }: AnswerParams): string | undefined {
+    if (has === NONE) return t.none;
+    return selectedValues(has, CIRCUMSTANCES)
+      .map((name) => words.circumstances[name])
+      .join('; ');
   }
 
   function incomeOf({ income }: AnswerParams): string | undefined {
@@ -44,8 +70,10 @@ export function finderWords({ language, states }: { language: Language; states: 
   }
 
   function person({ gender, age }: AnswerParams): string {
-    if (age === undefined)
+    if (age === undefined) {
+      if (gender === 'Other') return asClause(t.otherGender);
       return gender === 'Female' ? people.female : gender === 'Male' ? people.male : people.somebody;
+    }
     const isChild = Number(age) < GROWN_UP;
     const female = isChild ? people.girl : people.woman;
     const male = isChild ? people.boy : people.man;
@@ -53,6 +81,12 @@ export function finderWords({ language, states }: { language: Language; states: 
       Number(age),
       gender === 'Female' ? female : gender === 'Male' ? male : people.somebody,
     );
+  }
+
+  /** Among the answers, another gender is not the same as an unknown one. */
+  function personWithGender(input: AnswerParams): string {
+    if (input.gender !== 'Other' || input.age === undefined) return person(input);
+    return `${person(input)}, ${asClause(t.otherGender)}`;
   }
 
   function groupNames(groups: readonly string[]): string {
@@ -67,15 +101,19 @@ export function finderWords({ language, states }: { language: Language; states: 
 
   /** Returns a short text for an answer, or undefined if the question was not answered. */
   function answerTo(question: Question, input: AnswerParams): string | undefined {
-    const { gender, age, group, income, state } = input;
+    const { gender, age, marital, group, income, disability, has, state } = input;
+    const degree = DISABILITY_BANDS.find((band) => bandKey(band) === disability);
     const selected = selectedValues(input.for, SCHEME_CATEGORIES);
     const answers: Record<Question, string | undefined> = {
       for:
         input.for === ANYTHING
           ? t.everything
           : selected.map((category) => words.categories[category]).join(', '),
-      who: gender && (gender === UNKNOWN && age === undefined ? t.unknown : person(input)),
-      group: group === UNKNOWN ? t.unknown : groupNames(selectedValues(group, BENEFICIARIES)),
+      who: gender && (gender === UNKNOWN && age === undefined ? t.unknown : personWithGender(input)),
+      marital: marital === UNKNOWN ? t.unknown : maritalNames([marital ?? '']),
+      circumstances: has === UNKNOWN ? t.unknown : circumstancesIn(input),
+      disability: disability === UNKNOWN ? t.unknown : degree && degreeName(degree),
+      group: group === UNKNOWN ? t.unknown : groupNames(selectedValues(group, CASTES)),
       income: income === UNKNOWN ? t.unknown : incomeOf(input),
       state: state === UNKNOWN ? t.unknown : stateOf(input),
     };
@@ -85,13 +123,15 @@ export function finderWords({ language, states }: { language: Language; states: 
   /** Returns one sentence that describes the person, from the known answers. */
   function forWhom(input: AnswerParams): string {
     const income = incomeOf(input);
-    const groups = groupNames(selectedValues(input.group, BENEFICIARIES));
+    const groups = groupNames(selectedValues(input.group, CASTES));
+    const marital = asClause(maritalNames([input.marital ?? '']));
     const state = input.state === OTHER_STATE ? asClause(t.otherState) : stateOf(input);
-    const facts = [person(input), groups, income && t.result.income(asClause(income)), state];
+    const facts = [person(input), marital, groups, income && t.result.income(asClause(income)), state];
     return t.result.forWhom(facts.filter(Boolean).join(', '));
   }
 
-  function headline({ can: { total: can }, perhaps: { total: perhaps } }: JudgedSchemes): string {
+  function headline({ can: { total: can }, perhaps: { total } }: JudgedSchemes): string {
+    const perhaps = Math.min(total, ASK_MOST);
     if (can > 0 && perhaps > 0) return t.result.both(can, formatCount(can), formatCount(perhaps));
     if (can > 0) return t.result.canOnly(can, formatCount(can));
     return perhaps > 0 ? t.result.perhapsOnly(perhaps, formatCount(perhaps)) : t.result.none;
@@ -99,7 +139,7 @@ export function finderWords({ language, states }: { language: Language; states: 
 
   function ruleInWords(how: 'fails' | 'asks', scheme: JudgedScheme, rule: Rule): string {
     const text = t[how];
-    const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
+    const { ageFrom, ageTo, incomeUpTo, maritalStatus, disabilityFrom } = scheme.eligibility;
     switch (rule) {
       case 'group':
         return text.group(groupNames(scheme.beneficiary));
@@ -113,14 +153,20 @@ export function finderWords({ language, states }: { language: Language; states: 
         return text.ageTo(ageTo ?? 0);
       case 'income':
         return text.income(rupees(incomeUpTo ?? 0));
+      case 'maritalStatus':
+        return text.marital(maritalNames(maritalStatus));
+      case 'disability':
+        return text.disability(String(disabilityFrom));
       case 'conditions':
         return '';
+      default:
+        return text.circumstances[rule];
     }
   }
 
   /** Returns the requirements of a scheme, omitting those that it leaves open. */
   function conditions({ beneficiary, gender, state, eligibility }: JudgedScheme): string[] {
-    const { ageFrom, ageTo, incomeUpTo } = eligibility;
+    const { ageFrom, ageTo, incomeUpTo, maritalStatus, disabilityFrom, circumstances } = eligibility;
     const { holds } = t;
     const isForEachGroup = BENEFICIARIES.every((group) => beneficiary.includes(group));
     return [
@@ -129,7 +175,10 @@ export function finderWords({ language, states }: { language: Language; states: 
       ageFrom !== null && ageTo !== null ? holds.ages(ageFrom, String(ageTo)) : '',
       ageFrom !== null && ageTo === null ? holds.ageFrom(ageFrom) : '',
       ageFrom === null && ageTo !== null ? holds.ageTo(ageTo) : '',
+      maritalStatus.length > 0 ? holds.marital(maritalNames(maritalStatus)) : '',
       incomeUpTo === null ? '' : holds.income(rupees(incomeUpTo)),
+      disabilityFrom === null ? '' : holds.disability(String(disabilityFrom)),
+      ...circumstances.map((name) => holds.circumstances[name]),
       isForAll(state) ? '' : (states[state] ?? state),
     ].filter(Boolean);
   }
@@ -162,5 +211,5 @@ export function finderWords({ language, states }: { language: Language; states: 
       .join(' ');
   }
 
-  return { t, words, bandName, answerTo, forWhom, headline, reason };
+  return { t, words, bandName, degreeName, answerTo, forWhom, headline, reason };
 }

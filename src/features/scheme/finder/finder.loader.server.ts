@@ -2,64 +2,109 @@ import type { RouterContextProvider } from 'react-router';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
+import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import type { JudgedScheme } from './finder.contract.ts';
-import { ANYTHING, bandKey, INCOME_BANDS, OTHER_STATE, UNKNOWN } from './finder.values.ts';
-import { finderPath, QUESTIONS, readPosition, type Question } from './questions.rules.ts';
+import type { JudgedScheme, JudgedSchemes } from './finder.contract.ts';
+import { ASK_MOST, QUESTIONS } from './finder.values.ts';
+import { finderPath, readPosition } from './questions.rules.ts';
 import type {
+  FinderResultView,
   FinderView,
   Fit,
   SchemeGroupView,
-  Option,
+  JudgedSchemeView,
 } from '#src/features/scheme/finder/parts/finder.view.ts';
-import { BENEFICIARIES, SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
 import { finderWords } from './finder-words.server.ts';
+import { optionsOf } from './question-options.server.ts';
 import { loadStates } from '#src/features/scheme/catalogue/states.loader.server.ts';
 
-/**
- * Number of schemes in `can` and `perhaps` from which a list uses the compact layout, so that it fits on a
- * sheet of paper.
- */
+/** Number of schemes shown at once from which a list is compact, so that it fits on a sheet of paper. */
 const LONG = 17;
 
 type Words = ReturnType<typeof finderWords>;
-type FinderArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type Context = Readonly<RouterContextProvider>;
 
-/** Loads the question that the URL points to, or the result once all questions are answered. */
-export async function loadFinder({ request, context }: FinderArgs): Promise<FinderView> {
-  const { api, language, origin } = context.get(pageContext);
-  const { input, question } = readPosition(new URL(request.url).searchParams);
-  const [response, inOrder] = await Promise.all([
-    question === null ? api.scheme.getSchemesByAnswers.$get({ query: input }).then(readResponse) : null,
+/** Loads the question that the URL points to or that decides most, or the result once nothing is left to ask. */
+export async function loadFinder({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Context;
+}): Promise<FinderView> {
+  const { api, language } = context.get(pageContext);
+  const { input, step, asked } = readPosition(new URL(request.url).searchParams);
+  const [next, states] = await Promise.all([
+    step === 'result' ? null : api.scheme.getNextQuestion.$get({ query: input }).then(readResponse),
     loadStates(context),
   ]);
-  const states = Object.fromEntries(inOrder.map(({ value, label }) => [value, label]));
-  const words = finderWords({ language, states });
+  const words = finderWords({
+    language,
+    states: Object.fromEntries(states.map(({ value, label }) => [value, label])),
+  });
+  const question = step === 'result' || !next ? null : (step ?? next.data.question);
   const answers = QUESTIONS.flatMap((other) => {
     const text = words.answerTo(other, input);
     return text && other !== question ? [{ question: other, text }] : [];
   });
-  const options = question ? optionsOf({ question, words, states: inOrder }) : [];
-  if (!response) return { input, question, options, answers, result: null };
+  const common = { input, question, answers };
+  if (question === null || !next)
+    return {
+      ...common,
+      options: [],
+      isReopened: false,
+      before: null,
+      result: await loadResult({ context, words, input }),
+    };
+  const options = optionsOf({ question, words, states, circumstances: next.data.circumstances });
+  return { ...common, options, isReopened: step !== null, before: asked, result: null };
+}
 
-  const isLong = response.data.can.total + response.data.perhaps.total >= LONG;
-  const [path = '', query] = finderPath({ input }).split('?');
-  const group = (fit: Fit): SchemeGroupView => ({
-    total: response.data[fit].total,
-    schemes: response.data[fit].schemes.map((scheme) =>
-      inWords({ scheme, words, language, fit, isShort: isLong || fit === 'not' }),
-    ),
-  });
-  const result = {
-    headline: words.headline(response.data),
+async function loadResult({
+  context,
+  words,
+  input,
+}: {
+  context: Context;
+  words: Words;
+  input: FinderView['input'];
+}): Promise<FinderResultView> {
+  const { api, language, origin } = context.get(pageContext);
+  const { data } = await readResponse(
+    await api.scheme.getSchemesByAnswers.$get({ query: { ...input, language } }),
+  );
+  const shown = data.can.schemes.length + Math.min(data.perhaps.schemes.length, ASK_MOST);
+  const isLong = shown >= LONG;
+  const [path = '', query = ''] = finderPath({ input }).split('?');
+  const rows = (fit: Fit, schemes: JudgedScheme[], isShort = isLong) =>
+    schemes.map((scheme) => inWords({ scheme, words, language, fit, isShort }));
+  return {
+    headline: words.headline(data),
     forWhom: words.forWhom(input),
-    groups: { can: group('can'), perhaps: group('perhaps'), not: group('not') },
+    groups: groupsOf(data, rows),
     isLong,
-    papers: response.data.documents,
-    address: `${origin}${pathInLanguage({ path, language })}?${query}`,
+    papers: data.documents,
+    address: `${origin}${pathInLanguage({ path, language })}${query && `?${query}`}`,
     today: dayInIndia(new Date()),
   };
-  return { input, question, options, answers, result };
+}
+
+/** Shows what fits and the most likely of the others; the rest is folded. */
+function groupsOf(
+  { can, perhaps, not }: JudgedSchemes,
+  rows: (fit: Fit, schemes: JudgedScheme[], isShort?: boolean) => JudgedSchemeView[],
+): FinderResultView['groups'] {
+  const first = perhaps.schemes.slice(0, ASK_MOST);
+  const group = (total: number, schemes: JudgedSchemeView[]): SchemeGroupView => ({ total, schemes });
+  return {
+    can: group(can.total, rows('can', can.schemes)),
+    perhaps: group(first.length, rows('perhaps', first)),
+    further: group(
+      Math.max(0, perhaps.total - ASK_MOST),
+      rows('perhaps', perhaps.schemes.slice(ASK_MOST), true),
+    ),
+    not: group(not.total, rows('not', not.schemes, true)),
+  };
 }
 
 function inWords(input: {
@@ -68,42 +113,14 @@ function inWords(input: {
   isShort: boolean;
   words: Words;
   language: Language;
-}) {
+}): JudgedSchemeView {
   const { scheme, fit, isShort, words, language } = input;
   const { _id, type, schemeName: name, summary, ngo } = scheme;
   const localName = language === 'gu' ? ngo?.nameGu : language === 'hi' ? ngo?.nameHi : null;
   const by = localName ?? ngo?.name ?? words.t.result.government;
   const must = fit === 'perhaps' ? scheme.eligibility.conditions.join(' ') : '';
-  return { _id, type, name, by, summary: isShort ? '' : summary, reason: words.reason(fit, scheme), must };
-}
-
-/** Returns the options of a question. 'I do not know' is always one of them. */
-function optionsOf(input: {
-  question: Question;
-  words: Words;
-  /** In display order. */
-  states: Option[];
-}): Option[] {
-  const { question, states } = input;
-  const { t, words, bandName } = input.words;
-  const unknown = { value: UNKNOWN, label: t.unknown, hint: t.unknownHint };
-  switch (question) {
-    case 'for':
-      return [
-        ...SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] })),
-        { value: ANYTHING, label: t.unknown, hint: t.anythingHint },
-      ];
-    case 'who':
-      return [
-        { value: 'Female', label: t.female },
-        { value: 'Male', label: t.male },
-        { value: UNKNOWN, label: t.otherGender },
-      ];
-    case 'group':
-      return [...BENEFICIARIES.map((value) => ({ value, label: words.beneficiaries[value] })), unknown];
-    case 'income':
-      return [...INCOME_BANDS.map((band) => ({ value: bandKey(band), label: bandName(band) })), unknown];
-    case 'state':
-      return [...states, { value: OTHER_STATE, label: t.otherState }, { value: UNKNOWN, label: t.unknown }];
-  }
+  return {
+    ...{ _id, type, name, by, must, summary: isShort ? '' : summary, reason: words.reason(fit, scheme) },
+    lang: langOfText(name, language),
+  };
 }

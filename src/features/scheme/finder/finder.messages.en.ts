@@ -5,15 +5,27 @@ const plural = pluralIn('en');
 export default {
   title: 'Which schemes can you get?',
   description:
-    'Answer five short questions and see which schemes someone can get, may get or cannot get, why, and which documents to bring. Nothing is stored.',
-  progress: (at: number, of: string) => `Question ${at} of ${of}`,
-  backTo: (at: number) => `Question ${at}`,
+    'Answer at most seven short questions and see which schemes someone can get, may get or cannot get, why, and which documents to bring. Nothing is stored.',
+  progress: (at: number, of: string) => `Question ${at} of at most ${of}`,
+  /** Above a question that is opened again. */
+  changing: 'Change this answer',
+  backTo: (question: string) => `Back to: ${question}`,
+  keep: 'Keep my answers',
   questions: {
     for: { heading: 'What is help needed for?', hint: 'Tick all that apply.' },
     who: { heading: 'Who is it for?', hint: 'Answer for the one person who would get the scheme.' },
+    marital: {
+      heading: 'Is this person married?',
+      hint: 'Some schemes are only for widows, or for women whose husband left.',
+    },
+    circumstances: { heading: 'Which of these are true?', hint: 'Tick all that apply.' },
+    disability: {
+      heading: 'Does this person have a disability?',
+      hint: 'The degree is on the disability certificate.',
+    },
     group: {
-      heading: 'Which group does the family belong to?',
-      hint: 'Tick all that apply. A poor family may be EWS, whatever its caste.',
+      heading: 'Which caste group does the family belong to?',
+      hint: 'Some schemes are only for these groups.',
     },
     income: {
       heading: 'What does the whole family earn in a year?',
@@ -24,30 +36,41 @@ export default {
       hint: 'Where its ration card or its house is.',
     },
   },
+  /** A skipped question among the answers, and the link that skips one. */
   unknown: 'I do not know',
-  unknownHint: 'We will tell you which schemes depend on it.',
-  anythingHint: 'We will look at all schemes.',
+  skip: 'I do not know, or skip this',
+  none: 'None of these',
   everything: 'Everything',
   female: 'A girl or a woman',
   male: 'A boy or a man',
-  otherGender: 'I do not know, or another',
+  otherGender: 'Another gender',
   age: 'Age in whole years',
   ageHint: 'Not sure? Leave it empty.',
   otherState: 'A union territory',
+  disability: {
+    none: 'No disability',
+    between: (from: string, to: string) => `${from} to ${to} percent`,
+    under: (to: string) => `Less than ${to} percent`,
+    from: (from: string) => `${from} percent or more`,
+    some: 'Yes, the degree is not known',
+  },
   income: {
     upTo: (amount: string) => `Up to ${amount}`,
     between: (from: string, to: string) => `${from} to ${to}`,
     over: (amount: string) => `More than ${amount}`,
   },
-  next: 'Next question',
-  show: 'Show the schemes',
+  next: 'Next',
+  show: 'Show the schemes now',
   soFar: 'Your answers so far',
   answers: 'Your answers',
   labels: {
     for: 'What for',
     who: 'For whom',
-    group: 'Group',
+    group: 'Caste group',
+    marital: 'Married or not',
     income: 'Family income in a year',
+    circumstances: 'True of this person',
+    disability: 'Disability',
     state: 'State',
   },
   storage:
@@ -69,13 +92,13 @@ export default {
   },
   result: {
     both: (can: number, shown: string, perhaps: string) =>
-      `You can get ${plural(can, { one: '1 scheme', other: `${shown} schemes` })}, perhaps ${perhaps} more`,
+      `You can get ${plural(can, { one: '1 scheme', other: `${shown} schemes` })}. Ask about ${perhaps} more`,
     canOnly: (can: number, shown: string) =>
       plural(can, { one: 'You can get 1 scheme', other: `You can get ${shown} schemes` }),
     perhapsOnly: (perhaps: number, shown: string) =>
       plural(perhaps, {
-        one: 'You may be able to get 1 scheme',
-        other: `You may be able to get ${shown} schemes`,
+        one: 'Ask about 1 scheme',
+        other: `Ask about ${shown} schemes`,
       }),
     none: 'No scheme listed here matches these answers',
     noneHint: 'You can still ask for help: NGOs near you know more than this list.',
@@ -87,8 +110,10 @@ export default {
     print: 'Print on one page',
     whatsapp: 'Send on WhatsApp',
     can: 'You can get this',
-    perhaps: 'Perhaps',
-    not: 'Not this one',
+    perhaps: 'Ask about these',
+    not: 'Not for this person',
+    morePerhaps: (shown: string) => `${shown} more to ask about`,
+    moreNot: (shown: string) => `${shown} that do not fit, and why`,
     allFit: (rules: string) => `All conditions are met: ${rules}.`,
     noRules: 'No rules are listed here: the description says who can get it.',
     needToKnow: 'We need to know:',
@@ -106,6 +131,15 @@ export default {
   },
   /** What a scheme asks for. */
   holds: {
+    marital: (names: string) => names.toLowerCase(),
+    disability: (degree: string) => `a disability of ${degree} percent or more`,
+    circumstances: {
+      student: 'a student',
+      pregnant: 'pregnant, or with a child under two',
+      noHouse: 'no pucca house',
+      farmland: 'farmland',
+      workerCard: 'a worker’s card',
+    },
     female: 'women and girls',
     male: 'men and boys',
     ages: (from: number, to: string) => `age ${from} to ${to}`,
@@ -115,6 +149,15 @@ export default {
   },
   /** Why not: follows 'Because it is'. */
   fails: {
+    marital: (names: string) => `only for people who are: ${names.toLowerCase()}`,
+    disability: (degree: string) => `only for people with a disability of ${degree} percent or more`,
+    circumstances: {
+      student: 'only for those who study at school or college',
+      pregnant: 'only for women who are pregnant or have a child under two',
+      noHouse: 'only for families without a pucca house',
+      farmland: 'only for families with farmland',
+      workerCard: 'only for people with a worker’s card',
+    },
     group: (names: string) => `only for ${names}`,
     female: 'only for women and girls',
     male: 'only for men and boys',
@@ -125,6 +168,15 @@ export default {
   },
   /** What is not known yet: follows 'We need to know:'. */
   asks: {
+    marital: (names: string) => `is this person one of these: ${names.toLowerCase()}?`,
+    disability: (degree: string) => `is the disability ${degree} percent or more?`,
+    circumstances: {
+      student: 'does this person study at school or college?',
+      pregnant: 'is she pregnant, or has she a child under two?',
+      noHouse: 'is the family without a pucca house?',
+      farmland: 'does the family own farmland?',
+      workerCard: 'has this person a worker’s card?',
+    },
     group: (names: string) => `is the family one of these: ${names}?`,
     female: 'is it for a woman or a girl?',
     male: 'is it for a man or a boy?',

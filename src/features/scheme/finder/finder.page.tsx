@@ -3,7 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { finderPath, QUESTIONS, stepOf } from './questions.rules.ts';
+import { finderPath, QUESTIONS_MOST } from './questions.rules.ts';
 import { AnswersSoFar } from '#src/features/scheme/finder/parts/answers-so-far.tsx';
 import { FinderResult } from '#src/features/scheme/finder/parts/finder-result.tsx';
 import type { FinderView } from '#src/features/scheme/finder/parts/finder.view.ts';
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function SchemeFinderPage({ loaderData: view }: Route.ComponentProps) {
   const t = useMessages('scheme/finder');
   const { result, question, input } = view;
-  const at = question === null ? '' : t.progress(stepOf(question), String(QUESTIONS.length));
+  const at = view.isReopened ? t.changing : t.progress(view.answers.length + 1, String(QUESTIONS_MOST));
   const title = result ? result.headline : question === 'for' ? t.title : `${at}: ${t.title}`;
   return (
     <>
@@ -50,11 +50,13 @@ export default function SchemeFinderPage({ loaderData: view }: Route.ComponentPr
   );
 }
 
-/** Link to the previous question, or out of the finder. */
-function Back({ view: { input, question } }: { view: FinderView }) {
+/** Link to the question before, or out of the finder. */
+function Back({ view: { input, question, before, isReopened, answers } }: { view: FinderView }) {
   const t = useMessages('scheme/finder');
-  if (question === null) return <Crumb to={finderPath({ input, step: 1 })}>{t.changeAnswers}</Crumb>;
-  const before = stepOf(question) - 1;
-  if (before === 0) return <Crumb to="/schemes">{t.allSchemes}</Crumb>;
-  return <Crumb to={finderPath({ input, step: before })}>{t.backTo(before)}</Crumb>;
+  const [last] = answers.slice(-1);
+  if (isReopened) return <Crumb to={finderPath({ input })}>{t.keep}</Crumb>;
+  if (question === null && last)
+    return <Crumb to={finderPath({ input, step: last.question })}>{t.changeAnswers}</Crumb>;
+  if (before === null) return <Crumb to="/schemes">{t.allSchemes}</Crumb>;
+  return <Crumb to={finderPath({ input, step: before })}>{t.backTo(t.labels[before])}</Crumb>;
 }

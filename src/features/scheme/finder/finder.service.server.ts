@@ -1,13 +1,16 @@
 import type { Database } from '#src/server/database.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { builtinSchemes } from '#src/features/scheme/builtin-schemes.server.ts';
+import { schemeTextsIn } from '#src/features/scheme/scheme-texts.ts';
 import { summaryOf } from '#src/features/scheme/scheme-summary.ts';
 import { SCHEME_CATEGORIES } from '#src/features/scheme/scheme.values.ts';
-import { judge, type Answers, type SchemeRules } from './eligibility.rules.ts';
-import type { Rule } from './eligibility.values.ts';
-import type { JudgedSchemes, JudgedScheme } from './finder.contract.ts';
-import { selectCandidates, selectSchemeTexts, type SchemeTexts } from './finder.queries.server.ts';
-import { answersFor, selectedValues, readAnswers, type AnswerName } from './finder.values.ts';
+import { judge, type SchemeRules } from './eligibility.rules.ts';
+import type { JudgedSchemes, JudgedScheme, NextQuestionBody } from './finder.contract.ts';
+import { selectCandidates, selectSchemeTexts, type SchemeStory } from './finder.queries.server.ts';
+import { answersFor, ASK_MOST, selectedValues, readAnswers, type AnswerName } from './finder.values.ts';
 import { mergePapers } from './papers.rules.ts';
+import { circumstancesToOffer, nextQuestion, skip } from './questions.rules.ts';
+import { sortByFit, type Judged } from './ranking.rules.ts';
 
 /** Maximum number of schemes in the response: for each of `can` and `perhaps`, and for `not`. */
 const FIT_MOST = 100;
@@ -16,32 +19,37 @@ const PAPERS_MOST = 100;
 
 /** A built-in scheme has a numeric id. */
 type Candidate = SchemeRules & { _id: number | string };
-type Judged = { scheme: Candidate; rules: Rule[] };
 type ResultEntry = { scheme: JudgedScheme; documents: readonly string[] };
+type Query = Partial<Record<AnswerName, string>>;
+
+/** Returns what the finder asks next, from the answers in a query. Stores nothing about the person. */
+export async function findNextQuestion(db: Database, query: Query): Promise<NextQuestionBody> {
+  const input = readAnswers((name) => query[name]);
+  const schemes = await readCandidates(db, input.for);
+  const answers = answersFor(skip(input, 'circumstances'));
+  const verdicts = schemes.map((scheme) => judge({ scheme, answers }));
+  return { ...nextQuestion({ schemes, input }), circumstances: circumstancesToOffer(verdicts) };
+}
 
 /**
  * Judges every publicly visible scheme by the answers in a query. Stores nothing about the person. Counts all
- * schemes, but returns at most 100 that fit, 100 that perhaps fit and 20 that do not.
+ * schemes, but returns at most 100 that fit, 100 that perhaps fit and 20 that do not, with texts in `language`.
  */
 export async function findSchemes(
   db: Database,
-  query: Partial<Record<AnswerName, string>>,
+  { language, ...query }: Query & { language: Language },
 ): Promise<JudgedSchemes> {
   const input = readAnswers((name) => query[name]);
-  const selected = selectedValues(input.for, SCHEME_CATEGORIES);
-  const categories = selected.length > 0 ? selected : SCHEME_CATEGORIES;
-  const builtin = builtinSchemes.filter(({ category }) => categories.some((slug) => category.includes(slug)));
-  const candidates: Candidate[] = [...builtin, ...(await selectCandidates(db, categories))];
-
+  const candidates = await readCandidates(db, input.for);
   const { can, perhaps, not } = sortByFit({ candidates, answers: answersFor(input) });
   const included = {
     can: can.slice(0, FIT_MOST),
     perhaps: perhaps.slice(0, FIT_MOST),
     not: not.slice(0, UNFIT_MOST),
   };
-  const texts = await readTexts(db, Object.values(included).flat());
-  const entriesOf = (judged: Judged[]) =>
-    judged.flatMap((entry) => resultEntry(entry, texts.get(entry.scheme._id)));
+  const stories = await readStories(db, Object.values(included).flat());
+  const entriesOf = (judged: Judged<Candidate>[]) =>
+    judged.flatMap((entry) => resultEntry({ ...entry, story: stories.get(entry.scheme._id), language }));
   const fit = { can: entriesOf(included.can), perhaps: entriesOf(included.perhaps) };
   const schemes = (all: ResultEntry[]) => all.map(({ scheme }) => scheme);
   return {
@@ -49,55 +57,59 @@ export async function findSchemes(
     perhaps: { total: perhaps.length, schemes: schemes(fit.perhaps) },
     not: { total: not.length, schemes: schemes(entriesOf(included.not)) },
     documents: mergePapers({
-      lists: [...fit.can, ...fit.perhaps].map(({ documents }) => documents),
+      lists: [...fit.can, ...fit.perhaps.slice(0, ASK_MOST)].map(({ documents }) => documents),
       most: PAPERS_MOST,
     }),
   };
 }
 
-/**
- * Groups the schemes by verdict. In `perhaps` and `not`, those with the fewest open or failed rules come
- * first.
- */
-function sortByFit({ candidates, answers }: { candidates: Candidate[]; answers: Answers }) {
-  const groups: Record<'can' | 'perhaps' | 'not', Judged[]> = { can: [], perhaps: [], not: [] };
-  for (const scheme of candidates) {
-    const verdict = judge({ scheme, answers });
-    const rules = verdict.fit === 'not' ? verdict.failed : verdict.fit === 'perhaps' ? verdict.unknown : [];
-    groups[verdict.fit].push({ scheme, rules });
-  }
-  const byRules = (a: Judged, b: Judged) => a.rules.length - b.rules.length;
-  return { can: groups.can, perhaps: groups.perhaps.sort(byRules), not: groups.not.sort(byRules) };
+/** Reads the rules of all schemes of the chosen kinds of help. */
+async function readCandidates(db: Database, kinds: string | undefined): Promise<Candidate[]> {
+  const selected = selectedValues(kinds, SCHEME_CATEGORIES);
+  const categories = selected.length > 0 ? selected : SCHEME_CATEGORIES;
+  const builtin = builtinSchemes.filter(({ category }) => categories.some((slug) => category.includes(slug)));
+  return [...builtin, ...(await selectCandidates(db, categories))];
 }
 
 /** Reads the texts of the schemes, by id. */
-async function readTexts(db: Database, judged: Judged[]): Promise<Map<number | string, SchemeTexts>> {
+async function readStories(
+  db: Database,
+  judged: Judged<Candidate>[],
+): Promise<Map<number | string, SchemeStory>> {
   const ids = judged.flatMap(({ scheme: { _id } }) => (typeof _id === 'string' ? [_id] : []));
-  const texts = new Map<number | string, SchemeTexts>(await selectSchemeTexts(db, ids));
-  for (const { _id, schemeName, description, eligibility } of builtinSchemes) {
-    const { conditions, documents } = eligibility;
-    texts.set(_id, { schemeName, description, conditions, documents, ngo: null });
+  const stories = new Map<number | string, SchemeStory>(await selectSchemeTexts(db, ids));
+  for (const { _id, eligibility, ...scheme } of builtinSchemes) {
+    stories.set(_id, { ...scheme, conditions: eligibility.conditions, documents: eligibility.documents });
   }
-  return texts;
+  return stories;
 }
 
 /** Returns the scheme for the response, or nothing if it was erased in the meantime. */
-function resultEntry({ scheme, rules }: Judged, texts: SchemeTexts | undefined): ResultEntry[] {
-  if (!texts) return [];
-  const { _id, beneficiary, gender, state } = scheme;
-  const { ageFrom, ageTo, incomeUpTo } = scheme.eligibility;
-  const { schemeName, description, conditions, documents, ngo } = texts;
-  const entry: JudgedScheme = {
+function resultEntry({
+  scheme,
+  rules,
+  story,
+  language,
+}: Judged<Candidate> & { story: SchemeStory | undefined; language: Language }): ResultEntry[] {
+  if (!story) return [];
+  const { _id, beneficiary, gender, state, eligibility } = scheme;
+  const { schemeName, benefit, description, conditions, documents } = schemeTextsIn(story, language);
+  const { ageFrom, ageTo, incomeUpTo, disabilityFrom } = eligibility;
+  const entry = {
     _id,
-    type: ngo ? 'ngo' : 'builtin',
+    type: story.ngo ? ('ngo' as const) : ('builtin' as const),
     schemeName,
-    summary: summaryOf(description),
+    summary: benefit ?? summaryOf(description),
     beneficiary: [...beneficiary],
     gender,
     state,
-    ngo,
+    ngo: story.ngo,
     rules,
-    eligibility: { ageFrom, ageTo, incomeUpTo, conditions },
+    eligibility: {
+      ...{ ageFrom, ageTo, incomeUpTo, disabilityFrom, conditions },
+      maritalStatus: [...eligibility.maritalStatus],
+      circumstances: [...eligibility.circumstances],
+    } as JudgedScheme['eligibility'],
   };
   return [{ scheme: entry, documents }];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
 import { NO_ELIGIBILITY, type Eligibility } from '#src/features/scheme/scheme.values.ts';
-import type { JudgedSchemes } from './finder.contract.ts';
+import { nextQuestionBody, type JudgedSchemes, type NextQuestionBody } from './finder.contract.ts';
 
 const app = await testApp();
 const { call, pool } = app;
@@ -58,10 +58,12 @@ test('groups built-in and NGO schemes by verdict and returns the deciding rules'
   const result = await find(girl);
 
   expect(ids(result.can)).toEqual([fits]);
-  // Five answers cannot decide conditions that are stated only as text.
-  expect(ids(result.perhaps)).toEqual([4, open]);
-  expect(result.perhaps.schemes.map(({ rules }) => rules)).toEqual([['conditions'], ['income']]);
-  expect(result.perhaps.schemes[0]!.eligibility.conditions).toContain('She is at school or college.');
+  // No answer decides conditions that are stated only as text. What leaves the least open comes first.
+  expect(ids(result.perhaps)).toEqual([open, 4]);
+  expect(result.perhaps.schemes.map(({ rules }) => rules)).toEqual([['income'], ['student', 'conditions']]);
+  expect(result.perhaps.schemes[1]!.eligibility.conditions).toEqual([
+    'Marks, class and family income meet the limits of the scholarship.',
+  ]);
   expect(ids(result.not)).toEqual([fails]);
   expect(result.not.schemes[0]!.rules).toEqual(['gender', 'ageFrom']);
   expect(result.can.schemes[0]).toMatchObject({
@@ -71,7 +73,7 @@ test('groups built-in and NGO schemes by verdict and returns the deciding rules'
     ngo: { name: 'Sathi Scheme Mandal', nameGu: 'સાથી યોજના મંડળ' },
     eligibility: { ageFrom: 14, ageTo: 18, incomeUpTo: 250_000 },
   });
-  expect(result.perhaps.schemes[0]).toMatchObject({
+  expect(result.perhaps.schemes[1]).toMatchObject({
     type: 'builtin',
     schemeName: 'Scholarship for Girls',
     ngo: null,
@@ -100,6 +102,67 @@ test('fails no rule without answers, and decides more with every answer', async 
     expect(failed).toBeGreaterThanOrEqual(counts[at]!.failed);
     expect(open).toBeLessThanOrEqual(counts[at]!.open);
   });
+});
+
+test('returns texts in the language of the reader, and originals where they are not translated', async () => {
+  const texts = {
+    schemeName: 'ચશ્માં',
+    description: null,
+    benefit: 'મફત ચશ્માં',
+    howToApply: null,
+    office: null,
+  };
+  const half = await savedScheme({
+    schemeName: 'Spectacles',
+    translations: { gu: { ...texts, conditions: ['તે ભણે છે.'], documents: [] } },
+    category: ['Health'],
+    gender: 'Female',
+    eligibility: { maritalStatus: ['widowed'], conditions: ['She studies.'], documents: ['Ration card'] },
+  });
+  const query = { for: 'Health', gender: 'Female', marital: 'widowed' };
+  const inGujarati = await find({ ...query, language: 'gu' });
+  expect(inGujarati.perhaps.schemes.find(({ _id }) => _id === half)).toMatchObject({
+    schemeName: 'ચશ્માં',
+    summary: 'મફત ચશ્માં',
+    eligibility: { conditions: ['તે ભણે છે.'] },
+  });
+  expect(inGujarati.documents).toContain('Ration card');
+  expect(inGujarati.perhaps.schemes.find(({ _id }) => _id === 2)?.schemeName).toBe('આયુષ્માન ભારત યોજના');
+  const inHindi = await find({ ...query, language: 'hi' });
+  expect(inHindi.perhaps.schemes.find(({ _id }) => _id === half)).toMatchObject({ schemeName: 'Spectacles' });
+  await pool.query('update scheme set deleted_at = now() where id = $1', [half]);
+});
+
+test('chooses the next question by the schemes that are still possible', async () => {
+  const next = async (query: Record<string, string>) => {
+    const path = `scheme/getNextQuestion?${new URLSearchParams(query)}`;
+    const { status, body } = await call<{ data: NextQuestionBody }>('GET', path);
+    expect(status).toBe(200);
+    return nextQuestionBody.parse(body.data);
+  };
+  expect(await next({})).toMatchObject({ question: 'for' });
+  const man = { for: 'Housing', gender: 'Male', age: '40' };
+  // The built-in scheme for houses asks for the income and whether there is a pucca house.
+  expect((await next(man)).question).toBe('income');
+  expect(await next({ ...man, income: '0-100000' })).toEqual({
+    question: 'circumstances',
+    circumstances: ['noHouse'],
+  });
+  expect(
+    (await next({ ...man, income: '0-100000', has: 'noHouse', offered: 'noHouse' })).question,
+  ).toBeNull();
+  // Only an excluded scheme would need it.
+  expect((await next({ ...man, income: '600001-' })).question).toBeNull();
+  const widows = await savedScheme({
+    category: ['Housing'],
+    gender: 'Female',
+    eligibility: { maritalStatus: ['widowed'] },
+  });
+  expect((await next({ for: 'Housing', gender: 'Female', age: '40', income: '600001-' })).question).toBe(
+    'marital',
+  );
+  expect((await next({ ...man, income: '600001-' })).question).toBeNull();
+  await pool.query('update scheme set deleted_at = now() where id = $1', [widows]);
 });
 
 test('omits deleted schemes and schemes of hidden NGOs', async () => {
@@ -134,10 +197,14 @@ test('refuses an unknown answer and ignores an empty one', async () => {
     'state=Delhi',
     'for=Food',
     'group=X',
+    'group=EWS',
+    'marital=x',
+    'disability=40',
+    'has=x',
   ]) {
     expect((await call('GET', `scheme/getSchemesByAnswers?${query}`)).status, query).toBe(400);
   }
-  expect((await call('GET', 'scheme/getSchemesByAnswers?gender=&age=&state=unknown')).status).toBe(200);
+  expect((await call('GET', 'scheme/getSchemesByAnswers?gender=Other&age=&state=unknown')).status).toBe(200);
 });
 
 test('counts thousands of schemes but returns only the first', async () => {

@@ -1,18 +1,49 @@
-import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '#src/features/scheme/scheme.values.ts';
+import {
+  CIRCUMSTANCES,
+  MARITAL_STATUSES,
+  SCHEME_CATEGORIES,
+  SCHEME_STATES,
+  type Circumstance,
+} from '#src/features/scheme/scheme.values.ts';
 import type { Answers } from './eligibility.rules.ts';
-import type { IncomeBand } from './eligibility.values.ts';
+import { CASTES, type Band } from './eligibility.values.ts';
 
 /** Yearly income of a family in whole rupees: the bands to choose from, without gaps. */
-export const INCOME_BANDS: readonly IncomeBand[] = [
+export const INCOME_BANDS: readonly Band[] = [
   { from: 0, to: 100_000 },
   { from: 100_001, to: 250_000 },
   { from: 250_001, to: 600_000 },
   { from: 600_001, to: null },
 ];
 
-/** The value for 'I do not know' in a URL. For the kind of help, the value that means every kind. */
+/** Degrees of disability in percent, to choose from: none, three bands, and one whose degree is not known. */
+export const DISABILITY_BANDS: readonly { from: number; to: number }[] = [
+  { from: 0, to: 0 },
+  { from: 1, to: 39 },
+  { from: 40, to: 79 },
+  { from: 80, to: 100 },
+  { from: 1, to: 100 },
+];
+
+export const GENDERS = ['Female', 'Male', 'Other'] as const;
+
+/** The value of a skipped question in a URL. For the kind of help, the value that means every kind. */
 export const UNKNOWN = 'unknown';
 export const ANYTHING = 'all';
+/**
+ * The questions, one per screen. The first two come first; of the others, the one that decides most comes next, and
+ * this order decides between equals.
+ */
+export const QUESTIONS = [
+  ...(['for', 'who', 'marital', 'income', 'circumstances', 'disability', 'state', 'group'] as const),
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** Schemes to ask about that are shown at once; the others are folded. */
+export const ASK_MOST = 5;
+
+/** None of the circumstances that the question offered. */
+export const NONE = 'none';
 /** Any place outside the listed states: a union territory. */
 export const OTHER_STATE = 'other';
 export const OLDEST = 120;
@@ -22,11 +53,25 @@ export const BETWEEN = '-';
 
 /** The validated answers of a URL. A missing one was not answered. */
 export type AnswerParams = Partial<Record<AnswerName, string>>;
-export const ANSWER_NAMES = ['for', 'gender', 'age', 'group', 'income', 'state'] as const;
+/** `has` are the circumstances that are true, of those that `offered` names. */
+export const ANSWER_NAMES = [
+  ...([
+    'for',
+    'gender',
+    'age',
+    'marital',
+    'income',
+    'group',
+    'disability',
+    'has',
+    'offered',
+    'state',
+  ] as const),
+] as const;
 export type AnswerName = (typeof ANSWER_NAMES)[number];
 
 /** Returns the form of a band used in URLs: 100001-250000, 600001-. */
-export function bandKey({ from, to }: IncomeBand): string {
+export function bandKey({ from, to }: Band): string {
   return `${from}${BETWEEN}${to ?? ''}`;
 }
 
@@ -40,26 +85,44 @@ export function selectedValues<T extends string>(value: string | undefined, list
 export function readAnswers(read: (name: AnswerName) => string | null | undefined): AnswerParams {
   const checked: Record<AnswerName, string | undefined> = {
     for: several(read('for'), SCHEME_CATEGORIES, ANYTHING),
-    gender: oneOf(read('gender'), ['Female', 'Male', UNKNOWN]),
+    gender: oneOf(read('gender'), [...GENDERS, UNKNOWN]),
     age: wholeAge(read('age')),
-    group: several(read('group'), BENEFICIARIES, UNKNOWN),
+    marital: oneOf(read('marital'), [...MARITAL_STATUSES, UNKNOWN]),
     income: oneOf(read('income'), [...INCOME_BANDS.map(bandKey), UNKNOWN]),
+    group: several(read('group'), CASTES, UNKNOWN),
+    disability: oneOf(read('disability'), [...DISABILITY_BANDS.map(bandKey), UNKNOWN]),
+    has: several(read('has'), CIRCUMSTANCES, NONE) ?? oneOf(read('has'), [UNKNOWN]),
+    offered: several(read('offered'), CIRCUMSTANCES, UNKNOWN),
     state: oneOf(read('state'), [...SCHEME_STATES, OTHER_STATE, UNKNOWN]),
   };
+  // What was offered means nothing without an answer to it.
+  if (checked.has === undefined || checked.has === UNKNOWN) delete (checked as AnswerParams).offered;
   return Object.fromEntries(Object.entries(checked).filter(([, value]) => value !== undefined));
 }
 
 /** Converts the answers of a URL into the input of the rules. */
-export function answersFor({ gender, age, group, income, state }: AnswerParams): Answers {
+export function answersFor(input: AnswerParams): Answers {
+  const { gender, age, marital, group, income, disability, state } = input;
   const withoutUnknown = (value: string | undefined) => (value === UNKNOWN ? undefined : value);
-  const groups = selectedValues(group, BENEFICIARIES);
+  const groups = selectedValues(group, CASTES);
   return {
     groups: groups.length > 0 ? groups : undefined,
     gender: withoutUnknown(gender),
     age: age === undefined ? undefined : Number(age),
+    maritalStatus: MARITAL_STATUSES.find((status) => status === marital),
     income: INCOME_BANDS.find((band) => bandKey(band) === income),
+    disability: DISABILITY_BANDS.find((band) => bandKey(band) === disability),
+    circumstances: circumstancesOf(input),
     state: withoutUnknown(state),
   };
+}
+
+/** A circumstance that was not offered stays unknown. Without `offered`, those that are true are known, or all if none is. */
+function circumstancesOf({ has, offered: named }: AnswerParams): Answers['circumstances'] {
+  const areTrue = selectedValues(has, CIRCUMSTANCES);
+  const offered = has === NONE ? (named ?? CIRCUMSTANCES.join(BETWEEN)) : named;
+  const areKnown = new Set<Circumstance>([...areTrue, ...selectedValues(offered, CIRCUMSTANCES)]);
+  return Object.fromEntries([...areKnown].map((name) => [name, areTrue.includes(name)]));
 }
 
 function oneOf(value: string | null | undefined, list: readonly string[]): string | undefined {

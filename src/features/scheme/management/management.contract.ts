@@ -50,9 +50,23 @@ const several = z.array(z.string().max(200)).max(100).optional();
 const needs = z.array(z.string().max(60)).max(NEEDS_MOST, 'needsInvalid').optional();
 const lines = z.array(z.string().max(1000)).max(100).optional();
 const amount = z.union([z.number(), z.string().max(AMOUNT_TEXT_MOST)]).nullish();
+const texts = {
+  schemeName: formText.nullable(),
+  description: formText.nullable(),
+  benefit: formText.nullable(),
+  howToApply: formText.nullable(),
+  office: formText.nullable(),
+};
+const translation = z
+  .object({ ...texts, conditions: lines.nullable(), documents: lines.nullable() })
+  .nullish();
 export const schemeInput = z.object({
+  ...texts,
   schemeName: formText,
   description: formText,
+  phone: formText.nullable(),
+  /** The same texts in Gujarati and Hindi. A list has as many lines as the original. */
+  translations: z.object({ gu: translation, hi: translation }).nullish(),
   category: several,
   beneficiary: several,
   gender: formText,
@@ -65,6 +79,11 @@ export const schemeInput = z.object({
       ageFrom: amount,
       ageTo: amount,
       incomeUpTo: amount,
+      /** Any of them: single, married, widowed, deserted. */
+      maritalStatus: several.nullable(),
+      disabilityFrom: amount,
+      /** All of them: student, pregnant, noHouse, farmland, workerCard. */
+      circumstances: several.nullable(),
       conditions: lines.nullable(),
       documents: lines.nullable(),
     })

@@ -117,6 +117,11 @@ export async function lockOwnScheme(db: Database, { id, ngoId }: Own): Promise<L
 const columnsOf = ({ eligibility, ...row }: SchemeRow) => ({
   scheme_name: row.schemeName,
   description: row.description,
+  benefit: row.benefit,
+  how_to_apply: row.howToApply,
+  office: row.office,
+  phone: row.phone,
+  translations: JSON.stringify(row.translations),
   category: row.category,
   beneficiary: row.beneficiary,
   // `checkScheme` rejects a missing gender, and the database would too.
@@ -126,6 +131,9 @@ const columnsOf = ({ eligibility, ...row }: SchemeRow) => ({
   age_from: eligibility.ageFrom,
   age_to: eligibility.ageTo,
   income_up_to: eligibility.incomeUpTo,
+  marital_status: eligibility.maritalStatus,
+  disability_from: eligibility.disabilityFrom,
+  circumstances: eligibility.circumstances,
   conditions: eligibility.conditions,
   documents: eligibility.documents,
   needs: [...row.needs],
@@ -146,27 +154,32 @@ export async function countForAdding(db: Database, ngoId: string): Promise<{ liv
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the id of the new scheme. */
+/** Returns the id of the new scheme. `checkedOn` is today unless given. */
 export async function insertScheme(
   db: Database,
-  { ngoId, row }: { ngoId: string; row: SchemeRow },
+  { ngoId, row, checkedOn }: { ngoId: string; row: SchemeRow; checkedOn?: string },
 ): Promise<string> {
   const { id } = await db
     .insertInto('scheme')
-    .values({ ngo_id: ngoId, ...columnsOf(row) })
+    .values({ ngo_id: ngoId, ...columnsOf(row), ...(checkedOn && { checked_on: checkedOn }) })
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Saves a scheme and increments its revision. */
+/** Saves a scheme and increments its revision. Whoever saves it has looked it over today. */
 export async function updateSchemeRow(
   db: Database,
   { id, ngoId, row }: Own & { row: SchemeRow },
 ): Promise<void> {
   await db
     .updateTable('scheme')
-    .set((eb) => ({ ...columnsOf(row), revision: eb('revision', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      ...columnsOf(row),
+      checked_on: sql<string>`(now() at time zone 'Asia/Kolkata')::date`,
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', rowId(id))
     .where('ngo_id', '=', rowId(ngoId))
     .execute();

@@ -1,30 +1,30 @@
-import { cleanText } from '#src/shared/clean-text.ts';
-import { findTextError } from '#src/shared/find-text-error.ts';
-import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { normalizeWebsite } from '#src/shared/website.ts';
+import { normalizePhone } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
   AGE_MOST,
   ALL_STATES,
   BENEFICIARIES,
-  CONDITION_MOST,
-  CONDITIONS_MOST,
-  DOCUMENT_MOST,
-  DOCUMENTS_MOST,
+  CIRCUMSTANCES,
+  DISABILITY_MOST,
   INCOME_MOST,
+  MARITAL_STATUSES,
   SCHEME_CATEGORIES,
-  SCHEME_DESCRIPTION_MOST,
   SCHEME_GENDERS,
   SCHEME_LINK_MOST,
-  SCHEME_NAME_MOST,
+  SCHEME_PHONE,
+  SCHEME_PHONE_MOST,
   SCHEME_STATES,
   type Beneficiary,
   type Eligibility,
   type SchemeCategory,
-  type SchemeField,
   type SchemeGender,
+  type SchemeTexts,
+  type SchemeTranslations,
 } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeInput } from './management.contract.ts';
+import type { AddError, SchemeErrors } from './scheme-errors.ts';
+import { checkTexts, checkTranslations } from './scheme-texts.rules.ts';
 
 /** The data of a form. Every field may be missing. */
 export type SchemeForm = Omit<SchemeInput, 'needs'>;
@@ -34,6 +34,11 @@ type EligibilityInput = NonNullable<SchemeForm['eligibility']>;
 export type CleanScheme = {
   schemeName: string;
   description: string;
+  benefit: string | null;
+  howToApply: string | null;
+  office: string | null;
+  phone: string | null;
+  translations: SchemeTranslations;
   category: SchemeCategory[];
   beneficiary: Beneficiary[];
   gender: SchemeGender | '';
@@ -42,42 +47,25 @@ export type CleanScheme = {
   eligibility: Eligibility;
 };
 
-export type SchemeErrorKey =
-  | 'schemeNameRequired'
-  | 'schemeDescriptionRequired'
-  | 'schemeCategoryRequired'
-  | 'schemeBeneficiaryRequired'
-  | 'schemeGenderRequired'
-  | 'schemeStateRequired'
-  | 'schemeLink'
-  | 'schemeAge'
-  | 'schemeAgeOrder'
-  | 'schemeIncome'
-  | 'schemeConditions'
-  | 'schemeDocuments'
-  | 'textLong'
-  | 'aadhaar';
-export type SchemeErrors = Partial<Record<SchemeField, SchemeErrorKey>>;
-
 /**
  * Returns the normalised scheme, and for each field the first rule that it breaks. `errors` is empty for a
  * valid form. The browser and the server both use it.
  */
 export function checkScheme(form: SchemeForm): { scheme: CleanScheme; errors: SchemeErrors } {
   const errors: SchemeErrors = {};
-  const addError = (field: SchemeField, error: SchemeErrorKey | undefined | false) => {
+  const addError: AddError = (field, error) => {
     if (error) errors[field] ??= error;
   };
-  const schemeName = cleanText({ text: form.schemeName ?? '', keepLines: false });
-  addError(
-    'schemeName',
-    findTextError({ text: schemeName, most: SCHEME_NAME_MOST, empty: 'schemeNameRequired' }),
-  );
-  const description = cleanText({ text: form.description ?? '', keepLines: true });
-  addError(
-    'description',
-    findTextError({ text: description, most: SCHEME_DESCRIPTION_MOST, empty: 'schemeDescriptionRequired' }),
-  );
+  const { conditions: conditionLines, documents: documentLines, ...eligibilityForm } = form.eligibility ?? {};
+  const { conditions, documents, ...texts } = checkTexts({
+    texts: { ...form, conditions: conditionLines, documents: documentLines },
+    addError,
+  });
+  const translations = checkTranslations({
+    form: form.translations ?? {},
+    original: { ...texts, conditions, documents },
+    addError,
+  });
   const category = SCHEME_CATEGORIES.filter((option) => form.category?.includes(option));
   addError('category', category.length === 0 && 'schemeCategoryRequired');
   const beneficiary = BENEFICIARIES.filter((option) => form.beneficiary?.includes(option));
@@ -88,40 +76,36 @@ export function checkScheme(form: SchemeForm): { scheme: CleanScheme; errors: Sc
   addError('state', state === '' && 'schemeStateRequired');
   const link = linkOf(form.link ?? '');
   addError('link', link === undefined && 'schemeLink');
-  const eligibility = checkEligibility(form.eligibility ?? {}, addError);
-  const scheme = { schemeName, description, category, beneficiary, gender, state, link: link ?? null };
+  const phone = phoneOf(form.phone ?? '');
+  addError('phone', phone === undefined && 'schemePhone');
+  const eligibility = { ...checkEligibility(eligibilityForm, addError), conditions, documents };
+  const { schemeName, description, ...otherTexts } = texts;
+  const scheme = {
+    ...{ ...otherTexts, schemeName: schemeName ?? '', description: description ?? '' },
+    ...{ category, beneficiary, gender, state, link: link ?? null, phone: phone ?? null, translations },
+  };
   return { scheme: { ...scheme, eligibility }, errors };
 }
 
 function checkEligibility(
-  input: EligibilityInput,
-  addError: (field: SchemeField, error: SchemeErrorKey | undefined | false) => void,
-): Eligibility {
+  input: Omit<EligibilityInput, keyof Pick<SchemeTexts, 'conditions' | 'documents'>>,
+  addError: AddError,
+): Omit<Eligibility, 'conditions' | 'documents'> {
   const ageFrom = wholeNumber(input.ageFrom);
   const ageTo = wholeNumber(input.ageTo);
   const incomeUpTo = wholeNumber(input.incomeUpTo);
+  const disabilityFrom = wholeNumber(input.disabilityFrom);
   addError('ageFrom', !isWithin({ amount: ageFrom, least: 0, most: AGE_MOST }) && 'schemeAge');
   addError('ageTo', !isWithin({ amount: ageTo, least: 0, most: AGE_MOST }) && 'schemeAge');
   addError('ageTo', ageFrom !== null && ageTo !== null && ageFrom > ageTo && 'schemeAgeOrder');
   addError('incomeUpTo', !isWithin({ amount: incomeUpTo, least: 1, most: INCOME_MOST }) && 'schemeIncome');
-  const conditions = linesOf(input.conditions);
-  const isLong = (lines: string[], most: { lines: number; length: number }) =>
-    lines.length > most.lines || lines.some((text) => text.length > most.length);
-  const fewConditions = { lines: CONDITIONS_MOST, length: CONDITION_MOST };
-  addError('conditions', isLong(conditions, fewConditions) && 'schemeConditions');
-  addError('conditions', conditions.some(holdsAadhaar) && 'aadhaar');
-  const documents = linesOf(input.documents);
-  addError(
-    'documents',
-    isLong(documents, { lines: DOCUMENTS_MOST, length: DOCUMENT_MOST }) && 'schemeDocuments',
-  );
-  addError('documents', documents.some(holdsAadhaar) && 'aadhaar');
-  return { ageFrom, ageTo, incomeUpTo, conditions, documents };
-}
-
-/** Normalises the lines and removes duplicates and empty ones. */
-function linesOf(input: string[] | null | undefined): string[] {
-  return [...new Set((input ?? []).map((text) => cleanText({ text, keepLines: false })).filter(Boolean))];
+  const isDegree = isWithin({ amount: disabilityFrom, least: 1, most: DISABILITY_MOST });
+  addError('disabilityFrom', !isDegree && 'schemeDisability');
+  const chosen = MARITAL_STATUSES.filter((option) => input.maritalStatus?.includes(option));
+  // All of them are no requirement.
+  const maritalStatus = chosen.length === MARITAL_STATUSES.length ? [] : chosen;
+  const circumstances = CIRCUMSTANCES.filter((option) => input.circumstances?.includes(option));
+  return { ageFrom, ageTo, incomeUpTo, maritalStatus, disabilityFrom, circumstances };
 }
 
 /** Returns one of the 28 states or 'all', or '' for anything else. */
@@ -136,6 +120,14 @@ function linkOf(input: string): string | null | undefined {
   const link = input.trim();
   if (link === '' || link === '#') return null;
   return link.length > SCHEME_LINK_MOST ? undefined : normalizeWebsite(link);
+}
+
+/** Returns the digits of a phone or helpline number, null for none, and undefined for an invalid one. */
+function phoneOf(input: string): string | null | undefined {
+  if (input.trim() === '') return null;
+  const digits =
+    normalizePhone(input) ?? toAsciiDigits(input.slice(0, SCHEME_PHONE_MOST)).replace(/[\s-]/g, '');
+  return SCHEME_PHONE.test(digits) ? digits : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { schemeNameIn } from '#src/features/scheme/scheme-texts.ts';
 import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 
 type Registered = { language: Language; scheme: Extract<PublicScheme, { type: 'ngo' }> };
@@ -14,7 +15,7 @@ export function registeredMail({ language, scheme, token }: Registered & { token
   const path = pathInLanguage({ path: `/scheme/confirm/${token}`, language });
   return {
     subject,
-    lines: [line(scheme.schemeName, nameOf({ language, scheme })), confirm, next],
+    lines: [line(schemeNameIn(scheme, language).text, nameOf({ language, scheme })), confirm, next],
     link: { label: confirmLink, path },
     small,
   };
@@ -26,7 +27,7 @@ export function registeredAlreadyMail({ language, scheme }: Registered): MailTex
   const path = pathInLanguage({ path: `/schemesDetail/${scheme._id}/${scheme.type}`, language });
   return {
     subject: subjectAlready,
-    lines: [lineAlready(scheme.schemeName, nameOf({ language, scheme })), next],
+    lines: [lineAlready(schemeNameIn(scheme, language).text, nameOf({ language, scheme })), next],
     link: { label: link, path },
     small,
   };

@@ -33,8 +33,8 @@ function RegisterContent({ view, outcome }: { view: RegisterView; outcome: Regis
   return (
     <>
       <PageHead
-        title={t.pageTitle(scheme.schemeName)}
-        description={t.description(scheme.schemeName, ngo.name)}
+        title={t.pageTitle(scheme.name.text)}
+        description={t.description(scheme.name.text, ngo.name)}
       />
       <Crumb to={`/schemesDetail/${scheme._id}/ngo`}>{t.toScheme}</Crumb>
       <main id="main">

@@ -1,62 +1,58 @@
-import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import factList from '#src/ui/area/facts.module.css';
-import { icon } from '#src/ui/icons.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
 import { TownLink } from '#src/ui/link.tsx';
+import { QrCode } from '#src/ui/qr-code.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { Offered } from './scheme-row.tsx';
 import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
+import { ApplyLinks, HowToApply } from './how-to-apply.tsx';
+import { Offered } from './scheme-row.tsx';
 import styles from './schemes.module.css';
-import { WhoMayGet } from './who-may-get.tsx';
+import { Lines, WhoMayGet } from './who-may-get.tsx';
 
-const ExternalLinkIcon = /* @__PURE__ */ icon('ExternalLink');
-
-/** The full description of a scheme, with the way to apply for it. */
+/** A scheme: what a person gets, who can get it, what to bring, where and how to apply, and whom to call. */
 export function SchemeBody({ view }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
-  const words = useMessages('scheme');
-  const language = useLanguage();
-  const { scheme, ngo } = view;
-  const { schemeName, description, category } = scheme;
+  const { ngo, texts, link } = view;
+  const { name, benefit, documents } = texts;
   return (
-    <div className={classes(layout.wrap, layout.split)}>
+    <div className={classes(layout.wrap, layout.split, styles.sheet)}>
       <div className={layout.loose}>
         <div className={layout.stack}>
-          <h1 lang={langOfText(schemeName, language)}>{schemeName}</h1>
+          <h1 lang={name.lang}>{name.text}</h1>
           <p className={layout.mute}>
             {ngo ? <Offered ngo={ngo} label={t.offeredBy + ':'} /> : t.government}
+            <LanguageNote lang={name.lang} />
           </p>
-          <div className={layout.phoneOnly}>
-            <ApplyLinks view={view} />
-          </div>
-          <p className={classes(layout.read, styles.text)} lang={langOfText(description, language)}>
-            {description}
-          </p>
-          <dl className={factList.facts}>
-            <div>
-              <dt>{t.category}</dt>
-              <dd>{category.map((slug) => words.categories[slug]).join(', ')}</dd>
-            </div>
-            {view.needs && (
-              <div>
-                <dt>{view.needs.title}</dt>
-                <dd className={layout.links}>
-                  {view.needs.links.map(({ to, text }) => (
-                    <TownLink key={to} to={to}>
-                      {text}
-                    </TownLink>
-                  ))}
-                </dd>
-              </div>
-            )}
-          </dl>
+          {benefit && (
+            <section className={layout.stack}>
+              <h2>{t.benefit}</h2>
+              <p className={classes(layout.lead, layout.read)} lang={benefit.lang}>
+                {benefit.text}
+                <LanguageNote lang={benefit.lang} />
+              </p>
+            </section>
+          )}
         </div>
+        {!benefit && <About view={view} />}
         <WhoMayGet view={view} />
+        <section className={layout.stack}>
+          <h2>{t.documents}</h2>
+          {documents.length > 0 ? (
+            <Lines lines={documents} />
+          ) : (
+            <p className={classes(layout.read, layout.mute)}>
+              {link ? t.noDocumentsOnPage(link.host) : t.noDocuments}
+            </p>
+          )}
+        </section>
+        <HowToApply view={view} />
+        {benefit && <About view={view} />}
+        <Sheet view={view} />
       </div>
-      <aside className={layout.loose}>
+      <aside className={classes(layout.loose, styles.onScreen)}>
         <div className={layout.deskOnly}>
           <ApplyLinks view={view} />
         </div>
@@ -66,45 +62,53 @@ export function SchemeBody({ view }: { view: SchemeView }) {
   );
 }
 
-/** Links through which people apply for the scheme. */
-function ApplyLinks({ view: { scheme, link } }: { view: SchemeView }) {
+/** The whole description, what it is filed under, and what it helps with. */
+function About({ view: { texts, scheme, needs } }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
-  if (scheme.type === 'builtin')
-    return (
-      link && (
-        <div className={classes(layout.stack, styles.way)}>
-          <NewTab link={link} className={classes(button.button, button.full)}>
-            {t.learnMore}
-          </NewTab>
-          <p className={classes(layout.small, layout.mute)}>{t.learnMoreHint}</p>
-        </div>
-      )
-    );
+  const words = useMessages('scheme');
+  const { description } = texts;
   return (
-    <div className={classes(layout.stack, styles.way)}>
-      <TownLink className={classes(button.button, button.full)} to={`/scheme/register/${scheme._id}`}>
-        {t.register}
-      </TownLink>
-      <p className={classes(layout.small, layout.mute)}>{t.registerHint}</p>
-      {link && (
-        <NewTab link={link} className={classes(button.button, button.second, button.full)}>
-          {t.website}
-        </NewTab>
-      )}
-    </div>
+    <section className={layout.stack}>
+      <h2>{t.about}</h2>
+      <p className={classes(layout.read, styles.text)} lang={description.lang}>
+        {description.text}
+        <LanguageNote lang={description.lang} />
+      </p>
+      <dl className={classes(factList.facts, styles.onScreen)}>
+        <div>
+          <dt>{t.category}</dt>
+          <dd>{scheme.category.map((slug) => words.categories[slug]).join(', ')}</dd>
+        </div>
+        {needs && (
+          <div>
+            <dt>{needs.title}</dt>
+            <dd className={layout.links}>
+              {needs.links.map(({ to, text }) => (
+                <TownLink key={to} to={to}>
+                  {text}
+                </TownLink>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }
 
-type NewTabProps = { link: { href: string; host: string }; className: string; children: ReactNode };
-
-function NewTab({ link, className, children }: NewTabProps) {
+/** On paper only: where this sheet comes from, with a code that opens the page on a phone. */
+function Sheet({ view: { code, address } }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
+  const { brand } = useMessages('site');
   return (
-    <a className={className} href={link.href} target="_blank" rel="noopener">
-      {children}
-      <ExternalLinkIcon />
-      <span className={layout.hiddenText}>{t.newTab(link.host)}</span>
-    </a>
+    <div className={styles.onPaper}>
+      <QrCode code={code} label={t.code} />
+      <p>
+        {brand} · {t.codeHint}
+        <br />
+        {address}
+      </p>
+    </div>
   );
 }
 

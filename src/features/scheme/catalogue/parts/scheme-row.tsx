@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { LanguageNote } from '#src/ui/language-note.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -14,11 +15,12 @@ export function SchemeRow({ scheme, states }: { scheme: SchemeRowView; states: N
   const t = useMessages('scheme/catalogue');
   const words = useMessages('scheme');
   const language = useLanguage();
-  const { _id, type, schemeName, summary, category, ngo } = scheme;
+  const { _id, type, name, summary, category, ngo } = scheme;
   return (
     <li className={styles.row}>
-      <h2 lang={langOfText(schemeName, language)}>
-        <TownLink to={`/schemesDetail/${_id}/${type}`}>{schemeName}</TownLink>
+      <h2 lang={name.lang}>
+        <TownLink to={`/schemesDetail/${_id}/${type}`}>{name.text}</TownLink>
+        <LanguageNote lang={name.lang} />
       </h2>
       <p lang={langOfText(summary, language)}>{summary}</p>
       <p className={classes(layout.small, layout.mute)}>{useForWhom({ scheme, states })}</p>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import factList from '#src/ui/area/facts.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -10,22 +10,27 @@ import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 import styles from './schemes.module.css';
 
 /** Who can get a scheme: groups, gender, state and other requirements. */
-export function WhoMayGet({ view: { scheme, stateName } }: { view: SchemeView }) {
+export function WhoMayGet({ view: { scheme, texts, stateName } }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
   const words = useMessages('scheme');
   const { beneficiary, gender, eligibility } = scheme;
-  const { incomeUpTo, conditions, documents } = eligibility;
+  const { incomeUpTo, maritalStatus, disabilityFrom, circumstances } = eligibility;
   const age = useAge(eligibility);
+  const conditions: TextView[] = [
+    ...circumstances.map((name) => ({ text: `${words.circumstances[name]}.`, lang: undefined })),
+    ...texts.conditions,
+  ];
   const facts: [string, string | ReactElement | false | null][] = [
     [t.beneficiary, beneficiary.map((group) => words.beneficiaries[group]).join(', ')],
     [t.gender, words.genders[gender]],
     [t.state, stateName ?? words.allStates],
     [t.age, age],
+    [t.marital, maritalStatus.map((status) => words.maritalStatus[status]).join(', ')],
     [t.income, incomeUpTo !== null && t.incomeUpTo(`₹${formatCount(incomeUpTo)}`)],
+    [t.disability, disabilityFrom !== null && t.disabilityFrom(String(disabilityFrom))],
     [t.conditions, conditions.length > 0 && <Lines lines={conditions} />],
-    [t.documents, documents.length > 0 && <Lines lines={documents} />],
   ];
-  const isOpen = !age && incomeUpTo === null && conditions.length + documents.length === 0;
+  const isOpen = !age && incomeUpTo === null && conditions.length + texts.documents.length === 0;
   return (
     <section className={layout.stack}>
       <h2>{t.who}</h2>
@@ -55,13 +60,13 @@ function useAge({ ageFrom, ageTo }: Eligibility): string | null {
   return ageTo === null ? null : t.ageTo(ageTo);
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
-  const language = useLanguage();
+/** A list of texts, each in its own language. */
+export function Lines({ lines }: { lines: readonly TextView[] }) {
   return (
     <ul className={styles.papers}>
-      {lines.map((line) => (
-        <li key={line} lang={langOfText(line, language)}>
-          {line}
+      {lines.map(({ text, lang }) => (
+        <li key={text} lang={lang}>
+          {text}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { TownLink } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { finderPath, stepOf } from '#src/features/scheme/finder/questions.rules.ts';
+import { finderPath } from '#src/features/scheme/finder/questions.rules.ts';
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
 
@@ -20,7 +20,7 @@ export function AnswersSoFar({ view, heading }: { view: FinderView; heading: str
             <dt>{t.labels[question]}</dt>
             <dd>{text}</dd>
             <dd>
-              <TownLink to={finderPath({ input, step: stepOf(question) })}>
+              <TownLink to={finderPath({ input, step: question })}>
                 {t.change}
                 <span className={layout.hiddenText}> {t.labels[question]}</span>
               </TownLink>

@@ -1,10 +1,11 @@
+import type { Option } from './finder.view.ts';
 import styles from './finder.module.css';
 
 type ChoiceCardsProps = {
   name: string;
   /** Radio for a single choice, checkbox for several. */
   type: 'radio' | 'checkbox';
-  options: { value: string; label: string; hint?: string }[];
+  options: Option[];
   selected: readonly string[];
 };
 
@@ -12,19 +13,10 @@ type ChoiceCardsProps = {
 export function ChoiceCards({ name, type, options, selected }: ChoiceCardsProps) {
   return (
     <div className={styles.cards}>
-      {options.map(({ value, label, hint }) => (
+      {options.map(({ value, label }) => (
         <label key={value}>
-          <input
-            type={type}
-            name={name}
-            value={value}
-            defaultChecked={selected.includes(value)}
-            required={type === 'radio'}
-          />
-          <span>
-            {label}
-            {hint && <span className={styles.hint}>{hint}</span>}
-          </span>
+          <input type={type} name={name} value={value} defaultChecked={selected.includes(value)} />
+          <span>{label}</span>
         </label>
       ))}
     </div>

@@ -7,7 +7,7 @@ import rows from '#src/ui/styles/rows.module.css';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import type { FinderResultView, FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
-import { SchemeGroup } from './scheme-group.tsx';
+import { FoldedGroup, SchemeGroup } from './scheme-group.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
 
 const PrinterIcon = /* @__PURE__ */ icon('Printer');
@@ -22,7 +22,7 @@ const FIT_ICONS = {
 /** The schemes that a person can get, with the papers to bring. Can be printed and shared. */
 export function FinderResult({ view, result }: { view: FinderView; result: FinderResultView }) {
   const t = useMessages('scheme/finder');
-  const { can, perhaps, not } = result.groups;
+  const { can, perhaps, further, not } = result.groups;
   const fitting = can.total + perhaps.total;
   return (
     <div className={classes(layout.wrap, layout.split, styles.result, result.isLong && styles.dense)}>
@@ -45,7 +45,8 @@ export function FinderResult({ view, result }: { view: FinderView; result: Finde
         <AnswersSoFar view={view} heading={t.answers} />
       </div>
       <div>
-        <SchemeGroup fit="not" group={not} />
+        <FoldedGroup fit="perhaps" group={further} label={t.result.morePerhaps} />
+        <FoldedGroup fit="not" group={not} label={t.result.moreNot} />
         <PrintFooter result={result} />
       </div>
     </div>

@@ -1,7 +1,7 @@
-import type { AnswerParams } from '#src/features/scheme/finder/finder.values.ts';
-import type { Question } from '#src/features/scheme/finder/questions.rules.ts';
+import type { Language } from '#src/shared/languages.ts';
+import { type AnswerParams, type Question } from '#src/features/scheme/finder/finder.values.ts';
 
-export type Option = { value: string; label: string; hint?: string };
+export type Option = { value: string; label: string };
 export type Fit = 'can' | 'perhaps' | 'not';
 
 /** A scheme described in the language of the page. */
@@ -9,6 +9,8 @@ export type JudgedSchemeView = {
   _id: number | string;
   type: string;
   name: string;
+  /** The language of its texts, if it is not that of the page. */
+  lang: Language | undefined;
   /** Who offers it. */
   by: string;
   /** The beginning of the description; empty in a compact list. */
@@ -19,14 +21,15 @@ export type JudgedSchemeView = {
   must: string;
 };
 
-/** `total` also counts schemes that are not shown. */
+/** `total` also counts schemes that are not listed. */
 export type SchemeGroupView = { total: number; schemes: JudgedSchemeView[] };
 
 export type FinderResultView = {
   headline: string;
   forWhom: string;
-  groups: Record<Fit, SchemeGroupView>;
-  /** Many schemes fit or perhaps fit. The list then omits the summaries and is printed in smaller letters. */
+  /** `perhaps` are the most likely to ask about, `further` the others. */
+  groups: Record<Fit | 'further', SchemeGroupView>;
+  /** Many schemes fit or are shown to ask about. The list then omits the summaries and is printed in smaller letters. */
   isLong: boolean;
   papers: string[];
   /** The absolute URL of this result, for sharing. */
@@ -40,6 +43,10 @@ export type FinderView = {
   input: AnswerParams;
   question: Question | null;
   options: Option[];
+  /** The question was answered and is opened again. */
+  isReopened: boolean;
+  /** The question of the screen before this one. */
+  before: Question | null;
   /** The answers so far, as text. */
   answers: { question: Question; text: string }[];
   result: FinderResultView | null;

@@ -2,8 +2,12 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import field from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { BETWEEN, OLDEST } from '#src/features/scheme/finder/finder.values.ts';
-import type { Question } from '#src/features/scheme/finder/questions.rules.ts';
+import {
+  BETWEEN,
+  OLDEST,
+  type AnswerName,
+  type Question,
+} from '#src/features/scheme/finder/finder.values.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
@@ -12,8 +16,8 @@ import styles from './finder.module.css';
 export function QuestionFields({ view, question }: { view: FinderView; question: Question }) {
   const { input, options } = view;
   if (question === 'state') return <StateField view={view} />;
-  const name = question === 'who' ? 'gender' : question;
-  const isSeveral = question === 'for' || question === 'group';
+  const name: AnswerName = question === 'who' ? 'gender' : question === 'circumstances' ? 'has' : question;
+  const isSeveral = question === 'for' || question === 'circumstances' || question === 'group';
   return (
     <>
       <ChoiceCards

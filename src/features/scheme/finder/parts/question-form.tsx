@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { useTown } from '#src/ui/link.tsx';
+import { TownLink, useTown } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import { BETWEEN, NONE, type Question } from '#src/features/scheme/finder/finder.values.ts';
 import {
   finderPath,
   otherAnswers,
-  QUESTIONS,
-  stepAfter,
-  stepOf,
-  type Question,
+  QUESTIONS_MOST,
+  skip,
 } from '#src/features/scheme/finder/questions.rules.ts';
 import type { FinderView } from './finder.view.ts';
 import styles from './finder.module.css';
 import { QuestionFields } from './question-fields.tsx';
+
+/** From this question on, the result can be opened early. */
+const SHOW_FROM = 3;
 
 /**
  * One question per screen. It is a plain form on purpose: each screen is a separate page, so screen readers
@@ -25,29 +27,45 @@ export function QuestionForm({ view, question }: { view: FinderView; question: Q
   const t = useMessages('scheme/finder');
   const language = useLanguage();
   const town = useTown();
-  const { input } = view;
-  const at = stepOf(question);
-  const after = stepAfter({ input, question });
+  const { input, answers, options, isReopened } = view;
+  const at = answers.length + 1;
   const { heading, hint } = t.questions[question];
+  const offered = options.flatMap(({ value }) => (value === NONE ? [] : [value])).join(BETWEEN);
+  const hidden: [string, string | undefined][] = [
+    ...otherAnswers({ input, question }),
+    // Of boxes that are not ticked, the address would not tell which were shown.
+    ['offered', question === 'circumstances' ? offered : undefined],
+    ['asked', question],
+    ['from', town],
+  ];
   return (
     <form
-      key={finderPath({ input, step: at })}
+      key={finderPath({ input, asked: question })}
       className={classes(layout.read, layout.stack, styles.form)}
       action={pathInLanguage({ path: '/schemes/finder', language })}
     >
-      <p className={layout.mute}>{t.progress(at, String(QUESTIONS.length))}</p>
-      <Steps at={at} />
+      <p className={layout.mute}>{isReopened ? t.changing : t.progress(at, String(QUESTIONS_MOST))}</p>
+      {!isReopened && <Steps at={at} />}
       <Question isGroup={question !== 'state'} heading={heading} hint={hint}>
         <QuestionFields view={view} question={question} />
       </Question>
-      {otherAnswers({ input, question }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {(question === 'for' || question === 'group') && <input type="hidden" name="step" value={after} />}
-      {town && <input type="hidden" name="from" value={town} />}
+      {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <button className={classes(button.button, button.full)} type="submit">
-        {after > QUESTIONS.length ? t.show : t.next}
+        {t.next}
       </button>
+      <TownLink
+        className={classes(button.button, button.second, button.full)}
+        to={finderPath({ input: skip(input, question), asked: question })}
+      >
+        {t.skip}
+      </TownLink>
+      {at >= SHOW_FROM && !isReopened && (
+        <p>
+          <TownLink className={styles.early} to={finderPath({ input, step: 'result' })}>
+            {t.show}
+          </TownLink>
+        </p>
+      )}
     </form>
   );
 }
@@ -79,17 +97,14 @@ function Question(props: { isGroup: boolean; heading: string; hint: string; chil
 }
 
 /**
- * Progress through the questions: done, current and remaining. Decorative, because the sentence above states
- * it too.
+ * Progress through the questions: done, current and the most that may follow. Decorative, because the sentence above
+ * states it too.
  */
 function Steps({ at }: { at: number }) {
   return (
     <p className={styles.steps} aria-hidden="true">
-      {QUESTIONS.map((question, index) => (
-        <i
-          key={question}
-          className={index + 1 < at ? styles.done : index + 1 === at ? styles.now : undefined}
-        />
+      {Array.from({ length: QUESTIONS_MOST }, (_, index) => (
+        <i key={index} className={index + 1 < at ? styles.done : index + 1 === at ? styles.now : undefined} />
       ))}
     </p>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import type { NamedOption } from '#src/features/reference/reference.values.ts';
 import { ChooseNeeds, type NeedToChoose } from '#src/ui/area/choose-needs.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import form from '#src/ui/form/form.module.css';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
@@ -10,15 +10,19 @@ import {
   ALL_STATES,
   AMOUNT_TEXT_MOST,
   BENEFICIARIES,
+  CIRCUMSTANCES,
+  MARITAL_STATUSES,
   SCHEME_CATEGORIES,
-  SCHEME_DESCRIPTION_MOST,
   SCHEME_GENDERS,
   SCHEME_LINK_MOST,
-  SCHEME_NAME_MOST,
+  SCHEME_PHONE_MOST,
+  SCHEME_TEXTS,
+  SCHEME_LISTS,
   type SchemeField,
 } from '#src/features/scheme/scheme.values.ts';
 import { CheckList } from '#src/ui/form/check-list.tsx';
-import { writeRupees, type SchemeFormValues } from './scheme-form-values.ts';
+import { SchemeTextFields, useFieldLabels } from './scheme-text-fields.tsx';
+import { writeRupees, type ListField, type SchemeFormValues } from './scheme-form-values.ts';
 
 type SchemeFieldsProps = {
   values: SchemeFormValues;
@@ -40,27 +44,28 @@ export function SchemeFields(props: SchemeFieldsProps) {
   const { values, errors, states, needs, proposed, onAdded } = props;
   const { editor: t } = useMessages('scheme/management');
   const words = useMessages('scheme');
+  const labels = useFieldLabels();
   const hints: Partial<Record<SchemeField, string>> = t.hints;
   const about = (name: SchemeField) => ({
     name,
-    label: t.fields[name],
+    label: labels[name],
     hint: hints[name],
     error: errors[name],
   });
-  const text = (name: Exclude<SchemeField, 'category' | 'needs' | 'beneficiary'>) => ({
+  const text = (name: Exclude<SchemeField, ListField>) => ({
     ...about(name),
     defaultValue: values[name],
   });
   return (
     <>
       <Group name="what">
-        <TextField {...text('schemeName')} maxLength={SCHEME_NAME_MOST} required />
-        <TextAreaField {...text('description')} maxLength={SCHEME_DESCRIPTION_MOST} rows={6} required />
+        <SchemeTextFields names={SCHEME_TEXTS} values={values} errors={errors} labels={labels} />
         <CheckList
           {...about('category')}
           options={SCHEME_CATEGORIES.map((value) => ({ value, label: words.categories[value] }))}
           selected={values.category}
         />
+        <TextField {...text('phone')} optional type="tel" maxLength={SCHEME_PHONE_MOST} />
         <TextField {...text('link')} optional inputMode="url" maxLength={SCHEME_LINK_MOST} />
       </Group>
       <Group name="needs">
@@ -92,7 +97,7 @@ export function SchemeFields(props: SchemeFieldsProps) {
           required
         />
       </Group>
-      <Group name="limits">
+      <Group name="rules">
         <div className={form.columns}>
           <TextField {...text('ageFrom')} optional inputMode="numeric" maxLength={AMOUNT_TEXT_MOST} />
           <TextField {...text('ageTo')} optional inputMode="numeric" maxLength={AMOUNT_TEXT_MOST} />
@@ -106,14 +111,32 @@ export function SchemeFields(props: SchemeFieldsProps) {
             currentTarget.value = writeRupees(currentTarget.value);
           }}
         />
-        <TextAreaField {...text('conditions')} optional rows={3} />
-        <TextAreaField {...text('documents')} optional rows={5} />
+        <CheckList
+          {...about('maritalStatus')}
+          options={MARITAL_STATUSES.map((value) => ({ value, label: words.maritalStatus[value] }))}
+          selected={values.maritalStatus}
+        />
+        <TextField {...text('disabilityFrom')} optional inputMode="numeric" maxLength={AMOUNT_TEXT_MOST} />
+        <CheckList
+          {...about('circumstances')}
+          options={CIRCUMSTANCES.map((value) => ({ value, label: words.circumstances[value] }))}
+          selected={values.circumstances}
+        />
+      </Group>
+      <Group name="limits">
+        <SchemeTextFields names={SCHEME_LISTS} values={values} errors={errors} labels={labels} />
       </Group>
     </>
   );
 }
 
-function Group({ name, children }: { name: 'what' | 'needs' | 'who' | 'limits'; children: ReactNode }) {
+function Group({
+  name,
+  children,
+}: {
+  name: 'what' | 'needs' | 'who' | 'rules' | 'limits';
+  children: ReactNode;
+}) {
   const { editor: t } = useMessages('scheme/management');
   return (
     <FieldGroup heading={t.groups[name]} lead={t.leads[name]} wide>

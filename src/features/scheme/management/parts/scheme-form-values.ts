@@ -3,8 +3,8 @@ import { formatCount } from '#src/shared/numbers.ts';
 import type { OwnScheme } from '#src/features/scheme/management/management.contract.ts';
 import { SCHEME_FIELDS, type SchemeField } from '#src/features/scheme/scheme.values.ts';
 
-const LISTS = ['category', 'needs', 'beneficiary'] as const;
-type ListField = (typeof LISTS)[number];
+const LISTS = ['category', 'needs', 'beneficiary', 'maritalStatus', 'circumstances'] as const;
+export type ListField = (typeof LISTS)[number];
 
 /** Values of the fields of the form. */
 export type SchemeFormValues = Record<Exclude<SchemeField, ListField>, string> & Record<ListField, string[]>;
@@ -14,10 +14,15 @@ export type SchemeFormValues = Record<Exclude<SchemeField, ListField>, string> &
  * grouping.
  */
 export function formValuesOf(scheme: OwnScheme | undefined): SchemeFormValues {
-  const { ageFrom, ageTo, incomeUpTo, conditions, documents } = scheme?.eligibility ?? {};
+  const { ageFrom, ageTo, incomeUpTo, disabilityFrom, conditions, documents } = scheme?.eligibility ?? {};
+  const { gu, hi } = scheme?.translations ?? {};
   return {
     schemeName: scheme?.schemeName ?? '',
     description: scheme?.description ?? '',
+    benefit: scheme?.benefit ?? '',
+    howToApply: scheme?.howToApply ?? '',
+    office: scheme?.office ?? '',
+    phone: scheme?.phone ?? '',
     category: scheme?.category ?? [],
     needs: scheme?.needs.map(({ id }) => id).sort() ?? [],
     beneficiary: scheme?.beneficiary ?? [],
@@ -27,8 +32,18 @@ export function formValuesOf(scheme: OwnScheme | undefined): SchemeFormValues {
     ageFrom: ageFrom?.toString() ?? '',
     ageTo: ageTo?.toString() ?? '',
     incomeUpTo: writeRupees(incomeUpTo?.toString() ?? ''),
+    disabilityFrom: disabilityFrom?.toString() ?? '',
+    maritalStatus: scheme?.eligibility.maritalStatus ?? [],
+    circumstances: scheme?.eligibility.circumstances ?? [],
     conditions: conditions?.join('\n') ?? '',
     documents: documents?.join('\n') ?? '',
+    ...{ schemeNameGu: gu?.schemeName ?? '', schemeNameHi: hi?.schemeName ?? '' },
+    ...{ benefitGu: gu?.benefit ?? '', benefitHi: hi?.benefit ?? '' },
+    ...{ descriptionGu: gu?.description ?? '', descriptionHi: hi?.description ?? '' },
+    ...{ howToApplyGu: gu?.howToApply ?? '', howToApplyHi: hi?.howToApply ?? '' },
+    ...{ officeGu: gu?.office ?? '', officeHi: hi?.office ?? '' },
+    ...{ conditionsGu: gu?.conditions.join('\n') ?? '', conditionsHi: hi?.conditions.join('\n') ?? '' },
+    ...{ documentsGu: gu?.documents.join('\n') ?? '', documentsHi: hi?.documents.join('\n') ?? '' },
   };
 }
 
@@ -49,16 +64,30 @@ const inOrder = (field: SchemeField, values: string[]) => (field === 'needs' ? v
 
 /** Converts form values to the request of the API. */
 export function formOf(values: SchemeFormValues) {
-  const { ageFrom, ageTo, incomeUpTo, conditions, documents, ...rest } = values;
-  const lines = (text: string) => text.split('\n').filter((line) => line.trim());
-  const eligibility = {
-    ageFrom,
-    ageTo,
-    incomeUpTo: incomeUpTo.replace('₹', ''),
-    conditions: lines(conditions),
-    documents: lines(documents),
+  const { category, needs, beneficiary, gender, state, link, phone } = values;
+  const { ageFrom, ageTo, incomeUpTo, disabilityFrom, maritalStatus, circumstances } = values;
+  const { conditions, documents, ...texts } = textsOf(values, '');
+  return {
+    ...{ ...texts, category, needs, beneficiary, gender, state, link, phone },
+    translations: { gu: textsOf(values, 'Gu'), hi: textsOf(values, 'Hi') },
+    eligibility: {
+      ...{ ageFrom, ageTo, disabilityFrom, maritalStatus, circumstances, conditions, documents },
+      incomeUpTo: incomeUpTo.replace('₹', ''),
+    },
   };
-  return { ...rest, eligibility };
+}
+
+function textsOf(values: SchemeFormValues, suffix: '' | 'Gu' | 'Hi') {
+  const lines = (text: string) => text.split('\n').filter((line) => line.trim());
+  return {
+    schemeName: values[`schemeName${suffix}`],
+    benefit: values[`benefit${suffix}`],
+    description: values[`description${suffix}`],
+    howToApply: values[`howToApply${suffix}`],
+    office: values[`office${suffix}`],
+    conditions: lines(values[`conditions${suffix}`]),
+    documents: lines(values[`documents${suffix}`]),
+  };
 }
 
 /**

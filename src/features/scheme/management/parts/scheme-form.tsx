@@ -18,6 +18,7 @@ import type { OwnScheme } from '#src/features/scheme/management/management.contr
 import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.ts';
 import { ALL_STATES, type SchemeField } from '#src/features/scheme/scheme.values.ts';
 import { SchemeFields } from './scheme-fields.tsx';
+import { useFieldLabels } from './scheme-text-fields.tsx';
 import { SCHEMES } from './scheme-paths.ts';
 import { formOf, readFormValues, formValuesOf, type SchemeFormValues } from './scheme-form-values.ts';
 
@@ -31,6 +32,7 @@ type SchemeFormProps = {
 /** The form of a scheme. Input survives errors, a save by a colleague, a reload and a lost session. */
 export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
   const { editor: t } = useMessages('scheme/management');
+  const labels = useFieldLabels();
   const findErrors = useErrorSentences();
   const navigate = useNavigate();
   const place = useRef<HTMLFormElement>(null);
@@ -89,11 +91,11 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
       onSubmit={(event) => void submit(event)}
       onInput={storeDraft}
     >
-      <ErrorSummary errors={errors.refused} labels={t.fields} />
+      <ErrorSummary errors={errors.refused} labels={labels} />
       {theirs && (
         <EditConflict
           messages={t.conflict}
-          labels={t.fields}
+          labels={labels}
           theirs={theirs}
           mine={edit.values}
           wordsOf={(field) => wordsOf(theirs, field)}
@@ -149,6 +151,8 @@ function useFieldWords(needs: readonly NeedToChoose[]) {
   const names: Record<string, string> = {
     ...words.categories,
     ...words.beneficiaries,
+    ...words.maritalStatus,
+    ...words.circumstances,
     ...editor.genders,
     ...Object.fromEntries(needs.map(({ id, name }) => [id, name])),
     [ALL_STATES]: words.allStates,

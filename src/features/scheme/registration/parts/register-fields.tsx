@@ -1,5 +1,4 @@
-import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { useMessages } from '#src/messages/messages.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { RegisterField } from '#src/features/scheme/scheme.values.ts';
@@ -9,11 +8,10 @@ import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 /** The name of the scheme and the NGO that offers it. */
 export function SchemeName({ view: { scheme, ngo } }: { view: RegisterView }) {
   const t = useMessages('scheme/registration');
-  const language = useLanguage();
   return (
     <div>
       <p className={layout.lead}>
-        <b lang={langOfText(scheme.schemeName, language)}>{scheme.schemeName}</b>
+        <b lang={scheme.name.lang}>{scheme.name.text}</b>
       </p>
       <p className={layout.mute}>
         <Offered ngo={ngo} label={t.offeredBy} />
