@@ -23,7 +23,7 @@ export const SCHEME_TEXT = [
   's.how_to_apply as howToApply',
   's.office',
   's.phone',
-  sql<string>`to_char(s.checked_on, 'YYYY-MM-DD')`.as('checkedOn'),
+  sql<string>`s.checked_on::text`.as('checkedOn'),
   sql<SchemeTranslations>`s.translations`.as('translations'),
   's.category',
   's.beneficiary',

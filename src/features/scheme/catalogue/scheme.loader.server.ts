@@ -72,9 +72,13 @@ function textsOf(scheme: PublicScheme, language: Language): SchemeTextsView {
   const view = (text: string) => textView(text, language);
   const ifAny = (text: string | null) => (text === null ? null : view(text));
   return {
-    ...{ name: view(texts.schemeName), description: view(texts.description), benefit: ifAny(texts.benefit) },
-    ...{ howToApply: ifAny(texts.howToApply), office: ifAny(texts.office) },
-    ...{ conditions: texts.conditions.map(view), documents: texts.documents.map(view) },
+    name: view(texts.schemeName),
+    description: view(texts.description),
+    benefit: ifAny(texts.benefit),
+    howToApply: ifAny(texts.howToApply),
+    office: ifAny(texts.office),
+    conditions: texts.conditions.map(view),
+    documents: texts.documents.map(view),
   };
 }
 

@@ -54,7 +54,7 @@ export function finderWords({ language, states }: { language: Language; states: 
 
   const maritalNames = (statuses: readonly string[]) =>
     MARITAL_STATUSES.filter((status) => statuses.includes(status))
-      .map((status) => words.maritalStatus[status])
+      .map((status) => asClause(words.maritalStatus[status]))
       .join(', ');
 
   function circumstancesIn({ has }: AnswerParams): string | undefined {

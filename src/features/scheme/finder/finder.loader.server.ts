@@ -120,7 +120,13 @@ function inWords(input: {
   const by = localName ?? ngo?.name ?? words.t.result.government;
   const must = fit === 'perhaps' ? scheme.eligibility.conditions.join(' ') : '';
   return {
-    ...{ _id, type, name, by, must, summary: isShort ? '' : summary, reason: words.reason(fit, scheme) },
+    _id,
+    type,
+    name,
+    by,
+    must,
+    summary: isShort ? '' : summary,
+    reason: words.reason(fit, scheme),
     lang: langOfText(name, language),
   };
 }

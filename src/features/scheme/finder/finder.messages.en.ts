@@ -131,7 +131,7 @@ export default {
   },
   /** What a scheme asks for. */
   holds: {
-    marital: (names: string) => names.toLowerCase(),
+    marital: (names: string) => names,
     disability: (degree: string) => `a disability of ${degree} percent or more`,
     circumstances: {
       student: 'a student',
@@ -149,7 +149,7 @@ export default {
   },
   /** Why not: follows 'Because it is'. */
   fails: {
-    marital: (names: string) => `only for people who are: ${names.toLowerCase()}`,
+    marital: (names: string) => `only for people who are: ${names}`,
     disability: (degree: string) => `only for people with a disability of ${degree} percent or more`,
     circumstances: {
       student: 'only for those who study at school or college',
@@ -168,7 +168,7 @@ export default {
   },
   /** What is not known yet: follows 'We need to know:'. */
   asks: {
-    marital: (names: string) => `is this person one of these: ${names.toLowerCase()}?`,
+    marital: (names: string) => `is this person one of these: ${names}?`,
     disability: (degree: string) => `is the disability ${degree} percent or more?`,
     circumstances: {
       student: 'does this person study at school or college?',

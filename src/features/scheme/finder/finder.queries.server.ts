@@ -48,7 +48,10 @@ export async function selectCandidates(
       gender,
       state,
       eligibility: {
-        ...{ ageFrom, ageTo, incomeUpTo, disabilityFrom },
+        ageFrom,
+        ageTo,
+        incomeUpTo,
+        disabilityFrom,
         maritalStatus: wordsOf(marital),
         circumstances: wordsOf(lists[0]),
         conditions: { length: lists[1] },

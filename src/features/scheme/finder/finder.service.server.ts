@@ -106,7 +106,11 @@ function resultEntry({
     ngo: story.ngo,
     rules,
     eligibility: {
-      ...{ ageFrom, ageTo, incomeUpTo, disabilityFrom, conditions },
+      ageFrom,
+      ageTo,
+      incomeUpTo,
+      disabilityFrom,
+      conditions,
       maritalStatus: [...eligibility.maritalStatus],
       circumstances: [...eligibility.circumstances],
     } as JudgedScheme['eligibility'],

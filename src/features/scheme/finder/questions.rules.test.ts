@@ -73,13 +73,13 @@ function answer(before: AnswerParams, { question, circumstances }: NextQuestion,
   if (question === null || given.isSkipped) return skip(before, question!);
   const has = given.has.filter((name) => circumstances.includes(name)).join('-') || 'none';
   const params: Record<Question, AnswerParams> = {
-    ...{
-      for: { for: given.for },
-      who: { gender: given.gender, age: given.age },
-      marital: { marital: given.marital },
-    },
-    ...{ income: { income: given.income }, disability: { disability: given.disability } },
-    ...{ circumstances: { has, offered: circumstances.join('-') }, state: { state: given.state } },
+    for: { for: given.for },
+    who: { gender: given.gender, age: given.age },
+    marital: { marital: given.marital },
+    income: { income: given.income },
+    disability: { disability: given.disability },
+    circumstances: { has, offered: circumstances.join('-') },
+    state: { state: given.state },
     group: { group: given.group },
   };
   return { ...before, ...params[question] };
@@ -261,12 +261,24 @@ test('passes only known answers to the rules', () => {
   expect(answersFor(skipped)).toEqual({ circumstances: {} });
   expect(
     answersFor({
-      ...{ gender: 'Other', age: '0', marital: 'widowed', group: 'SC-OBC', income: '600001-' },
-      ...{ disability: '40-79', has: 'student', offered: 'student-noHouse', state: 'other' },
+      gender: 'Other',
+      age: '0',
+      marital: 'widowed',
+      group: 'SC-OBC',
+      income: '600001-',
+      disability: '40-79',
+      has: 'student',
+      offered: 'student-noHouse',
+      state: 'other',
     }),
   ).toEqual({
-    ...{ gender: 'Other', age: 0, maritalStatus: 'widowed', groups: ['SC', 'OBC'], state: 'other' },
-    ...{ income: { from: 600_001, to: null }, disability: { from: 40, to: 79 } },
+    gender: 'Other',
+    age: 0,
+    maritalStatus: 'widowed',
+    groups: ['SC', 'OBC'],
+    state: 'other',
+    income: { from: 600_001, to: null },
+    disability: { from: 40, to: 79 },
     circumstances: { student: true, noHouse: false },
   });
   expect(answersFor({ has: 'none', offered: 'student' }).circumstances).toEqual({ student: false });

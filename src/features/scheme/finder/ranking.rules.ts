@@ -17,7 +17,9 @@ export function sortByFit<Scheme extends SchemeRules>({
   answers: Answers;
 }): Record<'can' | 'perhaps' | 'not', Judged<Scheme>[]> {
   const groups: Record<'can' | 'perhaps' | 'not', (Judged<Scheme> & { open: number; narrow: number })[]> = {
-    ...{ can: [], perhaps: [], not: [] },
+    can: [],
+    perhaps: [],
+    not: [],
   };
   for (const scheme of candidates) {
     const verdict = judge({ scheme, answers });

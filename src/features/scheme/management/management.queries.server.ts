@@ -2,7 +2,15 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import { publicNeeds } from '#src/search/public-needs.server.ts';
-import { countRows, idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  countRows,
+  idText,
+  isoTime,
+  isSet,
+  now,
+  rowId,
+  todayInIndia,
+} from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { proposeSchemeNeeds, SCHEME_SEARCH_VERSION } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
@@ -176,7 +184,7 @@ export async function updateSchemeRow(
     .updateTable('scheme')
     .set((eb) => ({
       ...columnsOf(row),
-      checked_on: sql<string>`(now() at time zone 'Asia/Kolkata')::date`,
+      checked_on: todayInIndia,
       revision: eb('revision', '+', 1),
       updated_at: now,
     }))

@@ -81,8 +81,16 @@ export function checkScheme(form: SchemeForm): { scheme: CleanScheme; errors: Sc
   const eligibility = { ...checkEligibility(eligibilityForm, addError), conditions, documents };
   const { schemeName, description, ...otherTexts } = texts;
   const scheme = {
-    ...{ ...otherTexts, schemeName: schemeName ?? '', description: description ?? '' },
-    ...{ category, beneficiary, gender, state, link: link ?? null, phone: phone ?? null, translations },
+    ...otherTexts,
+    schemeName: schemeName ?? '',
+    description: description ?? '',
+    category,
+    beneficiary,
+    gender,
+    state,
+    link: link ?? null,
+    phone: phone ?? null,
+    translations,
   };
   return { scheme: { ...scheme, eligibility }, errors };
 }

@@ -102,8 +102,13 @@ export function checkTranslations({
 
 function emptyTexts(): SchemeTexts {
   return {
-    ...{ schemeName: null, description: null, benefit: null, howToApply: null, office: null },
-    ...{ conditions: [], documents: [] },
+    schemeName: null,
+    description: null,
+    benefit: null,
+    howToApply: null,
+    office: null,
+    conditions: [],
+    documents: [],
   };
 }
 

@@ -37,13 +37,20 @@ export function formValuesOf(scheme: OwnScheme | undefined): SchemeFormValues {
     circumstances: scheme?.eligibility.circumstances ?? [],
     conditions: conditions?.join('\n') ?? '',
     documents: documents?.join('\n') ?? '',
-    ...{ schemeNameGu: gu?.schemeName ?? '', schemeNameHi: hi?.schemeName ?? '' },
-    ...{ benefitGu: gu?.benefit ?? '', benefitHi: hi?.benefit ?? '' },
-    ...{ descriptionGu: gu?.description ?? '', descriptionHi: hi?.description ?? '' },
-    ...{ howToApplyGu: gu?.howToApply ?? '', howToApplyHi: hi?.howToApply ?? '' },
-    ...{ officeGu: gu?.office ?? '', officeHi: hi?.office ?? '' },
-    ...{ conditionsGu: gu?.conditions.join('\n') ?? '', conditionsHi: hi?.conditions.join('\n') ?? '' },
-    ...{ documentsGu: gu?.documents.join('\n') ?? '', documentsHi: hi?.documents.join('\n') ?? '' },
+    schemeNameGu: gu?.schemeName ?? '',
+    schemeNameHi: hi?.schemeName ?? '',
+    benefitGu: gu?.benefit ?? '',
+    benefitHi: hi?.benefit ?? '',
+    descriptionGu: gu?.description ?? '',
+    descriptionHi: hi?.description ?? '',
+    howToApplyGu: gu?.howToApply ?? '',
+    howToApplyHi: hi?.howToApply ?? '',
+    officeGu: gu?.office ?? '',
+    officeHi: hi?.office ?? '',
+    conditionsGu: gu?.conditions.join('\n') ?? '',
+    conditionsHi: hi?.conditions.join('\n') ?? '',
+    documentsGu: gu?.documents.join('\n') ?? '',
+    documentsHi: hi?.documents.join('\n') ?? '',
   };
 }
 
@@ -68,10 +75,23 @@ export function formOf(values: SchemeFormValues) {
   const { ageFrom, ageTo, incomeUpTo, disabilityFrom, maritalStatus, circumstances } = values;
   const { conditions, documents, ...texts } = textsOf(values, '');
   return {
-    ...{ ...texts, category, needs, beneficiary, gender, state, link, phone },
+    ...texts,
+    category,
+    needs,
+    beneficiary,
+    gender,
+    state,
+    link,
+    phone,
     translations: { gu: textsOf(values, 'Gu'), hi: textsOf(values, 'Hi') },
     eligibility: {
-      ...{ ageFrom, ageTo, disabilityFrom, maritalStatus, circumstances, conditions, documents },
+      ageFrom,
+      ageTo,
+      disabilityFrom,
+      maritalStatus,
+      circumstances,
+      conditions,
+      documents,
       incomeUpTo: incomeUpTo.replace('₹', ''),
     },
   };

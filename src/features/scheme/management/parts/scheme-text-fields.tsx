@@ -58,8 +58,14 @@ export function SchemeTextFields({ names, values, errors, labels }: TextFieldsPr
               const { most, rows } = SIZES[name];
               const isRequired = language === 'original' && REQUIRED.includes(name);
               const props = {
-                ...{ name: field, label: labels[field], error: errors[field], defaultValue: values[field] },
-                ...{ lang, maxLength: most, required: isRequired, optional: !isRequired },
+                name: field,
+                label: labels[field],
+                error: errors[field],
+                defaultValue: values[field],
+                lang,
+                maxLength: most,
+                required: isRequired,
+                optional: !isRequired,
                 hint: language === 'original' ? hints[name] : undefined,
               };
               return rows === undefined ? (
