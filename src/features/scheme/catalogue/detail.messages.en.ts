@@ -27,7 +27,7 @@ export default {
   office: 'Office',
   phone: 'Phone',
   noPhone: 'We know no phone number that we have checked.',
-  noOffice: (host: string) => `We know no office that we have checked. ${host} says where to go.`,
+  noOffice: (host: string) => `We know no office that we have checked. Look where to go on ${host}.`,
   noOfficeAtAll: 'We know no office that we have checked.',
   checked: 'Last checked',
   about: 'More about it',
