@@ -29,6 +29,8 @@ const OWNERS: Record<keyof Tables, string> = {
   gateway_account: 'donation',
   gateway_event: 'donation',
   gateway_refund: 'donation',
+  help_assistance: 'help-request',
+  help_consent: 'help-request',
   help_contact_look: 'help-request',
   help_event: 'help-request',
   help_message: 'help-request',

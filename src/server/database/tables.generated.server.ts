@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: faf24584df397fc473038eab17fd496649ca622b06b102e99ddbf97696f9a6ba
+// Migrations: 840a8b072bfc978ffd5afcdaa158ed18d26de99e7b212e014f11cca32a8dd1c9
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -376,6 +376,27 @@ export type Tables = {
     amount: Paise;
     created_at: Generated<Timestamp>;
   };
+  help_assistance: {
+    id: GeneratedAlways<number>;
+    request_id: BigInteger;
+    ngo_id: BigInteger | null;
+    account_id: BigInteger;
+    pin_sealed: string;
+    pin_at: Generated<Timestamp>;
+    wrong_on: string | null;
+    wrong_pins: Generated<number>;
+    news_at: Timestamp | null;
+    seen_at: Generated<Timestamp>;
+  };
+  help_consent: {
+    id: GeneratedAlways<number>;
+    request_id: BigInteger;
+    purpose: 'file' | 'renewPin';
+    text_version: string;
+    language: 'en' | 'hi' | 'gu';
+    account_id: BigInteger;
+    given_at: Generated<Timestamp>;
+  };
   help_contact_look: {
     account_id: BigInteger;
     day: string;
@@ -411,6 +432,10 @@ export type Tables = {
     resolved_at: Timestamp | null;
     stepped_at: Timestamp | null;
     reminded_at: Timestamp | null;
+    contact_by: string | null;
+    contact_asked_at: Timestamp | null;
+    contacted: boolean | null;
+    contacted_at: Timestamp | null;
   };
   help_pause: {
     ngo_id: BigInteger;
@@ -449,6 +474,7 @@ export type Tables = {
     messages_due_at: Timestamp | null;
     addressed_to: BigInteger | null;
     alone_until: Timestamp | null;
+    is_assisted: Generated<boolean>;
   };
   known_browser: {
     token_hash: string;
