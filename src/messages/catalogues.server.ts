@@ -59,6 +59,7 @@ import enHelpRequest from '#src/features/help-request/help-request.messages.en.t
 import enHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.en.ts';
 import enHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.en.ts';
 import enHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.en.ts';
+import enHelpRequestResponses from '#src/features/help-request/responses.messages.en.ts';
 import enHelpRequestStatus from '#src/features/help-request/status/status.messages.en.ts';
 import enHelpRequestSubmission from '#src/features/help-request/submission/submission.messages.en.ts';
 import enHelpRequestSubmissionAddressed from '#src/features/help-request/submission/addressed.messages.en.ts';
@@ -172,6 +173,7 @@ import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.t
 import hiHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.hi.ts';
 import hiHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.hi.ts';
 import hiHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.hi.ts';
+import hiHelpRequestResponses from '#src/features/help-request/responses.messages.hi.ts';
 import hiHelpRequestStatus from '#src/features/help-request/status/status.messages.hi.ts';
 import hiHelpRequestSubmission from '#src/features/help-request/submission/submission.messages.hi.ts';
 import hiHelpRequestSubmissionAddressed from '#src/features/help-request/submission/addressed.messages.hi.ts';
@@ -285,6 +287,7 @@ import guHelpRequest from '#src/features/help-request/help-request.messages.gu.t
 import guHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.gu.ts';
 import guHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.gu.ts';
 import guHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.gu.ts';
+import guHelpRequestResponses from '#src/features/help-request/responses.messages.gu.ts';
 import guHelpRequestStatus from '#src/features/help-request/status/status.messages.gu.ts';
 import guHelpRequestSubmission from '#src/features/help-request/submission/submission.messages.gu.ts';
 import guHelpRequestSubmissionAddressed from '#src/features/help-request/submission/addressed.messages.gu.ts';
@@ -400,6 +403,7 @@ export const en = {
   'help-request/confirmation': enHelpRequestConfirmation,
   'help-request/inbox': enHelpRequestInbox,
   'help-request/oversight': enHelpRequestOversight,
+  'help-request/responses': enHelpRequestResponses,
   'help-request/status': enHelpRequestStatus,
   'help-request/submission': enHelpRequestSubmission,
   'help-request/submission/addressed': enHelpRequestSubmissionAddressed,
@@ -519,6 +523,7 @@ export const hi: Catalogue = {
   'help-request/confirmation': hiHelpRequestConfirmation,
   'help-request/inbox': hiHelpRequestInbox,
   'help-request/oversight': hiHelpRequestOversight,
+  'help-request/responses': hiHelpRequestResponses,
   'help-request/status': hiHelpRequestStatus,
   'help-request/submission': hiHelpRequestSubmission,
   'help-request/submission/addressed': hiHelpRequestSubmissionAddressed,
@@ -635,6 +640,7 @@ export const gu: Catalogue = {
   'help-request/confirmation': guHelpRequestConfirmation,
   'help-request/inbox': guHelpRequestInbox,
   'help-request/oversight': guHelpRequestOversight,
+  'help-request/responses': guHelpRequestResponses,
   'help-request/status': guHelpRequestStatus,
   'help-request/submission': guHelpRequestSubmission,
   'help-request/submission/addressed': guHelpRequestSubmissionAddressed,

@@ -1,37 +1,45 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
+import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
 /** Steps that the person is notified of. */
-export type PersonStep =
-  | 'received'
-  | 'accepted'
-  | 'message'
-  | 'resolved'
-  | 'passedOn'
-  | 'withdrawn'
-  | 'reopened'
-  | 'closed'
-  | 'ended';
+export type PersonStep = PlainStep | DayStep;
+/** Steps whose mail names the day by which the NGO said it would be in touch. */
+export type DayStep = 'accepted' | 'contactAsked';
+export type PlainStep =
+  'received' | 'message' | 'resolved' | 'passedOn' | 'withdrawn' | 'reopened' | 'closed' | 'ended';
 /** Steps that an NGO's accounts are notified of. */
-export type NgoStep = 'offered' | 'message' | 'safeContactChanged' | 'withdrawn' | 'takenBack' | 'reminded';
-export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyViews' | 'ngoSilent';
+export type NgoStep =
+  'offered' | 'message' | 'safeContactChanged' | 'withdrawn' | 'takenBack' | 'reminded' | 'notContacted';
+export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyViews' | 'ngoSilent' | 'notContacted';
+/** A step that the person is notified of. `day` is the day of a `DayStep`: `2026-11-27`. */
+export type PersonNews = { step: PlainStep } | { step: DayStep; day: string };
 
 /**
  * Returns the mail that notifies the person of a step. Phones and mailboxes are shared, so neither the
  * subject nor the text mentions help or what the request is about.
  */
 export function personMail({
-  step,
+  news,
   language,
   reference,
 }: {
-  step: PersonStep;
+  news: PersonNews;
   language: Language;
   reference: string;
 }): MailText {
   const t = catalogues[language].mail.helpRequest;
-  return { subject: t.subject, lines: [t.person[step]], small: t.number(reference), isNeutral: true };
+  const line =
+    'day' in news ? t.personByDay[news.step](dayInWords({ day: news.day, language })) : t.person[news.step];
+  return { subject: t.subject, lines: [line], small: t.number(reference), isNeutral: true };
+}
+
+/** Formats a day as people say it: `Friday, 27 November 2026`. */
+function dayInWords({ day, language }: { day: string; language: Language }): string {
+  const { site, 'help-request/status': status } = catalogues[language];
+  const weekday = status.longWeekdays[new Date(day).getUTCDay()];
+  return `${weekday}, ${formatDay({ day, months: site.months })}`;
 }
 
 /** Returns the mail that asks an NGO to open its pages. It contains nothing about the request. */

@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { JobKind, Queue } from '#src/server/queue.server.ts';
+import { askAboutContact } from './status/contact-question.service.server.ts';
 import { sendCombinedMails } from './inbox/combined-mails.server.ts';
 import { routeHelpRequest, routeWhatIsDue } from './routing/routing.service.server.ts';
 import { ROUTE_HELP } from './routing/send-routing.server.ts';
@@ -38,6 +39,8 @@ export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: stri
     schedule: '*/5 * * * *',
     run: (services) => sendCombinedMails(services),
   },
+  // By day only, and hourly, so that a day on which the app was down for some hours is not lost.
+  { name: 'askAboutContact', schedule: '20 9-19 * * *', run: (services) => askAboutContact(services) },
   { name: 'lookAfterSilentNgos', schedule: '30 9 * * *', run: (services) => remindSilentNgos(services) },
   { name: 'endHelpRequests', schedule: '50 4 * * *', run: (services) => endRequests(services) },
   // Enforces the 72 hours, and picks up requests whose routing job failed for good.

@@ -54,6 +54,10 @@ export const EVENT_KINDS = [
   'withdrawn',
   // The person changed how and when it is safe to reach them.
   'safeContactChanged',
+  // The day came and went by which the NGO said it would be in touch: the person is asked, and answers.
+  'contactAsked',
+  'contacted',
+  'notContacted',
   'reassigned',
   'closed',
   'merged',
@@ -81,6 +85,9 @@ export const HOURS_TO_ANSWER = 72;
  */
 export const DAYS_UNTIL_REMINDED = 7;
 export const DAYS_UNTIL_STAFF = 14;
+/** Days from the acceptance until the NGO is in touch: those suggested to the NGO, and the most it may take. */
+export const CONTACT_DAYS = 2;
+export const CONTACT_DAYS_MOST = 14;
 /** Days after the last step until a resolved request is closed automatically. */
 export const DAYS_UNTIL_ENDED = 30;
 /** Days after the last step of a closed request until personal details and written text are erased. */

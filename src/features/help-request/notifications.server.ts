@@ -6,7 +6,7 @@ import {
   personMail,
   staffMail,
   type NgoStep,
-  type PersonStep,
+  type PersonNews,
   type StaffStep,
 } from './help-request.emails.server.ts';
 import { HOURS_TO_ANSWER, COMBINED_MAIL_MINUTES } from './help-request.values.ts';
@@ -22,12 +22,12 @@ export async function notifyPerson(
   services: StepServices,
   {
     request,
-    step,
-  }: { request: Pick<StoredRequest, 'email' | 'language' | 'mayMail' | 'reference'>; step: PersonStep },
+    ...news
+  }: { request: Pick<StoredRequest, 'email' | 'language' | 'mayMail' | 'reference'> } & PersonNews,
 ): Promise<void> {
   const { email, language, mayMail, reference } = request;
   if (!mayMail) return;
-  const text = personMail({ step, language, reference });
+  const text = personMail({ news, language, reference });
   await queueMail(services, { event: 'helpStep', to: email, language, text });
 }
 

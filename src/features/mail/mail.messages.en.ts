@@ -167,7 +167,6 @@ export default {
       `Your number: ${reference}. Please keep it: with it and this email you can see more on our site.`,
     person: {
       received: 'We have your message. We will tell you at every step.',
-      accepted: 'Someone has answered you.',
       message: 'Someone has written to you.',
       resolved: 'Someone has written what happened. Please tell us whether it is right.',
       passedOn: 'We are still working on it: we are asking others.',
@@ -176,6 +175,12 @@ export default {
       closed: 'Our team has closed this number. You can see why on our site.',
       ended:
         'We have heard nothing for 30 days, so this number is now closed. If you still need something, please write to us again.',
+    },
+    /** With the day by which someone said to be in touch. */
+    personByDay: {
+      accepted: (day: string) => `Someone has answered you, and will be in touch with you by ${day}.`,
+      contactAsked: (day: string) =>
+        `Someone said that they would be in touch with you by ${day}. Did they? Please tell us on our site, with your number.`,
     },
     ngoSubject: 'Something new in your inbox',
     link: 'Go to my account',
@@ -189,6 +194,8 @@ export default {
       takenBack: () => 'Our team has given one of the requests in your inbox to someone else, or closed it.',
       reminded: () =>
         'One of the people you are helping has not heard from you for a week. Please write to them, or note what happened.',
+      notContacted: () =>
+        'One of the people you are helping says that you were not in touch by the day you chose. Please call or write to them today.',
     },
     staffSubject: 'Something is waiting for our team',
     staff: {
@@ -196,6 +203,8 @@ export default {
       notHelped: (about: string) => `Someone says that they did not get help: ${about}.`,
       manyViews: (about: string) => `${about} has reached the daily limit for opening contact details.`,
       ngoSilent: (about: string) => `An NGO accepted a request but has done nothing for two weeks: ${about}.`,
+      notContacted: (about: string) =>
+        `An NGO was not in touch by the day it chose, the person says: ${about}.`,
     },
   },
   /** To people who registered for a scheme. */

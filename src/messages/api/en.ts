@@ -13,6 +13,7 @@ import donorPage from '#src/features/donation/donor-page/donor-page.messages.en.
 import standingGift from '#src/features/donation/standing-gift/standing-gift.messages.en.ts';
 import gateway from '#src/features/donation/gateway/gateway.messages.en.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
+import helpAnswers from '#src/features/help-request/responses.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...gateway.errors,
   donationRefundAsked: gateway.donationRefundAsked,
   ...helpForm.errors,
+  ...helpAnswers,
   ...certificateForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
@@ -190,10 +192,6 @@ export const en = {
     'You have written 20 messages to this person within an hour. They will get everything you have written.',
   helpPauseDay: 'Choose today or a later day, at most a year ahead.',
   helpSaved: 'Saved.',
-  helpNgoUnfit:
-    'This NGO cannot take the request: it is not checked, nobody can sign in for it, or it has had this request before.',
-  helpNotTheSame:
-    'Only two requests of the same person can be joined, and the one that goes on must be open or accepted.',
   helpErased: 'Everything you wrote has been erased.',
   schemeRegistered: 'Scheme register successfully',
   schemeConfirmed: 'Thank you. The NGO now knows that this email is yours.',

@@ -13,6 +13,7 @@ import donorPage from '#src/features/donation/donor-page/donor-page.messages.gu.
 import standingGift from '#src/features/donation/standing-gift/standing-gift.messages.gu.ts';
 import gateway from '#src/features/donation/gateway/gateway.messages.gu.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
+import helpAnswers from '#src/features/help-request/responses.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
@@ -53,6 +54,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...gateway.errors,
   donationRefundAsked: gateway.donationRefundAsked,
   ...helpForm.errors,
+  ...helpAnswers,
   ...certificateForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
@@ -181,9 +183,6 @@ export const gu: Record<keyof typeof en, string> = {
   helpManyMessages: 'તમે એક કલાકમાં આ વ્યક્તિને 20 સંદેશ લખ્યા છે. જે લખ્યું છે તે બધું તેમને મળશે.',
   helpPauseDay: 'આજનો કે પછીનો દિવસ પસંદ કરો, વધુમાં વધુ એક વર્ષ આગળનો.',
   helpSaved: 'સાચવ્યું.',
-  helpNgoUnfit:
-    'આ સંસ્થા આ વિનંતી લઈ શકતી નથી: તે ચકાસેલી નથી, તેના વતી કોઈ સાઇન ઇન કરી શકતું નથી, અથવા આ વિનંતી તેની પાસે પહેલાં આવી ગઈ છે.',
-  helpNotTheSame: 'એક જ વ્યક્તિની બે વિનંતીઓ જ જોડી શકાય, અને જે આગળ ચાલે તે ચાલુ કે સ્વીકારેલી હોવી જોઈએ.',
   helpErased: 'તમે લખેલું બધું ભૂંસી નાખ્યું છે.',
   schemeRegistered: 'યોજના માટે તમારી નોંધણી થઈ ગઈ',
   schemeConfirmed: 'આભાર. સંસ્થા હવે જાણે છે કે આ ઈમેલ તમારો છે.',

@@ -13,6 +13,7 @@ import donorPage from '#src/features/donation/donor-page/donor-page.messages.hi.
 import standingGift from '#src/features/donation/standing-gift/standing-gift.messages.hi.ts';
 import gateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
+import helpAnswers from '#src/features/help-request/responses.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
@@ -53,6 +54,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...gateway.errors,
   donationRefundAsked: gateway.donationRefundAsked,
   ...helpForm.errors,
+  ...helpAnswers,
   ...certificateForm.errors,
   ...schemeForm.errors,
   ...schemeRegister.errors,
@@ -181,10 +183,6 @@ export const hi: Record<keyof typeof en, string> = {
   helpManyMessages: 'आपने एक घंटे में इस व्यक्ति को 20 संदेश लिखे हैं। जो लिखा है वह सब उन तक पहुंचेगा।',
   helpPauseDay: 'आज या उसके बाद का दिन चुनें, ज्यादा से ज्यादा एक साल आगे।',
   helpSaved: 'सहेजा गया।',
-  helpNgoUnfit:
-    'यह संस्था इस अनुरोध को नहीं ले सकती: वह जांची हुई नहीं है, उसकी ओर से कोई साइन इन नहीं कर सकता, या यह अनुरोध उसके पास पहले आ चुका है।',
-  helpNotTheSame:
-    'एक ही व्यक्ति के दो अनुरोध ही जोड़े जा सकते हैं, और जो आगे चलेगा वह चालू या स्वीकार किया हुआ होना चाहिए।',
   helpErased: 'आपका लिखा सब कुछ मिटा दिया गया है।',
   schemeRegistered: 'योजना के लिए आपका पंजीकरण हो गया',
   schemeConfirmed: 'धन्यवाद। संस्था अब जानती है कि यह ईमेल आपका है।',

@@ -2,6 +2,8 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
+import { defaultContactDay, isContactDay } from '#src/features/help-request/contact-day.rules.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { EventKind, Outcome } from '#src/features/help-request/help-request.values.ts';
 import { insertEvent, insertMessage } from '#src/features/help-request/records/history.queries.server.ts';
@@ -34,12 +36,20 @@ const notAllowed = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' }
 
 /**
  * Accepts a request. The first NGO to accept gets it and all other offers are withdrawn, so that exactly one
- * NGO answers the person and is responsible. Returns the contact details, which counts as a view, or null if
+ * NGO answers the person and is responsible. `contactBy` is the day by which it will be in touch, which the
+ * person sees; without it, the suggested day counts. Returns the contact details, which counts as a view, or null if
  * the account has used up its views of the day.
  * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if the request is not waiting for
- * its answer, for example because another NGO accepted first.
+ * its answer, for example because another NGO accepted first; 422 if the day is past or too far ahead.
  */
-export async function acceptRequest(services: AppServices, input: StepInput): Promise<HelpContact | null> {
+export async function acceptRequest(
+  services: AppServices,
+  input: StepInput & { contactBy?: string | undefined },
+): Promise<HelpContact | null> {
+  const today = todayInIndia();
+  const { contactBy = defaultContactDay(today) } = input;
+  if (!isContactDay({ day: contactBy, today }))
+    throw new AppError({ status: 422, key: 'helpContactDay', fields: { contactBy: 'helpContactDay' } });
   let contact: HelpContact | undefined;
   const accept = async ({ inside, request, offer, ngoId }: Step): Promise<StepChange> => {
     const { db } = inside;
@@ -49,12 +59,12 @@ export async function acceptRequest(services: AppServices, input: StepInput): Pr
       throw request.status === 'accepted' && offer.status === 'passed'
         ? new AppError({ status: 409, key: 'helpTaken' })
         : notAllowed();
-    await updateAnswer(db, { requestId: id, ngoId, status: 'accepted' });
+    await updateAnswer(db, { requestId: id, ngoId, status: 'accepted', contactBy });
     await passOffers(db, { requestId: id, isOverdue: false });
     await updateRequest(db, { id, change: { status, isAnswered: true, isWithStaff: false } });
     await note({ inside, ngoId }, { input, kind: 'accepted' });
-    await notifyPerson(inside, { request, step: 'accepted' });
-    return { before: { status: 'sent' }, after: { status: 'accepted' } };
+    await notifyPerson(inside, { request, step: 'accepted', day: contactBy });
+    return { before: { status: 'sent' }, after: { status: 'accepted', contactBy } };
   };
   const showContact = async ({ inside, ngoId }: Pick<Step, 'inside' | 'ngoId'>) => {
     contact = await viewContact(inside, { id: input.id, ngoId, call: input.call });

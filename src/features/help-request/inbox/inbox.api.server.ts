@@ -48,7 +48,8 @@ export const inboxApi = createApi()
     return sendData(context, data);
   })
   .openapi(contract.acceptHelpRequest, async (context) => {
-    const input = { ...context.req.valid('param'), call: signedInCall(context) };
+    const { contactBy } = context.req.valid('json');
+    const input = { ...context.req.valid('param'), contactBy, call: signedInCall(context) };
     const contact = await acceptRequest(context.env, input);
     const { helpViewsUsedUp } = apiMessages[context.env.caller.language];
     const data = { contact, withoutContact: contact ? null : helpViewsUsedUp };

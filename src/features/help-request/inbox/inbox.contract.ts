@@ -51,6 +51,9 @@ export type SavedRequest = z.infer<typeof savedRequest>;
  * Name, phone number and mail address are masked. seeHelpContact returns them once the request is accepted.
  */
 export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
+  /** The day by which the NGO said it would be in touch, and whether it was, as the person says. */
+  contactBy: z.iso.date().nullable(),
+  contacted: z.boolean().nullable(),
   /**
    * Empty if the request is erased, as is everything in `masked`. Contact details in it are hidden unless the
    * NGO handles the request.
@@ -118,7 +121,23 @@ export const getHelpRequestById = endpoint.get('/getHelpRequestById/{id}', {
 export const acceptHelpRequest = endpoint.post('/acceptHelpRequest/{id}', {
   summary: 'Accept a request; returns 409 if another NGO accepted it first',
   rules: signedInRules('ngo', { audit: true }),
-  request: { params: idInPath },
+  request: {
+    params: idInPath,
+    body: {
+      content: {
+        'application/json': {
+          schema: z.object({
+            /**
+             * The day in India by which the NGO will be in touch: from today to 14 days ahead. Without it, the day
+             * after tomorrow, for clients that know no such day.
+             */
+            contactBy: z.iso.date('helpContactDay').optional(),
+          }),
+        },
+      },
+      required: false,
+    },
+  },
   responses: {
     200: jsonDataWithMessage(
       z.object({

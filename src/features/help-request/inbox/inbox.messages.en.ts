@@ -71,6 +71,9 @@ export default {
     language: 'Language',
     languages: { en: 'English', hi: 'Hindi', gu: 'Gujarati' },
     received: 'Received',
+    contactBy: 'You are in touch by',
+    contacted: (day: string) => `${day}. They told us: yes`,
+    notContacted: (day: string) => `${day}. They told us: not yet. Please call or write today.`,
     unavailable: 'You no longer have this request',
     unavailableLead:
       'Another NGO has it now, or the person no longer needs it. You have nothing more to do. Thank you.',
@@ -95,6 +98,11 @@ export default {
   answer: {
     heading: 'Can you help?',
     lead: 'If you accept, the person sees it on their request page, you see how to reach them, and we stop asking other NGOs.',
+    contactBy: 'When will you be in touch?',
+    contactByHint:
+      'The person sees this day, and is asked afterwards whether you were in touch. At most 14 days ahead.',
+    quickDays: 'Choose a day',
+    days: { 0: 'Today', 1: 'Tomorrow', 2: 'In 2 days', 7: 'In a week' } as Record<number, string>,
     accept: 'Accept',
     accepted: 'You have accepted. The person sees it on their request page.',
     decline: 'Decline',
@@ -142,9 +150,14 @@ export default {
     you: 'You wrote',
     nowAnswer: (day: string) => `You answer by ${day}`,
     nowHelp: 'You help, and say how it ended',
+    nowContact: (day: string) => `You get in touch by ${day}, help, and say how it ended`,
     nextHelp: 'After accepting you see how to reach them',
     nextEnd: 'They tell us whether it helped',
     kinds: {
+      contactAsked: 'We asked them whether you were in touch',
+      contacted: 'They told us that you were in touch',
+      notContacted:
+        'They told us that you were not in touch by the day you chose. Please call or write today.',
       received: 'They asked for help',
       askedFirst: 'They asked you first',
       offered: 'We asked you',

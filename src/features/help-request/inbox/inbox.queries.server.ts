@@ -141,6 +141,8 @@ export async function selectOfInbox(
 ): Promise<UnmaskedRequest | undefined> {
   return withRow(fitting(db, { ngoId, box: 'all', words: [] }))
     .select((eb) => [
+      'o.contact_by as contactBy',
+      'o.contacted',
       'r.language',
       'r.may_mail as mayMail',
       'r.safe_contact as safeContact',

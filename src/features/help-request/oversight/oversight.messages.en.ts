@@ -115,6 +115,9 @@ export default {
     answer: 'Answer',
     due: (time: string) => `has time until: ${time}`,
     answered: (time: string) => `answered: ${time}`,
+    contactBy: (day: string) => `is in touch by: ${day}`,
+    contacted: 'was in touch, the person says',
+    notContacted: 'was not in touch, the person says',
     offers: {
       sent: 'Asked, no answer yet',
       accepted: 'Accepted',
@@ -145,6 +148,10 @@ export default {
       ngoLeft: (ngo: string) => `${ngo} can no longer help; it went to the next NGO`,
       reminded: (ngo: string) => `We reminded ${ngo}: nothing happened for a week`,
       ngoSilent: (ngo: string) => `${ngo} did nothing for two weeks; it went to our team too`,
+      contactAsked: () => 'We asked the person whether the NGO was in touch',
+      contacted: (ngo: string) => `${ngo} was in touch, the person told us`,
+      notContacted: (ngo: string) =>
+        `${ngo} was not in touch by the day it chose, the person told us; it went to our team too`,
       ended: () => 'It was closed automatically after 30 days without news',
       erased: () => 'Name, contact details and everything written were erased',
     },

@@ -40,11 +40,14 @@ export async function selectHolder(db: Database, requestId: string): Promise<str
 
 export async function updateAnswer(
   db: Database,
-  answer: OfferKey & { status: 'accepted' | 'declined'; reason?: string },
+  answer: OfferKey & ({ status: 'accepted'; contactBy: string } | { status: 'declined'; reason: string }),
 ): Promise<void> {
-  const { status, reason = null } = answer;
+  const values =
+    answer.status === 'accepted'
+      ? { stepped_at: now, contact_by: answer.contactBy }
+      : { stepped_at: null, reason: answer.reason };
   await updateOffer(db, answer)
-    .set({ status, reason, answered_at: now, stepped_at: status === 'accepted' ? now : null })
+    .set({ status: answer.status, answered_at: now, ...values })
     .execute();
 }
 

@@ -87,6 +87,8 @@ const HANDLERS: Record<StatusIntent, (submission: Submission) => Promise<Rendere
       sends: ['safeContact', 'noMail', 'reaching'],
     });
   },
+  contactedYes: (submission) => reportContacted(submission, true),
+  contactedNo: (submission) => reportContacted(submission, false),
   helpedYes: (submission) => reportHelped(submission, true),
   helpedNo: (submission) => reportHelped(submission, false),
   askWithdraw: (submission) => show(submission, { step: 'withdraw' }),
@@ -157,6 +159,12 @@ async function open(submission: Submission): Promise<Rendered> {
   const query = { reference, userEmail: userEmail?.trim(), userOTP, otpForm };
   const outcome = await readStatus(submission.api, query);
   return outcome.ok ? fullView(submission, { current: outcome.body.data }) : prove(submission, outcome);
+}
+
+function reportContacted(submission: Submission, contacted: boolean): Promise<Rendered> {
+  const change = (json: { ticket: string }) =>
+    submission.api.helpRequest.sayIfContacted.$post({ json: { ...json, contacted } });
+  return doStep(submission, { change, confirmation: contacted ? 'contacted' : 'notContacted' });
 }
 
 function reportHelped(submission: Submission, helped: boolean): Promise<Rendered> {

@@ -36,6 +36,7 @@ async function sendForm(
         ),
         addMessage: endpoint('addMessage', step),
         sayIfHelped: endpoint('sayIfHelped', step),
+        sayIfContacted: endpoint('sayIfContacted', step),
         withdrawHelpRequest: endpoint('withdraw', step),
         eraseHelpRequest: endpoint('erase', step),
       },
@@ -91,7 +92,7 @@ test('carries the form token from the code request to the status request', async
   expect(calls[0]!.json).toEqual(input);
 });
 
-test.each(['message', 'helpedNo', 'withdraw', 'askWithdraw', 'keep'])(
+test.each(['message', 'helpedNo', 'contactedNo', 'withdraw', 'askWithdraw', 'keep'])(
   'asks for a new code when the ticket is too old, and keeps all entered values: %s',
   async (intent) => {
     const input = { message: 'Please call', words: 'Nobody called' };

@@ -1,5 +1,6 @@
 import { createApi, sendData, sendMessage } from '#src/server/api/api-responses.server.ts';
 import { eraseRequest } from '#src/features/help-request/retention/ended-requests.service.server.ts';
+import { reportIfContacted } from './contact-question.service.server.ts';
 import {
   addPersonMessage,
   changeSafeContact,
@@ -34,5 +35,9 @@ export const statusApi = createApi()
   })
   .openapi(contract.sayIfHelped, async (context) => {
     await reportIfHelped(context.env, context.req.valid('json'));
+    return sendMessage(context, 'helpSaved');
+  })
+  .openapi(contract.sayIfContacted, async (context) => {
+    await reportIfContacted(context.env, context.req.valid('json'));
     return sendMessage(context, 'helpSaved');
   });

@@ -49,6 +49,10 @@ export const ngoOfRequest = z.object({
   dueAt: dateTime,
   answeredAt: dateTime.nullable(),
   resolvedAt: dateTime.nullable(),
+  /** The day in India by which an NGO that accepted said it would be in touch. */
+  contactBy: z.iso.date().nullable(),
+  /** Whether it was, as the person says. */
+  contacted: z.boolean().nullable(),
 });
 
 export const fullStatus = z.object({
@@ -80,6 +84,8 @@ export const fullStatus = z.object({
     write: z.boolean(),
     withdraw: z.boolean(),
     sayIfHelped: z.boolean(),
+    /** The day by which the NGO said it would be in touch is over. The answer can be changed. */
+    sayIfContacted: z.boolean(),
   }),
 });
 export type FullStatus = z.infer<typeof fullStatus>;
@@ -143,5 +149,13 @@ export const sayIfHelped = endpoint.post('/sayIfHelped', {
   summary: 'Report whether the person got help; if not, the request is reopened once and staff are notified',
   rules,
   request: jsonBody(z.object({ ticket, helped: z.boolean(), message: messageText.optional() })),
+  responses: { 200: json(messageBody, 'The report is saved') },
+});
+
+export const sayIfContacted = endpoint.post('/sayIfContacted', {
+  summary:
+    'Report whether the NGO was in touch by the day it chose; if not, the NGO is reminded and staff are notified',
+  rules,
+  request: jsonBody(z.object({ ticket, contacted: z.boolean() })),
   responses: { 200: json(messageBody, 'The report is saved') },
 });

@@ -47,6 +47,11 @@ export default {
       title: 'Thank you for telling us.',
       text: 'We are glad that it helped. The request is closed.',
     },
+    contacted: { title: 'Thank you for telling us.', text: 'It is noted. You can change your answer below.' },
+    notContacted: {
+      title: 'Thank you for telling us.',
+      text: 'We have reminded the NGO, and our team is looking at it.',
+    },
     reopened: {
       title: 'Thank you for telling us.',
       text: 'Your request is open again: it goes to other NGOs, if there are any, and our team will look at it too.',
@@ -71,6 +76,9 @@ export default {
     accepted: 'An NGO has accepted your request',
     /** After the name of the NGO. */
     handlesIt: ' is handling your request and will get in touch with you.',
+    handlesItBy: (day: string) => ` is handling your request and will get in touch with you by ${day}.`,
+    handlesItSince: (day: string) =>
+      ` is handling your request. It wanted to get in touch with you by ${day}.`,
     someNgo: 'An NGO',
     resolved: 'Your request has been answered',
     /** After the name of the NGO. */
@@ -130,6 +138,10 @@ export default {
     reminded: 'We reminded the NGO to get in touch with you',
     ngoSilent: 'Our team is looking at it too',
     ngoSilentText: 'We had heard nothing from the NGO for two weeks.',
+    contactAsked: 'We asked you whether the NGO got in touch',
+    contacted: 'You told us that the NGO got in touch',
+    notContacted: 'You told us that the NGO has not got in touch',
+    notContactedText: 'We have reminded the NGO and told our team.',
     ended: 'It was closed',
     next: {
       acceptance: 'An NGO accepts it',
@@ -137,7 +149,9 @@ export default {
       contact: 'The NGO gets in touch with you',
       confirmation: 'You tell us whether it helped',
     },
+    contactBy: (day: string) => `The NGO gets in touch with you by ${day}`,
     noContact: 'If it does not, press “Not yet” below: our team will look at it.',
+    noContactYet: 'If it does not, you can tell us here from the next day on.',
   },
   details: {
     summary: 'What you wrote when you asked',
@@ -163,6 +177,19 @@ export default {
     toCandidates: 'The NGOs that have your request can read it.',
     limits: 'At most 2,000 characters. Please do not write Aadhaar numbers.',
     send: 'Send message',
+  },
+  contacted: {
+    heading: 'Did they get in touch?',
+    /** After the name of the NGO. */
+    lead: (day: string) => ` said that it would get in touch with you by ${day}.`,
+    yes: 'Yes',
+    no: 'No',
+    saidYes: 'You told us: yes.',
+    saidNo: 'You told us: no. We have reminded the NGO, and our team is looking at it.',
+    changeToYes: 'They have got in touch now',
+    changeToNo: 'They have not got in touch after all',
+    passOn: 'If you do not want to wait, we ask other NGOs instead.',
+    passOnButton: 'Ask other NGOs instead',
   },
   helped: {
     heading: 'Did it help?',

@@ -104,6 +104,8 @@ export async function selectNgosOf(db: Database, id: string): Promise<FullStatus
         isoTime(eb, 'o.due_at').as('dueAt'),
         isoTime(eb, 'o.answered_at').as('answeredAt'),
         isoTime(eb, 'o.resolved_at').as('resolvedAt'),
+        'o.contact_by as contactBy',
+        'o.contacted',
       ];
     })
     .where('o.request_id', '=', rowId(id))

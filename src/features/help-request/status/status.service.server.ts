@@ -4,8 +4,10 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
-import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
+import { isContactDayOver } from '#src/features/help-request/contact-day.rules.ts';
+import { isHandled } from '#src/features/help-request/inbox/inbox.rules.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
 import { readReference } from '#src/shared/reference-number.ts';
 import { publicStanding, statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';
@@ -74,13 +76,16 @@ async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
     selectMessages(db, { requestId: id }),
   ]);
   if (!fields) throw new AppError({ status: 404, key: 'helpNotFound' });
-  return { ...fields, ngos, history, messages, may: mayDo(fields.status) };
+  return { ...fields, ngos, history, messages, may: mayDo({ ...fields, ngos }) };
 }
 
-function mayDo(status: RequestStatus): FullStatus['may'] {
+function mayDo({ status, ngos }: Pick<FullStatus, 'status' | 'ngos'>): FullStatus['may'] {
+  const holder = status === 'accepted' ? ngos.find(isHandled) : undefined;
+  const contactBy = holder?.contactBy ?? null;
   return {
     write: status !== 'closed',
     withdraw: statusAfter({ move: 'withdraw', status }) !== undefined,
     sayIfHelped: statusAfter({ move: 'reportHelped', status }) !== undefined,
+    sayIfContacted: isContactDayOver({ contactBy, today: todayInIndia() }),
   };
 }

@@ -49,7 +49,12 @@ test('returns everything for a new code, and nothing for a wrong code or a forge
   expect(request.asked).toMatchObject({ userMobile: '9876543210', userCity: 'Rajkot', safeContact: null });
   expect(request.ngos).toMatchObject([{ ngo: { _id: ngo.ngoId, isListed: true }, status: 'accepted' }]);
   expect(request.history.map(({ kind }) => kind)).toEqual(['received', 'offered', 'accepted']);
-  expect(request.may).toEqual({ write: true, withdraw: true, sayIfHelped: true });
+  expect(request.may).toEqual({
+    write: true,
+    withdraw: true,
+    sayIfHelped: true,
+    sayIfContacted: false,
+  });
   expect((await ask({ ticket: body.data.ticket })).body.data.request!.reference).toBe(reference);
 });
 

@@ -10,7 +10,7 @@ export function RequestFacts({ request, towns }: { request: InboxRequest; towns:
   const { request: t, columns } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');
   const days = useDays();
-  const { description, city, category, language, reference, sentAt } = request;
+  const { description, city, category, language, reference, sentAt, contactBy, contacted } = request;
   return (
     <dl className={factList.facts}>
       <div>
@@ -21,6 +21,13 @@ export function RequestFacts({ request, towns }: { request: InboxRequest; towns:
       <Fact label={columns.category}>{categories[category]}</Fact>
       <Fact label={t.language}>{t.languages[language]}</Fact>
       <Fact label={t.received}>{days.time(sentAt)}</Fact>
+      {contactBy !== null && (
+        <Fact label={t.contactBy}>
+          {contacted === null
+            ? days.date(contactBy)
+            : t[contacted ? 'contacted' : 'notContacted'](days.date(contactBy))}
+        </Fact>
+      )}
       <Fact label={columns.state}>
         <RequestState request={request} />
       </Fact>

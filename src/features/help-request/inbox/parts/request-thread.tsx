@@ -45,14 +45,18 @@ function usePastSteps({ history, messages }: InboxRequest): TimelineStep[] {
     .map(({ at, ...step }) => ({ ...step, state: 'done', time: { at, text: days.time(at) } }));
 }
 
-function useNextSteps({ status, outcome, dueAt }: InboxRequest): TimelineStep[] {
+function useNextSteps({ status, outcome, dueAt, contactBy, contacted }: InboxRequest): TimelineStep[] {
   const { thread: t } = useMessages('help-request/inbox');
   const days = useDays();
   if (outcome === 'noCapacity') return [];
   if (outcome) return [{ key: 'next', title: t.nextEnd, state: 'next' }];
   if (status === 'accepted')
     return [
-      { key: 'now', title: t.nowHelp, state: 'now' },
+      {
+        key: 'now',
+        title: contactBy !== null && !contacted ? t.nowContact(days.date(contactBy)) : t.nowHelp,
+        state: 'now',
+      },
       { key: 'next', title: t.nextEnd, state: 'next' },
     ];
   return [

@@ -72,10 +72,11 @@ export function NgosOfRequest({ ngos }: { ngos: NgoOfRequest[] }) {
   );
 }
 
-function NgoAnswer({ offer: { status, reason, outcome, dueAt, answeredAt } }: { offer: NgoOfRequest }) {
+function NgoAnswer({ offer }: { offer: NgoOfRequest }) {
+  const { status, reason, outcome, dueAt, answeredAt, contactBy, contacted } = offer;
   const { request: t } = useMessages('help-request/oversight');
   const { outcomes } = useMessages('help-request');
-  const { time } = useDays();
+  const { time, date } = useDays();
   return (
     <span className={styles.cell}>
       {outcome && <b>{outcomes[outcome]}</b>}
@@ -87,6 +88,8 @@ function NgoAnswer({ offer: { status, reason, outcome, dueAt, answeredAt } }: { 
       <span className={styles.where}>
         {answeredAt ? t.answered(time(answeredAt)) : status === 'sent' ? t.due(time(dueAt)) : '–'}
       </span>
+      {contactBy && <span className={styles.where}>{t.contactBy(date(contactBy))}</span>}
+      {contacted !== null && <b>{contacted ? t.contacted : t.notContacted}</b>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { RequestFields } from './request-fields.tsx';
 import { ConfirmStep, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './further-steps.tsx';
+import { ContactQuestion } from './contact-question.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Confirmation, NewHeading } from './new-heading.tsx';
 import { StateLead, useStateHeading } from './state-lead.tsx';
@@ -55,6 +56,7 @@ export function FullStatus({ view, full }: { view: StatusView; full: FullRequest
           ) : (
             <>
               <HiddenFields values={proof} />
+              {may.sayIfContacted && <ContactQuestion request={request} sending={sending} />}
               <Thread full={full} />
               <RequestFields full={full} />
               {may.sayIfHelped && <DidItHelp view={view} request={request} sending={sending} />}

@@ -22,5 +22,7 @@ export function useMoments() {
     momentOf: (at: string) => `${dateOf(new Date(at), weekdays, '')}, ${timeOf(at)}`,
     /** `Tuesday, 24 November, 7:42 pm` */
     deadlineOf: (at: string) => `${dateOf(new Date(at), longWeekdays, ',')}, ${timeOf(at)}`,
+    /** Formats a day such as `2026-11-27`: `Friday, 27 November` */
+    dayOf: (day: string) => dateOf(new Date(`${day}T00:00:00+05:30`), longWeekdays, ','),
   };
 }

@@ -36,14 +36,16 @@ export function StateLead({ request }: { request: FullStatus }) {
 function Lead({ request }: { request: FullStatus }) {
   const { state: t } = useMessages('help-request/status');
   const { outcomes } = useMessages('help-request');
-  const { deadlineOf } = useMoments();
+  const { deadlineOf, dayOf } = useMoments();
   const holder = holderOf(request);
   const waits = waitsFor(request);
   if (request.status === 'accepted')
     return (
       <>
         <NgoName ngo={holder?.ngo} />
-        {t.handlesIt}
+        {!holder?.contactBy || holder.contacted
+          ? t.handlesIt
+          : t[request.may.sayIfContacted ? 'handlesItSince' : 'handlesItBy'](dayOf(holder.contactBy))}
       </>
     );
   if (request.status === 'resolved')

@@ -24,6 +24,8 @@ const offer = (id: string, input: Partial<Offer> = {}): Offer => ({
   dueAt: day(4),
   answeredAt: null,
   resolvedAt: null,
+  contactBy: null,
+  contacted: null,
   ...input,
 });
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T10:00:00Z`;
@@ -191,6 +193,8 @@ test('counts a message of the NGO as contact', () => {
   const replies = [message('Hello', 2, { byPerson: false, id: '1' })];
   expect(nextStepsOf({ ...accepted, messages: [] })).toContain('contact');
   expect(nextStepsOf({ ...accepted, messages: replies })).toEqual(['confirmation']);
+  const told = { ...accepted, ngos: [offer('1', { status: 'accepted', contacted: true })] };
+  expect(nextStepsOf({ ...told, messages: [] })).toEqual(['confirmation']);
 });
 
 test.each(['withdrawn', 'merged', 'closed', 'helped', 'ended'] as const)(

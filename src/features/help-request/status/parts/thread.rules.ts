@@ -16,6 +16,9 @@ export type Step = { at: string } & (
         | 'reopened'
         | 'withdrawn'
         | 'safeContactChanged'
+        | 'contactAsked'
+        | 'contacted'
+        | 'notContacted'
         | 'closed'
         | 'merged'
         | 'ngoLeft'
@@ -86,9 +89,9 @@ export function nextStepsOf(
   if (request.status === 'closed') return [];
   if (request.status === 'resolved') return ['confirmation'];
   if (request.status === 'accepted') {
-    const holder = holderOf(request)?.ngo._id;
-    const hasReply = request.messages.some(({ byPerson, ngo }) => !byPerson && ngo?._id === holder);
-    return hasReply ? ['confirmation'] : ['contact', 'confirmation'];
+    const holder = holderOf(request);
+    const hasReply = request.messages.some(({ byPerson, ngo }) => !byPerson && ngo?._id === holder?.ngo._id);
+    return hasReply || holder?.contacted ? ['confirmation'] : ['contact', 'confirmation'];
   }
   return [waitsFor(request) || !request.isWithStaff ? 'acceptance' : 'staffSearch', 'confirmation'];
 }

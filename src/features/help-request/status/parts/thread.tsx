@@ -5,13 +5,14 @@ import { useMoments } from './moments.ts';
 import { NgoName } from './ngo-name.tsx';
 import styles from './status.module.css';
 import type { FullRequest } from './status.view.ts';
-import { nextStepsOf, stepsOf, type RequestNgo, type Step } from './thread.rules.ts';
+import { holderOf, nextStepsOf, stepsOf, type RequestNgo, type Step } from './thread.rules.ts';
 
 /** The past, current and future steps of a request. */
 export function Thread({ full }: { full: FullRequest }) {
   const { thread: t } = useMessages('help-request/status');
-  const { momentOf } = useMoments();
+  const { momentOf, dayOf } = useMoments();
   const { request } = full;
+  const contactBy = holderOf(request)?.contactBy;
   const steps = stepsOf(request);
   const isOver = request.status === 'closed';
   const past: TimelineStep[] = steps.map((step, at) => ({
@@ -23,9 +24,11 @@ export function Thread({ full }: { full: FullRequest }) {
   }));
   const next: TimelineStep[] = nextStepsOf(request).map((kind) => ({
     key: kind,
-    title: t.next[kind],
+    title: kind === 'contact' && contactBy ? t.contactBy(dayOf(contactBy)) : t.next[kind],
     state: 'next',
-    text: kind === 'contact' && <p>{t.noContact}</p>,
+    text: kind === 'contact' && (
+      <p>{contactBy && !request.may.sayIfContacted ? t.noContactYet : t.noContact}</p>
+    ),
   }));
   return (
     <section>
@@ -97,6 +100,8 @@ function StepText({ step, full }: { step: Step; full: FullRequest }) {
       return <p>{t.ngoLeftText}</p>;
     case 'ngoSilent':
       return <p>{t.ngoSilentText}</p>;
+    case 'notContacted':
+      return <p>{t.notContactedText}</p>;
     case 'reopened':
       return <p>{t.reopenedText}</p>;
     case 'closed':
