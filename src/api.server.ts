@@ -27,6 +27,7 @@ import { ticketApi } from './features/event/ticket/ticket.api.server.ts';
 import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
 import { answeredRequestsApi } from './features/help-request/answered-requests/answered-requests.api.server.ts';
 import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
+import { assistedApi } from './features/help-request/assisted/assisted.api.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
@@ -122,6 +123,7 @@ const routes = api
   .route('/helpRequest', statusApi)
   .route('/helpRequest', inboxApi)
   .route('/helpRequest', oversightApi)
+  .route('/helpRequest', assistedApi)
   .route('/scheme', catalogueApi)
   .route('/scheme', managementApi)
   .route('/scheme', registerApi)

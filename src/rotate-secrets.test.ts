@@ -9,6 +9,7 @@ import { sealTotp } from './features/account/second-factor/totp-secrets.server.t
 import { readPaymentDetails } from './features/donation/bank-details/payment-details.server.ts';
 import { donationTesting } from './features/donation/donation.fixture.ts';
 import { unsealDonorId } from './features/donation/donor/donor-id.server.ts';
+import { isPin, sealPin } from './features/help-request/assisted/pin.server.ts';
 import {
   readGatewayAccount,
   sealGatewaySecret,
@@ -31,6 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ACCOUNT_NUMBER = '50100099887766';
 const UPI_ID = 'sathi@examplebank';
 const PAN = 'ABCPD1234E';
+const PIN = '730194';
 const GATEWAY_SECRET = 'gatewaySecretOfTheNgo';
 const SECRETS = [ACCOUNT_NUMBER, UPI_ID, PAN, GATEWAY_SECRET, 'JBSWY3DPEHPK3PXP'];
 
@@ -63,6 +65,7 @@ async function dump(): Promise<{ table: string; text: string }[]> {
 let ngoId: string;
 let donation: Awaited<ReturnType<typeof savedDonation>>;
 let receiptId: string;
+let requestId: string;
 beforeAll(async () => {
   ngoId = await savedGivingNgo();
   await pool.query('delete from bank_detail_version');
@@ -82,6 +85,19 @@ beforeAll(async () => {
   await app.runJobs('mailReceipt');
   const { rows } = await pool.query<{ id: string }>('select id::text from donation_receipt');
   receiptId = rows[0]!.id;
+  const requests = await pool.query<{ id: string }>(
+    `insert into help_request (reference, is_assisted, may_mail, user_name, user_mobile, user_address, help_description,
+        user_city, district, user_help_category, user_pin, language, sent_hash, content_hash)
+      values ('SH-2222-22', true, false, 'Jivi', '9825012345', 'Well', 'Eyes', 'Rajkot', 'Rajkot', 'Health', '360001', 'gu',
+        'sent', 'content') returning id::text`,
+  );
+  requestId = requests.rows[0]!.id;
+  const pin = sealPin({ keys: old, requestId, pin: PIN });
+  await pool.query(`insert into help_assistance (request_id, account_id, pin_sealed) values ($1, $2, $3)`, [
+    requestId,
+    account.id,
+    pin,
+  ]);
 });
 
 test('a dump of the database without the key shows no account number, UPI id, tax number or gateway secret', async () => {
@@ -141,4 +157,6 @@ test('after the rotation, the new key opens everything and the old one nothing',
   expect(rows[0]!.hash).toBe(hashWith(current.code, PAN));
   const receipt = await readReceiptOfNgo({ ...services, keys: current }, { id: receiptId, ngoId });
   expect(receipt.content.donor.id).toEqual({ kind: 'pan', id: PAN });
+  const pins = await pool.query<{ sealed: string }>('select pin_sealed as sealed from help_assistance');
+  expect(isPin({ keys: current, requestId, sealed: pins.rows[0]!.sealed, entered: PIN })).toBe(true);
 });

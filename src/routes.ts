@@ -58,6 +58,9 @@ export default nameByAddress([
   route('ngopage', 'features/site/ngo-area.page.tsx', [
     index('features/ngo/dashboard/dashboard.page.tsx'),
     route('helpRequests', 'features/help-request/inbox/inbox.page.tsx'),
+    route('helpRequests/file', 'features/help-request/assisted/file-request.page.tsx'),
+    route('helpRequests/filed', 'features/help-request/assisted/filed-requests.page.tsx'),
+    route('helpRequests/filed/:id', 'features/help-request/assisted/filed-request.page.tsx'),
     route('helpRequests/:id', 'features/help-request/inbox/inbox-request.page.tsx'),
     route('shemesList', 'features/scheme/management/schemes-list.page.tsx'),
     route('sheme', 'features/scheme/management/scheme-editor.page.tsx'),
@@ -95,6 +98,9 @@ export default nameByAddress([
   route(BRAND.slug, 'features/site/operations-area.page.tsx', [
     index('features/site/overview.page.tsx'),
     route('helpRequests', 'features/help-request/oversight/all-requests.page.tsx'),
+    route('helpRequests/file', 'features/help-request/assisted/file-request.page.tsx'),
+    route('helpRequests/filed', 'features/help-request/assisted/filed-requests.page.tsx'),
+    route('helpRequests/filed/:id', 'features/help-request/assisted/filed-request.page.tsx'),
     route('helpRequests/:id', 'features/help-request/oversight/staff-request.page.tsx'),
     route('request/:ngoId', 'features/help-request/oversight/requests-of-ngo.page.tsx'),
     route('toVerify', 'features/ngo/verification/to-verify.page.tsx'),

@@ -3,6 +3,7 @@ import { BANK_SECRETS } from './features/donation/bank-details/payment-details.s
 import { DONOR_IDS } from './features/donation/donor/donor-id.server.ts';
 import { GATEWAY_SECRETS } from './features/donation/gateway-account/gateway-keys.server.ts';
 import { RECEIPT_CONTENTS } from './features/donation/receipts/receipt-content.server.ts';
+import { PIN_HASHES } from './features/help-request/assisted/pin.server.ts';
 import { MAIL_CONTENTS } from './features/mail/mail-content.server.ts';
 import type { SealedColumn } from './server/database/sealed-columns.queries.server.ts';
 
@@ -13,5 +14,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...GATEWAY_SECRETS,
   ...DONOR_IDS,
   ...RECEIPT_CONTENTS,
+  ...PIN_HASHES,
   ...MAIL_CONTENTS,
 ];

@@ -56,6 +56,8 @@ import enEvidence from '#src/ui/evidence.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
 import enForm from '#src/ui/form/form.messages.en.ts';
 import enHelpRequest from '#src/features/help-request/help-request.messages.en.ts';
+import enHelpRequestAssisted from '#src/features/help-request/assisted/assisted.messages.en.ts';
+import enHelpRequestAssistedSlip from '#src/features/help-request/assisted/slip.messages.en.ts';
 import enHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.en.ts';
 import enHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.en.ts';
 import enHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.en.ts';
@@ -170,6 +172,8 @@ import hiEvidence from '#src/ui/evidence.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
 import hiForm from '#src/ui/form/form.messages.hi.ts';
 import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.ts';
+import hiHelpRequestAssisted from '#src/features/help-request/assisted/assisted.messages.hi.ts';
+import hiHelpRequestAssistedSlip from '#src/features/help-request/assisted/slip.messages.hi.ts';
 import hiHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.hi.ts';
 import hiHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.hi.ts';
 import hiHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.hi.ts';
@@ -284,6 +288,8 @@ import guEvidence from '#src/ui/evidence.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
 import guForm from '#src/ui/form/form.messages.gu.ts';
 import guHelpRequest from '#src/features/help-request/help-request.messages.gu.ts';
+import guHelpRequestAssisted from '#src/features/help-request/assisted/assisted.messages.gu.ts';
+import guHelpRequestAssistedSlip from '#src/features/help-request/assisted/slip.messages.gu.ts';
 import guHelpRequestConfirmation from '#src/features/help-request/confirmation/confirmation.messages.gu.ts';
 import guHelpRequestInbox from '#src/features/help-request/inbox/inbox.messages.gu.ts';
 import guHelpRequestOversight from '#src/features/help-request/oversight/oversight.messages.gu.ts';
@@ -400,6 +406,8 @@ export const en = {
   feedback: enFeedback,
   form: enForm,
   'help-request': enHelpRequest,
+  'help-request/assisted': enHelpRequestAssisted,
+  'help-request/assisted/slip': enHelpRequestAssistedSlip,
   'help-request/confirmation': enHelpRequestConfirmation,
   'help-request/inbox': enHelpRequestInbox,
   'help-request/oversight': enHelpRequestOversight,
@@ -520,6 +528,8 @@ export const hi: Catalogue = {
   feedback: hiFeedback,
   form: hiForm,
   'help-request': hiHelpRequest,
+  'help-request/assisted': hiHelpRequestAssisted,
+  'help-request/assisted/slip': hiHelpRequestAssistedSlip,
   'help-request/confirmation': hiHelpRequestConfirmation,
   'help-request/inbox': hiHelpRequestInbox,
   'help-request/oversight': hiHelpRequestOversight,
@@ -637,6 +647,8 @@ export const gu: Catalogue = {
   feedback: guFeedback,
   form: guForm,
   'help-request': guHelpRequest,
+  'help-request/assisted': guHelpRequestAssisted,
+  'help-request/assisted/slip': guHelpRequestAssistedSlip,
   'help-request/confirmation': guHelpRequestConfirmation,
   'help-request/inbox': guHelpRequestInbox,
   'help-request/oversight': guHelpRequestOversight,

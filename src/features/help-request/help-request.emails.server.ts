@@ -3,16 +3,16 @@ import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
-/** Steps that the person is notified of. */
-export type PersonStep = PlainStep | DayStep;
 /** Steps whose mail names the day by which the NGO said it would be in touch. */
-export type DayStep = 'accepted' | 'contactAsked';
-export type PlainStep =
+type DayStep = 'accepted' | 'contactAsked';
+/** All other steps that the person is notified of. */
+type PlainStep =
   'received' | 'message' | 'resolved' | 'passedOn' | 'withdrawn' | 'reopened' | 'closed' | 'ended';
 /** Steps that an NGO's accounts are notified of. */
 export type NgoStep =
   'offered' | 'message' | 'safeContactChanged' | 'withdrawn' | 'takenBack' | 'reminded' | 'notContacted';
-export type StaffStep = 'nobodyLeft' | 'notHelped' | 'manyViews' | 'ngoSilent' | 'notContacted';
+export type StaffStep =
+  'nobodyLeft' | 'notHelped' | 'manyViews' | 'ngoSilent' | 'notContacted' | 'pinGuessed';
 /** A step that the person is notified of. `day` is the day of a `DayStep`: `2026-11-27`. */
 export type PersonNews = { step: PlainStep } | { step: DayStep; day: string };
 

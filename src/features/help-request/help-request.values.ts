@@ -37,6 +37,9 @@ export type Inbox = (typeof INBOXES)[number];
 /** The kinds of events in a request's history. */
 export const EVENT_KINDS = [
   'received',
+  // An NGO or our team filed it for somebody without email, or gave them a new PIN.
+  'filedFor',
+  'pinRenewed',
   // The person chose this NGO, and it was asked before all others.
   'askedFirst',
   'offered',
@@ -92,6 +95,34 @@ export const CONTACT_DAYS_MOST = 14;
 export const DAYS_UNTIL_ENDED = 30;
 /** Days after the last step of a closed request until personal details and written text are erased. */
 export const DAYS_TO_KEEP = 180;
+
+/** What the helper who filed a request is told of, because the person gets no mails. */
+export const ASSISTED_NEWS = [
+  'accepted',
+  'messageOfNgo',
+  'contactAsked',
+  'resolved',
+  'passedOn',
+  'ngoLeft',
+  'withStaff',
+  'helped',
+  'notHelped',
+  'reopened',
+  'withdrawn',
+  'closed',
+  'merged',
+  'ended',
+  'erased',
+] as const satisfies readonly EventKind[];
+
+export const PIN_DIGITS = 6;
+/** The longest text that is compared with a PIN: digits of any script, with spaces. */
+export const PIN_TEXT_MOST = 30;
+/**
+ * Wrong PINs of one request in a day, from all networks together. From then on the mobile number is asked for too, and
+ * staff are told.
+ */
+export const WRONG_PINS_A_DAY = 200;
 
 export const NAME_LEAST = 3;
 export const NAME_MOST = 25;

@@ -10,22 +10,26 @@ import {
   type StaffStep,
 } from './help-request.emails.server.ts';
 import { HOURS_TO_ANSWER, COMBINED_MAIL_MINUTES } from './help-request.values.ts';
+import { updateNews } from './records/assistance.queries.server.ts';
 import { recordMessage } from './records/message-mails.queries.server.ts';
 import type { StepServices } from './records/in-request.server.ts';
 import type { StoredRequest } from './records/requests.queries.server.ts';
 
 /**
  * Notifies the person of a step in the language of the form, in the transaction `services.db`. Sends nothing
- * to people who asked for no mail.
+ * to people who asked for no mail. For people without email, it is news to the helper who filed the request.
  */
 export async function notifyPerson(
   services: StepServices,
   {
     request,
     ...news
-  }: { request: Pick<StoredRequest, 'email' | 'language' | 'mayMail' | 'reference'> } & PersonNews,
+  }: {
+    request: Pick<StoredRequest, 'email' | 'language' | 'mayMail' | 'reference'>;
+  } & PersonNews,
 ): Promise<void> {
   const { email, language, mayMail, reference } = request;
+  if (email === '') return updateNews(services.db, reference);
   if (!mayMail) return;
   const text = personMail({ news, language, reference });
   await queueMail(services, { event: 'helpStep', to: email, language, text });
@@ -36,6 +40,7 @@ export async function notifyPerson(
  */
 export async function notifyOfMessage(services: StepServices, request: StoredRequest): Promise<void> {
   // Returns before a mail is recorded, so that a person who turns mails on again gets the next one at once.
+  if (request.email === '') return updateNews(services.db, request.reference);
   if (!request.mayMail) return;
   const isDueNow = await recordMessage(services.db, { id: request.id, minutes: COMBINED_MAIL_MINUTES });
   if (isDueNow) await notifyPerson(services, { request, step: 'message' });

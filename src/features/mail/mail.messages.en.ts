@@ -205,6 +205,8 @@ export default {
       ngoSilent: (about: string) => `An NGO accepted a request but has done nothing for two weeks: ${about}.`,
       notContacted: (about: string) =>
         `An NGO was not in touch by the day it chose, the person says: ${about}.`,
+      pinGuessed: (about: string) =>
+        `Someone is trying out PINs: ${about}. Whoever filed it can give the person a new one.`,
     },
   },
   /** To people who registered for a scheme. */

@@ -194,6 +194,7 @@ const mail: typeof en = {
       ngoSilent: (about: string) => `એક સંસ્થાએ વિનંતી સ્વીકારી, પણ બે અઠવાડિયાથી કંઈ કર્યું નથી: ${about}.`,
       notContacted: (about: string) =>
         `એક સંસ્થાએ પોતે પસંદ કરેલા દિવસ સુધીમાં સંપર્ક કર્યો નથી, એમ વ્યક્તિએ જણાવ્યું છે: ${about}.`,
+      pinGuessed: (about: string) => `કોઈ પિન અજમાવી રહ્યું છે: ${about}. જેમણે વિનંતી લખી તે વ્યક્તિને નવો પિન આપી શકે.`,
     },
   },
   /** To people who registered for a scheme. */

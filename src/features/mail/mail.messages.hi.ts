@@ -195,6 +195,8 @@ const mail: typeof en = {
       ngoSilent: (about: string) => `एक संस्था ने अनुरोध स्वीकार किया, पर दो हफ्ते से कुछ नहीं किया: ${about}।`,
       notContacted: (about: string) =>
         `एक संस्था ने अपने चुने हुए दिन तक संपर्क नहीं किया, ऐसा व्यक्ति ने बताया है: ${about}।`,
+      pinGuessed: (about: string) =>
+        `कोई पिन आजमा रहा है: ${about}। जिसने अनुरोध लिखा, वह व्यक्ति को नया पिन दे सकता है।`,
     },
   },
   /** To people who registered for a scheme. */

@@ -74,6 +74,7 @@ export const helpContact = z.object({
   mayMail: z.boolean(),
   userName: z.string(),
   userMobile: z.string(),
+  /** Empty if they have none. */
   userEmail: z.string(),
   userAddress: z.string(),
   userCity: z.string(),

@@ -93,6 +93,7 @@ export default {
     ended: 'This request has ended, so contact details are no longer shown.',
     call: (number: string) => `Call ${number}`,
     whatsApp: 'WhatsApp',
+    noMail: 'They have no email.',
     doNotMail: 'Do not email: they asked us not to.',
   },
   answer: {
@@ -153,7 +154,12 @@ export default {
     nowContact: (day: string) => `You get in touch by ${day}, help, and say how it ended`,
     nextHelp: 'After accepting you see how to reach them',
     nextEnd: 'They tell us whether it helped',
+    /** `name` is who filed the request. */
+    filedFor: (name: string) => `${name} asked for them, because they have no email`,
+    team: 'Our team',
+    anNgo: 'An NGO',
     kinds: {
+      pinRenewed: 'You gave them a new PIN',
       contactAsked: 'We asked them whether you were in touch',
       contacted: 'They told us that you were in touch',
       notContacted:

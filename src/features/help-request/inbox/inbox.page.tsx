@@ -12,6 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames } from '#src/features/reference/load-names.ts';
+import { FiledLinks } from '#src/features/help-request/assisted/parts/filed-links.tsx';
 import { INBOXES, type Inbox } from '#src/features/help-request/help-request.values.ts';
 import { Boxes, InboxSearch } from '#src/features/help-request/inbox/parts/boxes.tsx';
 import { Capacity } from '#src/features/help-request/inbox/parts/capacity.tsx';
@@ -24,17 +25,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const box = ([...INBOXES, 'all'] as const).find((name) => name === params.get('box')) ?? 'new';
   const words = box === 'all' ? (params.get('words') ?? '') : '';
   const query = { box, words, page: params.get('page') ?? '1' };
-  const [list, capacity, names] = await Promise.all([
+  const [list, capacity, filed, names] = await Promise.all([
     load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query })),
     load((api) => api.helpRequest.getHelpCapacity.$get()),
+    load((api) => api.helpRequest.getAssistedHelpRequests.$get({ query: { pageSize: '1' } })),
     loadNames(),
   ]);
-  return { list, box, words, until: capacity.data.until, towns: names.cities };
+  return { list, box, words, until: capacity.data.until, filed, towns: names.cities };
 }
 
 /** The NGO's inbox: new, accepted and resolved requests. */
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { list, box, words, until, towns } = loaderData;
+  const { list, box, words, until, filed, towns } = loaderData;
   const t = useMessages('help-request/inbox');
   const { notice } = (useLocation().state as InboxState) ?? {};
   const total = list.counts.new + list.counts.accepted + list.counts.resolved;
@@ -45,6 +47,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         {notice && <GoneNote key={notice}>{notice}</GoneNote>}
         <h1>{useHeadline(loaderData)}</h1>
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
+        <FiledLinks filed={filed} />
       </div>
       <div className={layout.split}>
         <div className={layout.stack}>

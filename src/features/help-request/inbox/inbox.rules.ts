@@ -18,6 +18,6 @@ export function maskContact({ userName, userMobile, userEmail }: Contact): Conta
   return {
     userName: `${first}…`,
     userMobile: `••••••••${userMobile.slice(-2)}`,
-    userEmail: `${userEmail.slice(0, 1)}…@…`,
+    userEmail: userEmail && `${userEmail.slice(0, 1)}…@…`,
   };
 }

@@ -15,6 +15,7 @@ import { queryOf } from '#src/browser/query-of-request.ts';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
+import { FiledLinks } from '#src/features/help-request/assisted/parts/filed-links.tsx';
 import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
 import { useDurations } from '#src/features/help-request/oversight/parts/durations.ts';
 import styles from '#src/features/help-request/oversight/parts/oversight.module.css';
@@ -39,22 +40,26 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { need: category, ...filter } = queryOf(request);
   const isList = Object.keys(filter).length > 0;
   const query = isList ? filter : { status: 'open', pageSize: WAITING_SHOWN };
-  const [list, names, need] = await Promise.all([
+  const [list, names, need, filed] = await Promise.all([
     load((api) => api.helpRequest.getAllHelpRequestForStaff.$get({ query })),
     loadNames(),
     isList ? undefined : load((api) => api.helpRequest.getUnmetNeed.$get()),
+    isList
+      ? undefined
+      : load((api) => api.helpRequest.getAssistedHelpRequests.$get({ query: { pageSize: '1' } })),
   ]);
-  return { list, names, need, filter, category: HELP_CATEGORIES.find((name) => name === category) };
+  return { list, names, need, filed, filter, category: HELP_CATEGORIES.find((name) => name === category) };
 }
 
 export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
-  const { list, names, need, filter, category } = loaderData;
+  const { list, names, need, filed, filter, category } = loaderData;
   const t = useMessages('help-request/oversight');
   if (!need) return <RequestList list={list} names={names} filter={filter} />;
   return (
     <>
       <PageHead title={t.title} hidden />
       <Standing total={need.total} />
+      {filed && <FiledLinks filed={filed} />}
       <RecentStates recent={need.recent} />
       <UnmetNeed rows={need.data} category={category} names={names.districts} />
       <section className={layout.stack}>

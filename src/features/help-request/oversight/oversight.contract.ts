@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LANGUAGES } from '#src/shared/languages.ts';
 import { REFERENCE_MOST } from '#src/shared/text-limits.ts';
 import {
   csvFile,
@@ -54,6 +55,18 @@ export const staffRequest = staffRow.extend({
   /** Empty if the request is erased. Contact details are hidden, as in the person's messages. */
   description: z.string(),
   closedReason: nullableText,
+  /** Who filed it for somebody without email, and which consent was read out; null if the person asked. */
+  assistance: z
+    .object({
+      byTeam: z.boolean(),
+      ngo: namedNgo.nullable(),
+      /** The email of the account. */
+      account: nullableText,
+      consentVersion: z.string(),
+      consentLanguage: z.enum(LANGUAGES),
+      at: dateTime,
+    })
+    .nullable(),
   /** Set for a duplicate: the request that continues. */
   mergedInto: z.object({ _id: z.string(), reference: z.string() }).nullable(),
   /** Open or accepted requests of the same person, because this one may be a duplicate. */

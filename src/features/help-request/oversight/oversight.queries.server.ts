@@ -104,7 +104,7 @@ export async function selectIdByReference(db: Database, reference: string): Prom
   return row?.id;
 }
 
-type OneForStaff = Omit<StaffRequest, 'ngos' | 'history' | 'messages'>;
+type OneForStaff = Omit<StaffRequest, 'assistance' | 'ngos' | 'history' | 'messages'>;
 
 export async function selectOneForStaff(db: Database, id: string): Promise<OneForStaff | undefined> {
   return withRow(filtered(db, {}))

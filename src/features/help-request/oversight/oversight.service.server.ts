@@ -3,6 +3,7 @@ import { notFound } from '#src/server/errors.server.ts';
 import { readBatches } from '#src/server/database/read-batches.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordStaffRead } from '#src/features/audit/record-access.server.ts';
+import { selectAssistance } from '#src/features/help-request/records/assistance.queries.server.ts';
 import {
   selectEvents,
   selectMessages,
@@ -95,13 +96,21 @@ export async function readForStaff(
   if (!request) throw notFound();
   const access = { action: 'getHelpRequestForStaff', entity: 'helpRequest', entityId: id };
   await recordStaffRead(services, { call, access });
-  const [ngos, history, messages] = await Promise.all([
+  const [assistance, ngos, history, messages] = await Promise.all([
+    selectAssistance(db, id),
     selectNgosOf(db, id),
     selectEvents(db, { requestId: id }),
     selectMessages(db, { requestId: id }),
   ]);
   const description = hideDetails({ text: request.description, language });
-  return { ...request, description, ngos, history, messages: hideInMessages({ messages, language }) };
+  return {
+    ...request,
+    assistance: assistance ?? null,
+    description,
+    ngos,
+    history,
+    messages: hideInMessages({ messages, language }),
+  };
 }
 
 /**

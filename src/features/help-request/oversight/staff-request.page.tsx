@@ -16,6 +16,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames } from '#src/features/reference/load-names.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { ContactDetails } from '#src/features/help-request/oversight/parts/contact-details.tsx';
+import { AssistedBy } from '#src/features/help-request/oversight/parts/assisted-by.tsx';
 import { NgosOfRequest } from '#src/features/help-request/oversight/parts/ngos-of-request.tsx';
 import styles from '#src/features/help-request/oversight/parts/oversight.module.css';
 import { Messages, RequestHistory } from '#src/features/help-request/oversight/parts/request-history.tsx';
@@ -97,13 +98,14 @@ function Needed({ request, names }: { request: StaffRequest; names: ReferenceNam
   const { list, request: t } = useMessages('help-request/oversight');
   const { categories, erased } = useMessages('help-request');
   const { time } = useDays();
-  const { description, category, city, district, helped, closedReason, mergedInto } = request;
+  const { description, category, city, district, helped, closedReason, mergedInto, assistance } = request;
   const facts: [label: string, value: ReactNode][] = [
     [t.category, categories[category]],
     [t.location, list.location(names.cities[city] ?? city, names.districts[district] ?? district)],
     [t.since, time(request.createdAt)],
     [t.firstAnswer, request.firstAnswerAt ? time(request.firstAnswerAt) : t.noAnswer],
   ];
+  if (assistance) facts.push([t.filedFor, <AssistedBy key="by" id={request._id} assistance={assistance} />]);
   if (helped !== null) facts.push([t.helped, helped ? t.yes : t.no]);
   if (closedReason !== null) facts.push([t.closedReason, closedReason]);
   if (mergedInto)

@@ -84,7 +84,8 @@ export async function mergeRequest(
   const merging = { input, move: 'close', action: 'mergeHelpRequest', otherId: intoId } as const;
   await step(services, merging, async (inside, request, into) => {
     const goesOn = into?.status === 'open' || into?.status === 'accepted';
-    const isAnother = into?.id !== request.id && into?.email === request.email;
+    // Without email nothing proves that both are of one person.
+    const isAnother = into?.id !== request.id && request.email !== '' && into?.email === request.email;
     if (!intoId || !goesOn || !isAnother) throw refused('helpNotTheSame');
     await takeBack(inside, request.id);
     await note(inside, { input, kind: 'merged' });

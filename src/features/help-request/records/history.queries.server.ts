@@ -24,14 +24,19 @@ export async function insertEvent(db: Database, event: NewEvent): Promise<void> 
     .execute();
 }
 
-/** Returns the history, oldest step first. With `ngoId`, it omits the steps of other NGOs. */
+/**
+ * Returns the history, oldest step first. With `ngoId`, it omits the steps of other NGOs, except that one filed the
+ * request for the person.
+ */
 export async function selectEvents(
   db: Database,
   { requestId, ngoId }: { requestId: string; ngoId?: string },
 ): Promise<HistoryEvent[]> {
   let events = db.selectFrom('help_event as e').where('e.request_id', '=', rowId(requestId));
   if (ngoId !== undefined)
-    events = events.where((eb) => eb.or([eb('e.ngo_id', '=', rowId(ngoId)), eb('e.ngo_id', 'is', null)]));
+    events = events.where((eb) =>
+      eb.or([eb('e.ngo_id', '=', rowId(ngoId)), eb('e.ngo_id', 'is', null), eb('e.kind', '=', 'filedFor')]),
+    );
   return events
     .select((eb) => [
       isoTime(eb, 'e.at').as('at'),

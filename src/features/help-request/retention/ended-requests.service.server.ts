@@ -77,6 +77,6 @@ async function erase(
 ): Promise<void> {
   const { id, email, reference } = request;
   await eraseRequestRows(db, id);
-  await forgetMailsAbout(db, { recipient: email, word: reference });
+  if (email !== '') await forgetMailsAbout(db, { recipient: email, word: reference });
   await insertEvent(db, { requestId: id, kind: 'erased', actor });
 }

@@ -7,6 +7,7 @@ import {
   isActiveOffer,
   where,
 } from '#src/features/help-request/records/conditions.queries.server.ts';
+import { deleteAssistance } from '#src/features/help-request/records/assistance.queries.server.ts';
 import { updateOffer, type OfferKey } from '#src/features/help-request/records/offers.queries.server.ts';
 import {
   DAYS_TO_KEEP,
@@ -152,8 +153,8 @@ export async function selectLastStep(db: Database, requestId: string): Promise<{
 }
 
 /**
- * Erases the personal details and all written text of a closed request. City, district, help category, times
- * and outcome stay.
+ * Erases the personal details and all written text of a closed request, and who filed it for whom with which consent.
+ * City, district, help category, times and outcome stay.
  */
 export async function eraseRequestRows(db: Database, requestId: string): Promise<void> {
   await db
@@ -181,4 +182,5 @@ export async function eraseRequestRows(db: Database, requestId: string): Promise
     .where('reason', 'is not', null)
     .execute();
   await db.deleteFrom('help_message').where('request_id', '=', rowId(requestId)).execute();
+  await deleteAssistance(db, requestId);
 }

@@ -57,7 +57,9 @@ export async function changeSafeContact(
   await inRequest(services, id, async (inside, request) => {
     if (!request || request.status === 'closed') throw refused();
     const text = cleanText({ text: safeContact, keepLines: true }) || null;
-    if (!(await updateSafeContact(inside.db, { id, safeContact: text, mayMail }))) return;
+    // Who has no email gets none, whatever is ticked.
+    const change = { id, safeContact: text, mayMail: mayMail && request.email !== '' };
+    if (!(await updateSafeContact(inside.db, change))) return;
     await insertEvent(inside.db, { requestId: id, kind: 'safeContactChanged', actor: 'person' });
     const holder = await selectHolder(inside.db, id);
     if (holder) await notifyNgo(inside, { ngoId: holder, step: 'safeContactChanged' });

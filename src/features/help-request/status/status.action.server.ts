@@ -20,7 +20,8 @@ import type {
 
 /** The fields of the page that shows the full status. */
 const STEP_FIELDS = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
-const FIELDS = ['reference', 'userEmail', 'userOTP', 'otpForm', ...STEP_FIELDS] as const;
+const PROOFS = ['reference', 'userEmail', 'userOTP', 'otpForm', 'pin', 'userMobile'] as const;
+const FIELDS = [...PROOFS, ...STEP_FIELDS] as const;
 type StepField = (typeof STEP_FIELDS)[number];
 
 type Submission = {
@@ -120,11 +121,21 @@ async function begin({ language, values }: Submission): Promise<Rendered> {
   };
 }
 
-/** Reference and mail address alone reveal `received` or `answered` and nothing else. */
-async function find({ api, language, values, isCodeSent }: Submission): Promise<Rendered> {
+/**
+ * Reference and mail address alone reveal `received` or `answered` and nothing else. A PIN in place of the mail address
+ * reveals everything.
+ */
+async function find(submission: Submission): Promise<Rendered> {
+  const { api, language, values, isCodeSent } = submission;
   const errors = findErrors({ values, language });
   if (Object.keys(errors).length > 0) return { view: { step: 'find', values, errors }, status: 400 };
-  const { reference, userEmail } = values;
+  const { reference, userEmail, pin, userMobile } = values;
+  if (pin?.trim()) {
+    const opened = await readStatus(api, { reference, pin, userMobile });
+    if (opened.ok) return fullView(submission, { current: opened.body.data });
+    const { msg, errors: refused = {} } = opened.body;
+    return { view: { step: 'find', values, msg, errors: refused }, status: opened.status };
+  }
   const { ok, status, body } = await readStatus(api, { reference, userEmail: userEmail?.trim() });
   if (!ok) return { view: { step: 'find', values, msg: body.msg, errors: body.errors ?? {} }, status };
   const { standing } = body.data;
@@ -242,8 +253,11 @@ async function fullView(
   return { view, status };
 }
 
-/** The ticket is too old or missing. Reference and mail address are known, so a new code is enough. */
+/** The ticket is too old or missing. Reference and mail address are known, so a new code, or the PIN, is enough. */
 async function requireNewCode(submission: Submission): Promise<Rendered> {
+  const { values } = submission;
+  if (!values.userEmail && values.reference)
+    return { view: { step: 'find', values, errors: {}, isOld: true }, status: 401 };
   const result = await find({ ...submission, isCodeSent: false });
   return result.view.step === 'prove' ? { view: { ...result.view, isOld: true }, status: 401 } : result;
 }
@@ -261,12 +275,13 @@ function findErrors({
   values: StatusValues;
   language: Language;
 }): Record<string, string> {
-  const { reference = '', userEmail = '' } = values;
+  const { reference = '', userEmail = '', pin = '' } = values;
   const { find: t } = catalogues[language]['help-request/status'];
   const errors: Record<string, string> = {};
   if (reference.trim() === '') errors['reference'] = t.numberRequired;
   else if (!readReference(reference)) errors['reference'] = t.numberWrong;
-  if (userEmail.trim() === '') errors['userEmail'] = apiMessages[language].emailRequired;
+  if (pin.trim() !== '') return errors;
+  if (userEmail.trim() === '') errors['userEmail'] = t.eitherRequired;
   else if (!isEmail(userEmail.trim())) errors['userEmail'] = apiMessages[language].emailInvalid;
   return errors;
 }

@@ -15,6 +15,7 @@ import {
   HELP_CATEGORIES,
   OFFER_STATUSES,
   OUTCOMES,
+  PIN_TEXT_MOST,
   REQUEST_STATUSES,
 } from '#src/features/help-request/help-request.values.ts';
 import {
@@ -62,6 +63,7 @@ export const fullStatus = z.object({
   asked: z.object({
     userName: z.string(),
     userMobile: z.string(),
+    /** Empty if they have none. */
     userEmail: z.string(),
     userAddress: z.string(),
     helpDescription: z.string(),
@@ -71,6 +73,8 @@ export const fullStatus = z.object({
     safeContact: nullableText,
     mayMail: z.boolean(),
   }),
+  /** Somebody filed it for the person, who has no email. */
+  isAssisted: z.boolean(),
   helped: z.boolean().nullable(),
   closedReason: nullableText,
   isWithStaff: z.boolean(),
@@ -92,7 +96,7 @@ export type FullStatus = z.infer<typeof fullStatus>;
 
 export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
   summary:
-    'Get the status of a request: `received` or `answered` for reference and mail address, everything for a new code of sendOtp or the ticket that it gave',
+    'Get the status of a request: `received` or `answered` for reference and mail address, everything for a new code of sendOtp, for a PIN, or for the ticket that either gave',
   rules,
   request: jsonBody(
     z.object({
@@ -100,6 +104,10 @@ export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
       userEmail: z.string().max(EMAIL_MOST).optional(),
       userOTP: z.string().max(CODE_TEXT_MOST).optional(),
       otpForm,
+      /** The PIN of a request that was filed for somebody, in place of mail address and code. */
+      pin: z.string().max(PIN_TEXT_MOST).optional(),
+      /** The mobile number of the request: needed beside the PIN only after many wrong PINs. */
+      userMobile: z.string().max(60).optional(),
       ticket: ticket.optional(),
     }),
   ),

@@ -8,6 +8,7 @@ import {
   isSet,
   minutesAgo,
   now,
+  orEmpty,
   rowId,
 } from '#src/server/database/sql-values.server.ts';
 import type { RequestStatus } from '#src/features/help-request/help-request.values.ts';
@@ -32,7 +33,15 @@ export async function selectByReference(
 
 export type RequestFields = Pick<
   FullStatus,
-  'reference' | 'status' | 'createdAt' | 'asked' | 'helped' | 'closedReason' | 'isWithStaff' | 'aloneUntil'
+  | 'reference'
+  | 'status'
+  | 'createdAt'
+  | 'asked'
+  | 'isAssisted'
+  | 'helped'
+  | 'closedReason'
+  | 'isWithStaff'
+  | 'aloneUntil'
 >;
 
 /** Returns everything the person entered and the state of the request, or undefined if it is erased. */
@@ -41,6 +50,8 @@ export async function selectRequestFields(db: Database, id: string): Promise<Req
     .selectFrom('help_request as r')
     .select(personalColumns)
     .select((eb) => [
+      orEmpty(eb, 'r.user_email').as('userEmail'),
+      'r.is_assisted as isAssisted',
       'r.reference',
       'r.status',
       isoTime(eb, 'r.created_at').as('createdAt'),
@@ -74,8 +85,19 @@ export async function selectRequestFields(db: Database, id: string): Promise<Req
     .$narrowType<NotErased>()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, ...entered } = row;
-  return { reference, status, createdAt, helped, closedReason, isWithStaff, aloneUntil, asked: entered };
+  const {
+    reference,
+    status,
+    createdAt,
+    isAssisted,
+    helped,
+    closedReason,
+    isWithStaff,
+    aloneUntil,
+    ...asked
+  } = row;
+  const fields = { reference, status, createdAt, isAssisted, helped, closedReason, isWithStaff, aloneUntil };
+  return { ...fields, asked };
 }
 
 /** Returns the NGOs that have or had the request, in the order of asking. */

@@ -10,6 +10,7 @@ import { selectEvents, selectMessages } from '#src/features/help-request/records
 import { todayInIndia } from '#src/shared/dates.ts';
 import { readReference } from '#src/shared/reference-number.ts';
 import { publicStanding, statusAfter } from '#src/features/help-request/request-status.rules.ts';
+import { findByPin } from './find-by-pin.service.server.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';
 import type { FullStatus } from './status.contract.ts';
 import { selectRequestFields, selectByReference, selectNgosOf } from './status.queries.server.ts';
@@ -28,6 +29,8 @@ export type StatusQuery = {
   userOTP?: string;
   /** The token of the form that requested the code. */
   otpForm?: string | undefined;
+  pin?: string;
+  userMobile?: string;
   ticket?: string;
 };
 export type StatusResult = {
@@ -38,10 +41,10 @@ export type StatusResult = {
 
 /**
  * Returns the status of a request. Reference and mail address alone reveal only `received` or `answered`.
- * Whoever proves the mailbox with a new code, or has a ticket from such a proof, gets the full status and a
- * new ticket.
+ * Whoever proves the mailbox with a new code, knows the PIN of a request that was filed for them, or has a ticket
+ * from such a proof, gets the full status and a new ticket.
  * @throws {AppError} 404 if reference and mail address do not match or the request is erased; 422 'Invalid
- * OTP'; 401 if the ticket is too old; 429 after too many tries.
+ * OTP', or as `findByPin`; 401 if the ticket is too old; 429 after too many tries.
  */
 export async function readStatus(
   services: AppServices,
@@ -50,6 +53,13 @@ export async function readStatus(
   const { db, keys } = services;
   if (query.ticket !== undefined) return readFullResult(services, readTicket(keys, query.ticket));
   const reference = readReference(query.reference ?? '');
+  if (query.pin?.trim()) {
+    await consumeRateLimit(db, { limit: PER_SENDER, caller });
+    return readFullResult(
+      services,
+      await findByPin(services, { ...query, reference, pin: query.pin, caller }),
+    );
+  }
   const email = (query.userEmail ?? '').trim().toLowerCase();
   await consumeRateLimit(db, { limit: PER_SENDER, caller });
   if (email !== '') await consumeRateLimit(db, { limit: PER_MAILBOX, subject: email, caller });

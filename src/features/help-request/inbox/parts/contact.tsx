@@ -49,7 +49,7 @@ export function Contact({ request, towns, result, onView }: ContactProps) {
           <p className={styles.words} lang={safeContact === null ? undefined : languageOfText(safeContact)}>
             {safeContact ?? t.safeUnknown}
           </p>
-          {!mayMail && (
+          {!mayMail && masked.userEmail !== '' && (
             <p className={classes(notes.evidence, notes.bad)}>
               <CircleXIcon />
               <b>{t.doNotMail}</b>
@@ -67,7 +67,7 @@ export function Contact({ request, towns, result, onView }: ContactProps) {
           <dl className={factList.facts}>
             <Fact label={t.name}>{masked.userName}</Fact>
             <Fact label={t.mobile}>{masked.userMobile}</Fact>
-            <Fact label={t.email}>{masked.userEmail}</Fact>
+            <Fact label={t.email}>{masked.userEmail || (masked.userName && t.noMail)}</Fact>
           </dl>
           {isHandled(request) ? (
             <ShowContact
@@ -130,7 +130,7 @@ function FullContact({ contact, towns }: { contact: HelpContact; towns: Record<s
           <span lang={languageOfText(userAddress)}>{userAddress}</span>
           {`\n${towns[userCity] ?? userCity} ${userPin}`}
         </Fact>
-        {!mayMail && <Fact label={t.email}>{userEmail}</Fact>}
+        {!mayMail && <Fact label={t.email}>{userEmail || t.noMail}</Fact>}
       </dl>
       <ul className={rows.rows}>
         <li>

@@ -1,5 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { Timeline, type TimelineStep } from '#src/ui/form/timeline.tsx';
 import layout from '#src/ui/styles/layout.module.css';
@@ -25,11 +26,13 @@ export function RequestThread({ request }: { request: InboxRequest }) {
 function usePastSteps({ history, messages }: InboxRequest): TimelineStep[] {
   const { thread: t } = useMessages('help-request/inbox');
   const days = useDays();
-  const steps = history.flatMap(({ at, kind }, index) =>
-    kind === 'messageOfPerson' || kind === 'messageOfNgo'
-      ? []
-      : [{ at, key: `step ${index}`, title: t.kinds[kind], text: undefined }],
-  );
+  const words = useWords();
+  const steps = history.flatMap(({ at, kind, ngo, actor }, index) => {
+    if (kind === 'messageOfPerson' || kind === 'messageOfNgo') return [];
+    const filedBy = ngo ? words.name(ngo) : actor === 'staff' ? t.team : t.anNgo;
+    const title = kind === 'filedFor' ? t.filedFor(filedBy) : t.kinds[kind];
+    return [{ at, key: `step ${index}`, title, text: undefined }];
+  });
   const messageSteps = messages.map(({ at, byPerson, text }, index) => ({
     at,
     key: `message ${index}`,

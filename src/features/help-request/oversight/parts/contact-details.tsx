@@ -67,7 +67,7 @@ function Details({ contact }: { contact: StaffContact }) {
   const { safeContact, mayMail, userName, userMobile, userEmail, userAddress, userCity, userPin } = contact;
   return (
     <>
-      {(safeContact || !mayMail) && (
+      {(safeContact || (!mayMail && userEmail)) && (
         <div className={classes(notes.note, notes.warn)}>
           <h3>{t.safe}</h3>
           {safeContact && (
@@ -75,7 +75,7 @@ function Details({ contact }: { contact: StaffContact }) {
               {safeContact}
             </p>
           )}
-          {!mayMail && <p>{t.noMail}</p>}
+          {!mayMail && userEmail && <p>{t.noMail}</p>}
         </div>
       )}
       <dl className={factList.facts}>
@@ -93,7 +93,7 @@ function Details({ contact }: { contact: StaffContact }) {
         </div>
         <div>
           <dt>{t.email}</dt>
-          <dd>{userEmail}</dd>
+          <dd>{userEmail || t.noEmail}</dd>
         </div>
         <div>
           <dt>{t.address}</dt>

@@ -17,9 +17,9 @@ export function RequestHistory({ history, isOver }: Pick<StaffRequest, 'history'
     <section className={layout.stack}>
       <h2>{t.history}</h2>
       <Timeline
-        steps={history.map(({ at, kind, ngo }, index) => ({
+        steps={history.map(({ at, kind, ngo, actor }, index) => ({
           key: `${index} ${kind}`,
-          title: t.steps[kind](ngo ? words.name(ngo) : t.anNgo),
+          title: t.steps[kind](ngo ? words.name(ngo) : actor === 'staff' ? t.ourTeam : t.anNgo),
           time: { at, text: days.time(at) },
           state: index === history.length - 1 && !isOver ? 'now' : 'done',
         }))}

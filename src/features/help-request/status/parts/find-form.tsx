@@ -7,22 +7,28 @@ import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import { PIN_TEXT_MOST } from '#src/features/help-request/help-request.values.ts';
 import { CallNgo } from '#src/features/help-request/submission/parts/call-ngo.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Confirmation, NewHeading } from './new-heading.tsx';
 import type { StatusView } from './status.view.ts';
 
-/** The first step, which asks for the reference and the mail address. */
+/**
+ * The first step, which asks for the reference, and for the mail address or the PIN. The mobile number is asked for only
+ * after many wrong PINs.
+ */
 export function FindForm({ view }: { view: StatusView }) {
   const { find: t } = useMessages('help-request/status');
   const { state } = useNavigation();
-  const { values, errors, msg, turn } = view;
+  const { values, errors, msg, turn, isOld } = view;
+  const { message, words, reaching, safeContact, noMail } = values;
+  const needsMobile = errors['userMobile'] !== undefined || values.userMobile !== undefined;
   return (
     <div className={classes(layout.wrap, layout.split)}>
       <div className={classes(layout.loose, layout.read)}>
         <div className={layout.stack}>
           <NewHeading view={view}>{t.heading}</NewHeading>
-          <p className={layout.lead}>{t.lead}</p>
+          <p className={layout.lead}>{isOld ? t.oldPin : t.lead}</p>
           <Confirmation kind={view.confirmation} />
         </div>
         <Form method="post" className={layout.stack} noValidate data-needs-script="">
@@ -30,10 +36,10 @@ export function FindForm({ view }: { view: StatusView }) {
             key={turn}
             msg={msg}
             errors={errors}
-            labels={{ reference: t.number, userEmail: t.email }}
+            labels={{ reference: t.number, userEmail: t.email, pin: t.pin, userMobile: t.mobile }}
           />
           {view.isWaiting && <CallNgo />}
-          <HiddenFields values={{ message: values.message, words: values.words }} />
+          <HiddenFields values={{ message, words, reaching, safeContact, noMail }} />
           <TextField
             name="reference"
             label={t.number}
@@ -55,8 +61,31 @@ export function FindForm({ view }: { view: StatusView }) {
             defaultValue={values.userEmail}
             maxLength={EMAIL_MOST}
             autoComplete="email"
-            required
           />
+          <TextField
+            name="pin"
+            label={t.pin}
+            hint={t.pinHint}
+            error={errors['pin']}
+            defaultValue={values.pin}
+            variant="code"
+            inputMode="numeric"
+            maxLength={PIN_TEXT_MOST}
+            autoComplete="off"
+          />
+          {needsMobile && (
+            <TextField
+              name="userMobile"
+              type="tel"
+              label={t.mobile}
+              hint={t.mobileHint}
+              error={errors['userMobile']}
+              defaultValue={values.userMobile}
+              variant="short"
+              inputMode="numeric"
+              autoComplete="tel-national"
+            />
+          )}
           <SubmitButton name="intent" value="find" busy={state === 'submitting'} full>
             {t.submit}
           </SubmitButton>

@@ -70,18 +70,18 @@ export function FullStatus({ view, full }: { view: StatusView; full: FullRequest
           )}
         </Form>
       </div>
-      <ReferenceNote reference={request.reference} />
+      <ReferenceNote request={request} />
     </div>
   );
 }
 
 /** How to come back to this page. The text shared through WhatsApp contains only the reference. */
-function ReferenceNote({ reference }: { reference: string }) {
+function ReferenceNote({ request: { reference, isAssisted } }: Pick<FullRequest, 'request'>) {
   const { saveNumber: t } = useMessages('help-request/status');
   return (
     <aside className={classes(notes.note, layout.stack)}>
       <h2 className={layout.small}>{t.heading}</h2>
-      <p>{t.text}</p>
+      <p>{isAssisted ? t.textWithPin : t.text}</p>
       <p className={styles.whatsApp}>
         <a href={`https://wa.me/?text=${encodeURIComponent(t.note(reference))}`} rel="noopener noreferrer">
           <MessageCircleIcon />

@@ -77,7 +77,7 @@ export function WriteMessage({ view, request, sending }: StepProps) {
  * Lets people change how it is safe to reach them, because that may no longer hold. Collapsed at first,
  * because phones are shared.
  */
-export function ReachMe({ view: { values, errors }, request: { asked }, sending }: StepProps) {
+export function ReachMe({ view: { values, errors }, request: { asked, isAssisted }, sending }: StepProps) {
   const { reaching: t } = useMessages('help-request/status');
   const isEdited = values.reaching !== undefined;
   const error = errors['safeContact'];
@@ -98,12 +98,14 @@ export function ReachMe({ view: { values, errors }, request: { asked }, sending 
           autoComplete="off"
           optional
         />
-        <CheckField
-          name="noMail"
-          value="1"
-          label={t.noMail}
-          defaultChecked={isEdited ? values.noMail !== undefined : !asked.mayMail}
-        />
+        {!isAssisted && (
+          <CheckField
+            name="noMail"
+            value="1"
+            label={t.noMail}
+            defaultChecked={isEdited ? values.noMail !== undefined : !asked.mayMail}
+          />
+        )}
         <SubmitButton name="intent" value="safeContact" busy={sending === 'safeContact'} second>
           {t.save}
         </SubmitButton>

@@ -8,18 +8,18 @@ export function RequestFields({ full: { request, city } }: { full: FullRequest }
   const { details: t } = useMessages('help-request/status');
   const { categories } = useMessages('help-request');
   const { momentOf } = useMoments();
-  const { asked, createdAt } = request;
+  const { asked, createdAt, isAssisted } = request;
   const fields: [string, string][] = [
     [t.userHelpCategory, categories[asked.userHelpCategory]],
     [t.helpDescription, asked.helpDescription],
     [t.userName, asked.userName],
     [t.userMobile, asked.userMobile],
-    [t.userEmail, asked.userEmail],
+    ...(isAssisted ? [] : [[t.userEmail, asked.userEmail] as [string, string]]),
     [t.userAddress, asked.userAddress],
     [t.userCity, city],
     [t.userPin, asked.userPin],
     [t.safeContact, asked.safeContact ?? t.nothing],
-    [t.mails, asked.mayMail ? t.mayMail : t.noMail],
+    ...(isAssisted ? [] : [[t.mails, asked.mayMail ? t.mayMail : t.noMail] as [string, string]]),
     [t.date, momentOf(createdAt)],
   ];
   return (

@@ -43,6 +43,8 @@ export type StatusValues = Partial<
     | 'userEmail'
     | 'userOTP'
     | 'otpForm'
+    | 'pin'
+    | 'userMobile'
     | 'message'
     | 'words'
     | 'reaching'
@@ -53,8 +55,8 @@ export type StatusValues = Partial<
 >;
 
 /**
- * The state of the page after a form was submitted. `find` asks for reference and mail address, `prove` asks
- * for a new code, `full` shows everything, and `withdraw` and `erase` ask for confirmation.
+ * The state of the page after a form was submitted. `find` asks for reference and mail address or PIN,
+ * `prove` asks for a new code, `full` shows everything, and `withdraw` and `erase` ask for confirmation.
  */
 export type StatusView = {
   step: 'find' | 'prove' | 'full' | FinalStep;
@@ -70,7 +72,7 @@ export type StatusView = {
   isWaiting?: boolean;
   /** A code was sent. */
   isCodeSent?: boolean;
-  /** The proof by the last code has expired. */
+  /** The proof by the last code or PIN has expired. */
   isOld?: boolean;
   confirmation?: ConfirmationKind;
   full?: FullRequest;

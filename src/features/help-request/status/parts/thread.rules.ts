@@ -10,6 +10,8 @@ export type Step = { at: string } & (
   | {
       kind:
         | 'received'
+        | 'filedFor'
+        | 'pinRenewed'
         | 'withStaff'
         | 'helped'
         | 'notHelped'

@@ -1,0 +1,115 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+
+/** For those who ask for help for somebody without email. */
+export default {
+  title: 'Ask for somebody',
+  lead: 'For people without email. Ask them first and read the text out. Then they get a number and a PIN, with which they can follow it on any phone.',
+  back: 'Help requests',
+  consent: {
+    heading: 'Ask whether they agree',
+    short: 'They agreed',
+    language: 'Their language',
+    languageHint: 'Read it out in this language. Slip and request are in it too.',
+    languages: { en: 'English', hi: 'Hindi', gu: 'Gujarati' },
+    readOut: 'Read this out to them:',
+    tick: 'I read this out and they agreed',
+    recorded: 'We record which text it was, your account and the time, as long as we keep the request.',
+  },
+  need: 'What they need',
+  person: 'Who they are',
+  fields: {
+    userHelpCategory: 'Category of help',
+    helpDescription: 'What help do they need?',
+    userName: 'Their full name',
+    userMobile: 'Their mobile number',
+    userAddress: 'Their address',
+    userCity: 'Their city',
+    userPin: 'PIN code',
+    safeContact: 'How and when is it safe to reach them?',
+  },
+  hints: {
+    helpDescription:
+      'In their own words. For whom, since when, what they have tried. No Aadhaar numbers, please.',
+    userName: 'The name people call them by, in any language.',
+    userMobile: '10 digits. A neighbour’s phone is fine: then write below whose it is.',
+    safeContact:
+      'For example: “The phone belongs to the neighbour, ask for Kokila.” The NGO sees it before the number.',
+  },
+  chooseCity: 'Choose a city',
+  send: 'Send the request',
+  filed: {
+    heading: 'Sent. Now give them number and PIN',
+    lead: 'Print the slip or send the message. The PIN is shown only now; later you can only give a new one.',
+    toList: 'Asked for others',
+    next: 'Ask for somebody else',
+  },
+  slip: {
+    print: 'Print the slip',
+    share: 'Send as a message',
+    copy: 'Copy the message',
+    copied: 'Copied, with number and PIN',
+    notCopied: 'Could not copy. Please write number and PIN down.',
+    whatsApp: 'WhatsApp, without the PIN',
+    whatsAppHint:
+      'The WhatsApp link contains only the number, because links are stored on their way. Tell them the PIN, or copy the message and paste it.',
+  },
+  list: {
+    title: 'Asked for others',
+    news: (count: number, text: string) =>
+      plural(count, { one: 'One person has news', other: `${text} people have news` }),
+    lead: 'These people get no emails from us. Please tell them what is new.',
+    empty: 'Nobody has been asked for yet',
+    emptyLead: 'You can ask for help for people who have no email.',
+    number: 'Request number',
+    what: 'What and where',
+    filed: 'Asked',
+    state: 'Status',
+    new: 'New',
+    newCount: (text: string) => `${text} new`,
+    acceptedBy: (status: string, day: string) => `${status}, in touch by ${day}`,
+  },
+  request: {
+    headline: (reference: string, status: string) => `${reference}: ${status}`,
+    guessed:
+      'Someone has tried many wrong PINs today. Number and PIN still work, together with the mobile number. To be safe, give them a new PIN.',
+    news: 'What is new',
+    tell: 'They get no emails from us. Please tell them, in the way that is safe for them.',
+    noNews: 'Nothing yet. NGOs near them have been asked.',
+    contactBy: (day: string) => `The NGO is in touch with them by ${day}.`,
+    anNgo: 'An NGO',
+    kinds: {
+      accepted: (ngo: string) => `${ngo} has accepted`,
+      messageOfNgo: (ngo: string) => `${ngo} has written to them`,
+      contactAsked: (ngo: string) =>
+        `Please ask them whether ${ngo} was in touch; they can say so on their page`,
+      resolved: (ngo: string) => `${ngo} has said how it ended`,
+      passedOn: (ngo: string) => `${ngo} cannot take it after all; others are asked`,
+      ngoLeft: (ngo: string) => `${ngo} can no longer help; others are asked`,
+      withStaff: () => 'Our team is looking for an NGO',
+      helped: () => 'They told us that it helped',
+      notHelped: () => 'They told us that it has not helped yet',
+      reopened: () => 'It is open again; others are asked',
+      withdrawn: () => 'They took it back',
+      closed: () => 'Our team closed it; the reason is on their page',
+      merged: () => 'It was merged with another request',
+      ended: () => 'It was closed after 30 days without news',
+      erased: () => 'Everything about them was erased',
+    },
+    person: 'Person',
+    what: 'What and where',
+    filed: 'Asked',
+    consents: { file: 'Agreed to ask', renewPin: 'Agreed to a new PIN' },
+    consent: (time: string, language: string, version: string) => `${time}, in ${language}, text ${version}`,
+    pinAt: 'PIN given',
+  },
+  renew: {
+    heading: 'PIN lost?',
+    lead: 'Give them a new one when they ask for it. The old one stops working at once.',
+    start: 'Give a new PIN',
+    confirm: 'Give a new PIN now',
+    done: 'The new PIN',
+    doneLead: 'It is shown only now. The old one no longer works.',
+  },
+};

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import {
+  anyOf,
+  asBoolean,
+  countRows,
+  idText,
+  isoTime,
+  isSet,
+  minutesAgo,
+  now,
+  orEmpty,
+  rowId,
+  todayInIndia,
+} from '#src/server/database/sql-values.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import type { CheckedForm } from '#src/features/help-request/help-request.rules.ts';
+import { ASSISTED_NEWS, WRONG_PINS_A_DAY } from '#src/features/help-request/help-request.values.ts';
+import type { AssistedRequest, AssistedRow } from './assisted.contract.ts';
+
+/** Serializes what one account files until the transaction ends. */
+export async function lockFiling(db: Database, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`help filed by ${accountId}`}, 0))`.execute(db);
+}
+
+export type NewAssisted = {
+  form: CheckedForm;
+  reference: string;
+  district: string;
+  language: Language;
+  idempotencyKey: string | null;
+  contentHash: string;
+};
+
+/** Returns the id, or undefined if the reference is taken. */
+export async function insertAssistedRequest(
+  db: Database,
+  { form, reference, district, language, idempotencyKey, contentHash }: NewAssisted,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('help_request')
+    .values({
+      reference,
+      is_assisted: true,
+      user_name: form.userName,
+      user_mobile: form.userMobile,
+      user_address: form.userAddress,
+      help_description: form.helpDescription,
+      user_city: form.userCity,
+      district,
+      user_help_category: form.userHelpCategory,
+      user_pin: form.userPin,
+      language,
+      may_mail: false,
+      safe_contact: form.safeContact || null,
+      idempotency_key: idempotencyKey,
+      sent_hash: contentHash,
+      content_hash: contentHash,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Returns what this account filed before with the same key, or with the same content some minutes ago. */
+export async function selectFiledBefore(
+  db: Database,
+  input: { accountId: string; idempotencyKey: string | null; contentHash: string; minutes: number },
+): Promise<{ id: string; reference: string; language: Language } | undefined> {
+  const { accountId, idempotencyKey, contentHash, minutes } = input;
+  return db
+    .selectFrom('help_request as r')
+    .innerJoin('help_assistance as a', 'a.request_id', 'r.id')
+    .select((eb) => [idText(eb, 'r.id').as('id'), 'r.reference', 'r.language'])
+    .where('a.account_id', '=', rowId(accountId))
+    .where((eb) =>
+      eb.or([
+        eb('r.idempotency_key', '=', idempotencyKey),
+        eb.and([eb('r.content_hash', '=', contentHash), eb('r.created_at', '>', minutesAgo(minutes))]),
+      ]),
+    )
+    .orderBy('r.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertAssistance(
+  db: Database,
+  input: { requestId: string; ngoId: string | null; accountId: string; pinSealed: string },
+): Promise<void> {
+  const { requestId, ngoId, accountId, pinSealed } = input;
+  await db
+    .insertInto('help_assistance')
+    .values({ request_id: requestId, ngo_id: ngoId, account_id: accountId, pin_sealed: pinSealed })
+    .execute();
+}
+
+/** Stores a new PIN in place of the old one. Wrong PINs of before count no longer. */
+export async function updatePin(
+  db: Database,
+  { requestId, pinSealed }: { requestId: string; pinSealed: string },
+): Promise<void> {
+  await db
+    .updateTable('help_assistance')
+    .set({ pin_sealed: pinSealed, pin_at: now, wrong_on: null, wrong_pins: 0 })
+    .where('request_id', '=', rowId(requestId))
+    .execute();
+}
+
+export async function insertConsent(
+  db: Database,
+  consent: {
+    requestId: string;
+    purpose: 'file' | 'renewPin';
+    textVersion: string;
+    language: Language;
+    accountId: string;
+  },
+): Promise<void> {
+  const { requestId, purpose, textVersion, language, accountId } = consent;
+  await db
+    .insertInto('help_consent')
+    .values({ request_id: requestId, purpose, text_version: textVersion, language, account_id: accountId })
+    .execute();
+}
+
+/** Whose requests are meant: those of one NGO, those that the team filed, or all, for the team. */
+export type Helper = { ngoId: string } | 'team' | 'all';
+
+/** Selects the requests (alias `r`) that a helper filed, with their assistance (alias `a`). */
+function filedBy(db: Database, helper: Helper) {
+  const all = db.selectFrom('help_request as r').innerJoin('help_assistance as a', 'a.request_id', 'r.id');
+  if (helper === 'all') return all;
+  return helper === 'team'
+    ? all.where('a.ngo_id', 'is', null)
+    : all.where('a.ngo_id', '=', rowId(helper.ngoId));
+}
+
+const hasNews = sql<boolean>`coalesce(a.news_at > a.seen_at, false)`;
+
+const withRow = (db: Database, helper: Helper) =>
+  filedBy(db, helper).select((eb) => [
+    idText(eb, 'r.id').as('_id'),
+    'r.reference',
+    'r.status',
+    'r.user_city as city',
+    'r.user_help_category as category',
+    isoTime(eb, 'r.created_at').as('createdAt'),
+    eb
+      .selectFrom('help_offer as o')
+      .select('o.contact_by')
+      .whereRef('o.request_id', '=', 'r.id')
+      .where('o.status', '=', 'accepted')
+      .where('o.outcome', 'is', null)
+      .as('contactBy'),
+    asBoolean(hasNews).as('hasNews'),
+  ]);
+
+/** Returns a page of the requests that a helper filed: those with news first, then the latest. */
+export async function selectAssisted(
+  db: Database,
+  { helper, limit, offset }: { helper: Helper; limit: number; offset: number },
+): Promise<AssistedRow[]> {
+  return withRow(db, helper)
+    .orderBy(hasNews, 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAssisted(
+  db: Database,
+  { helper, onlyNews }: { helper: Helper; onlyNews: boolean },
+): Promise<number> {
+  const all = filedBy(db, helper);
+  return countRows(onlyNews ? all.where(asBoolean(hasNews)) : all);
+}
+
+export type AssistedFields = Omit<AssistedRequest, 'masked'> & { userName: string; userMobile: string };
+
+/** Returns the state of one of these requests, or undefined if it is not among them. */
+export async function selectOneAssisted(
+  db: Database,
+  { helper, id }: { helper: Helper; id: string },
+): Promise<AssistedFields | undefined> {
+  return withRow(db, helper)
+    .select((eb) => [
+      'r.language',
+      orEmpty(eb, 'r.user_name').as('userName'),
+      orEmpty(eb, 'r.user_mobile').as('userMobile'),
+      isSet(eb, 'r.erased_at').as('isErased'),
+      asBoolean(eb.and([eb('a.wrong_on', '=', todayInIndia), eb('a.wrong_pins', '>=', WRONG_PINS_A_DAY)])).as(
+        'isGuessed',
+      ),
+      isoTime(eb, 'a.pin_at').as('pinAt'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('help_consent as c')
+          .select((consent) => [
+            'c.purpose',
+            'c.text_version as textVersion',
+            'c.language',
+            isoTime(consent, 'c.given_at').as('at'),
+          ])
+          .whereRef('c.request_id', '=', 'r.id')
+          .orderBy('c.id'),
+      ).as('consents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('help_event as e')
+          .select((event) => [
+            isoTime(event, 'e.at').as('at'),
+            event.ref('e.kind').$castTo<(typeof ASSISTED_NEWS)[number]>().as('kind'),
+            jsonObjectFrom(ngoNames(db, 'e.ngo_id')).as('ngo'),
+          ])
+          .whereRef('e.request_id', '=', 'r.id')
+          .where('e.kind', '=', anyOf(ASSISTED_NEWS))
+          .orderBy('e.id'),
+      ).as('news'),
+    ])
+    .where('r.id', '=', rowId(id))
+    .executeTakeFirst();
+}
+
+/** Records that a helper opened the request. */
+export async function updateSeen(db: Database, requestId: string): Promise<void> {
+  await db
+    .updateTable('help_assistance')
+    .set({ seen_at: now })
+    .where('request_id', '=', rowId(requestId))
+    .where('news_at', 'is not', null)
+    .execute();
+}
