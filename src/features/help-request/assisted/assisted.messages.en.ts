@@ -4,7 +4,7 @@ const plural = pluralIn('en');
 
 /** For those who ask for help for somebody without email. */
 export default {
-  title: 'Ask for somebody',
+  title: 'Ask for someone',
   lead: 'For people without email. Ask them first and read the text out. Then they get a number and a PIN, with which they can follow it on any phone.',
   back: 'Help requests',
   consent: {
@@ -43,7 +43,7 @@ export default {
     heading: 'Sent. Now give them number and PIN',
     lead: 'Print the slip or send the message. The PIN is shown only now; later you can only give a new one.',
     toList: 'Asked for others',
-    next: 'Ask for somebody else',
+    next: 'Ask for someone else',
   },
   slip: {
     print: 'Print the slip',

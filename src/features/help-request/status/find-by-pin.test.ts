@@ -18,9 +18,16 @@ const foreign = () => `203.0.113.${++number % 250}`;
 async function filed() {
   const helper = await readyNgo({ city: 'Bhuj', category: 'education' });
   const body = {
-    ...{ userName: 'જીવીબેન', userMobile: MOBILE, userAddress: 'Near the well', userPin: '360001' },
-    ...{ helpDescription: 'Cataract', userCity: 'Rajkot', userHelpCategory: 'Health' },
-    ...{ hasConsent: true, consentVersion: CONSENT_VERSION, language: 'gu' },
+    userName: 'જીવીબેન',
+    userMobile: MOBILE,
+    userAddress: 'Near the well',
+    userPin: '360001',
+    helpDescription: 'Cataract',
+    userCity: 'Rajkot',
+    userHelpCategory: 'Health',
+    hasConsent: true,
+    consentVersion: CONSENT_VERSION,
+    language: 'gu',
   };
   const answer = await call<{ data: { _id: string; reference: string; pin: string } }>(
     'POST',
