@@ -1,5 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
 import { classes } from '#src/shared/classes.ts';
 import factList from '#src/ui/area/facts.module.css';
 import { useDays } from '#src/ui/area/use-days.ts';
@@ -58,7 +59,7 @@ function News({ request: { news, contactBy } }: { request: AssistedRequest }) {
     <section className={layout.stack}>
       <h2>{t.news}</h2>
       <p className={classes(layout.mute, layout.read)}>{t.tell}</p>
-      {contactBy !== null && <p>{t.contactBy(days.date(contactBy))}</p>}
+      {contactBy !== null && contactBy >= todayInIndia() && <p>{t.contactBy(days.date(contactBy))}</p>}
       {news.length === 0 ? (
         <p>{t.noNews}</p>
       ) : (

@@ -12,7 +12,8 @@ export function Thread({ full }: { full: FullRequest }) {
   const { thread: t } = useMessages('help-request/status');
   const { momentOf, dayOf } = useMoments();
   const { request } = full;
-  const contactBy = holderOf(request)?.contactBy;
+  // A day that is over is no longer to come.
+  const contactBy = request.may.sayIfContacted ? null : holderOf(request)?.contactBy;
   const steps = stepsOf(request);
   const isOver = request.status === 'closed';
   const past: TimelineStep[] = steps.map((step, at) => ({
@@ -26,9 +27,7 @@ export function Thread({ full }: { full: FullRequest }) {
     key: kind,
     title: kind === 'contact' && contactBy ? t.contactBy(dayOf(contactBy)) : t.next[kind],
     state: 'next',
-    text: kind === 'contact' && (
-      <p>{contactBy && !request.may.sayIfContacted ? t.noContactYet : t.noContact}</p>
-    ),
+    text: kind === 'contact' && <p>{contactBy ? t.noContactYet : t.noContact}</p>,
   }));
   return (
     <section>
