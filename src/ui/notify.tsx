@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { toast } from 'react-hot-toast/headless';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = lazy(() => import('./toasts/toasts.tsx'));
 let needed = false;
 const listeners = new Set<() => void>();
 

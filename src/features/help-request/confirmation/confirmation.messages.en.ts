@@ -8,17 +8,15 @@ export default {
   copy: { label: 'Copy the number', done: 'Copied.', failed: 'Could not copy. Please write it down.' },
   whatsApp: 'Send it to yourself on WhatsApp',
   careful: {
-    heading: 'Does somebody look at your phone?',
+    heading: 'Does someone look at your phone?',
     text: 'Write the number down where only you look; we do not offer WhatsApp here. “Leave this page” takes this page off the screen at once.',
   },
   next: 'What happens next',
   /** Title and text. */
   steps: {
     near: ['NGOs near you get it now', 'Up to five at the same time.'],
-    alone: ({ name, until }: { name: string; until: string }) => [
-      `${name} has it first`,
-      `If they do not answer by ${until}, other NGOs near you get it too.`,
-    ],
+    alone: (name: string) => `${name} has it first`,
+    aloneUntil: (until: string) => `If they do not answer by ${until}, other NGOs near you get it too.`,
     withOthers: (name: string) => [
       `${name} and other NGOs near you get it now`,
       'Up to five at the same time.',

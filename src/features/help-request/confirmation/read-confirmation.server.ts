@@ -74,7 +74,7 @@ function nextSteps(input: { request: FullStatus; language: Language; isRefused: 
   };
   const first =
     aloneUntil !== null
-      ? t.alone({ name, until: `${dayOf(start)}, ${formatTime({ language, time: start })}` })
+      ? [t.alone(name), t.aloneUntil(`${dayOf(start)}, ${formatTime({ language, time: start })}`)]
       : chosen
         ? t.withOthers(name)
         : isRefused

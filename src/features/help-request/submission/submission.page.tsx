@@ -12,8 +12,9 @@ import { CodePage } from '#src/features/help-request/submission/parts/code-page.
 import { DangerNote } from '#src/features/help-request/submission/parts/danger-note.tsx';
 import { HelpForm } from '#src/features/help-request/submission/parts/help-form.tsx';
 import { RequestSent } from '#src/features/help-request/confirmation/parts/request-sent.tsx';
+import type { HelpPopup } from '#src/features/help-request/submission/parts/help-popups.tsx';
 import { OpenAlike } from '#src/features/help-request/submission/parts/open-alike.tsx';
-import { useHelpForm, type HelpPopup } from '#src/features/help-request/submission/parts/use-help-form.ts';
+import { useHelpForm } from '#src/features/help-request/submission/parts/use-help-form.ts';
 import { respondToHelpForm } from './submission.action.server.ts';
 import { loadHelpForm } from './submission.loader.server.ts';
 import type { Route } from './+types/submission.page';

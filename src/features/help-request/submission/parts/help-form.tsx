@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -40,7 +40,6 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
       className={layout.loose}
       onSubmit={controller.submit}
       onInput={controller.storeDraft}
-      onClick={focusField}
       noValidate
       data-needs-script=""
     >
@@ -97,14 +96,6 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
       </div>
     </form>
   );
-}
-
-/** The link of an error moves the focus without an entry in the history, where each entry is a step. */
-function focusField(event: MouseEvent) {
-  const { hash } = (event.target as Element).closest('a') ?? { hash: '' };
-  if (!hash) return;
-  event.preventDefault();
-  document.getElementById(hash.slice(1))?.focus();
 }
 
 /** The request could not be sent, for a reason unrelated to the entered values. */

@@ -7,7 +7,12 @@ import layout from '#src/ui/styles/layout.module.css';
 import type { SentHelp } from '#src/features/help-request/help-request.view.ts';
 import { CallNgo } from './call-ngo.tsx';
 import styles from './help-form.module.css';
-import type { HelpPopup } from './use-help-form.ts';
+
+/** The popup that is open. */
+export type HelpPopup =
+  | { kind: 'sent'; sent: SentHelp }
+  | { kind: 'invalidOtp'; msg: string }
+  | { kind: 'failed'; msg: string | undefined };
 
 /** The popups of the specification. */
 export function HelpPopups({ popup, onClose }: { popup: HelpPopup; onClose: () => void }) {

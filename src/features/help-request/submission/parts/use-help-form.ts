@@ -5,18 +5,13 @@ import { isEmail } from '#src/shared/india/contact-details.ts';
 import { translateErrors, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { requestOtp } from '#src/features/account/one-time-codes/request-otp.ts';
 import { cleanHelpForm, findHelpFormErrors } from '#src/features/help-request/help-request.rules.ts';
-import type { HelpFormValues, HelpOutcome, SentHelp } from '#src/features/help-request/help-request.view.ts';
+import type { HelpFormValues, HelpOutcome } from '#src/features/help-request/help-request.view.ts';
 import { submitHelp } from '#src/features/help-request/submission/submit-help.ts';
 import { eraseDraft, fillIn, readDraft, readValues, writeDraft } from './help-draft.ts';
+import type { HelpPopup } from './help-popups.tsx';
 import { LAST_STEP, stepOfField, STEPS, useSteps } from './use-steps.ts';
 import { useLaterParts } from './use-later-parts.ts';
 import { useSuggestion } from './use-suggestion.ts';
-
-/** The popup that is open. */
-export type HelpPopup =
-  | { kind: 'sent'; sent: SentHelp }
-  | { kind: 'invalidOtp'; msg: string }
-  | { kind: 'failed'; msg: string | undefined };
 
 /** The result of requesting a code. `form` is the token to send along with the code. */
 type OtpNews = { state?: HelpOutcome['otp']; msg?: string | undefined; form?: string | undefined };
@@ -64,27 +59,33 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     if (!form.current || !values || !fillIn({ form: form.current, values })) return;
     setTimeout(() => {
       setRestored(true);
+      setEntered(values);
       setOtp((before) => ({ form: values['otpForm'], ...before }));
     });
   }, [form]);
 
   const shown = useRef<number>(undefined);
-  const onStep = useEffectEvent(() => {
-    if (!form.current) return;
-    if (step === LAST_STEP) setEntered(readValues(form.current));
+  const onStep = useEffectEvent((now: number) => {
     // The summary takes the focus itself, and the first step does not take it from the page.
     if (shown.current !== undefined && !names.some((name) => refused[name]))
-      form.current.querySelector<HTMLElement>('fieldset:not([hidden]) h2')?.focus();
-    shown.current = step;
+      form.current?.querySelector<HTMLElement>('fieldset:not([hidden]) h2')?.focus();
+    shown.current = now;
   });
   useEffect(() => {
-    onStep();
+    if (step !== undefined) onStep(step);
   }, [step]);
+
+  useEffect(() => {
+    const place = form.current;
+    place?.addEventListener('click', focusField);
+    return () => place?.removeEventListener('click', focusField);
+  }, [form]);
 
   function storeDraft(event: FormEvent) {
     if (!form.current) return;
     const values = readValues(form.current);
     writeDraft(values);
+    if (entered) setEntered(values);
     suggestFor(event);
     if (otp.state === 'needsEmail' && isEmail(cleanHelpForm(values).userEmail)) setOtp({ form: otp.form });
   }
@@ -137,7 +138,9 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
     if (!fieldErrors.refuse(Object.fromEntries(own))) return;
     // After a change, the steps that are already right are skipped.
     const wrong = STEPS.findIndex((fields, at) => at > step && fields.some((name) => errors[name]));
-    open(!entered ? step + 1 : wrong < 0 ? LAST_STEP : wrong);
+    const next = !entered ? step + 1 : wrong < 0 ? LAST_STEP : wrong;
+    if (next === LAST_STEP) setEntered(values);
+    open(next);
   }
 
   async function send(values: HelpFormValues) {
@@ -196,6 +199,14 @@ export function useHelpForm({ form, outcome }: HelpFormOptions) {
 }
 
 export type HelpFormController = ReturnType<typeof useHelpForm>;
+
+/** The link of an error moves the focus without an entry in the history, where each entry is a step. */
+function focusField(event: Event) {
+  const { hash } = (event.target as Element).closest('a') ?? { hash: '' };
+  if (!hash) return;
+  event.preventDefault();
+  document.getElementById(hash.slice(1))?.focus();
+}
 
 /** Returns a function that gives the error messages of a form. The server uses the same messages. */
 function useFormErrors(): (values: HelpFormValues) => Record<string, string> {

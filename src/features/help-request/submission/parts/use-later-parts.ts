@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const load = () => import('./later-parts.ts');
+async function load() {
+  const [list, popups] = await Promise.all([import('./entered-values.tsx'), import('./help-popups.tsx')]);
+  return { ...list, ...popups };
+}
 type LaterParts = Awaited<ReturnType<typeof load>>;
 
 /**

@@ -1,6 +1,6 @@
 import { useToaster } from 'react-hot-toast/headless';
 import { classes } from '#src/shared/classes.ts';
-import { CheckIcon, CircleAlertIcon } from './form/form-icons.tsx';
+import { CheckIcon, CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
 import styles from './toasts.module.css';
 
 /** Toasts at the top centre. The library's default durations match the specification; it shows at most 20. */

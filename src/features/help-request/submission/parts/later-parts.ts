@@ -1,2 +1,0 @@
-export { EnteredValues } from './entered-values.tsx';
-export { HelpPopups } from './help-popups.tsx';
