@@ -21,6 +21,7 @@ import {
 } from '#src/features/event/event-view.server.ts';
 import { formatEventDay } from '#src/features/event/event-words.ts';
 import type { PublicEvent } from '#src/features/event/event.contract.ts';
+import { descriptionOf } from '#src/features/ngo/photos/photo-texts.ts';
 import type { RegistrationState } from '#src/features/event/event.views.ts';
 import { findClosedReason } from '#src/features/event/registration/registration.rules.ts';
 import type { EventDetailsView } from './event-details.view.ts';
@@ -105,7 +106,7 @@ function detailsView({
       formatTime({ language, time: until }),
     ),
     question: noteView({ text: event.question, gu: event.questionGu, hi: event.questionHi }, language),
-    photo: event.photo,
+    photo: photoView(event.photo, language),
     origin,
     event: {
       startsAt: event.startsAt,
@@ -120,6 +121,12 @@ function detailsView({
 
 function ownText(text: string | null, language: Language): TextView | null {
   return text === null ? null : { text, lang: langOfText(text, language) };
+}
+
+function photoView(photo: PublicEvent['photo'], language: Language): EventDetailsView['photo'] {
+  if (!photo) return null;
+  const { path, width, height } = photo;
+  return { path, width, height, description: descriptionOf({ photo, language }) };
 }
 
 /** Returns a note in the reader's language; null if it is written in none. */

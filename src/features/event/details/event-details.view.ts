@@ -4,6 +4,11 @@ import type { DayView, OrganiserView, RegistrationState } from '#src/features/ev
 import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
 /** An event as its page shows it, in the reader's language where it is translated. */
+/** The photo of an event, with what it shows in the reader's language. */
+export type EventPhotoView = Pick<PublicPhoto, 'path' | 'width' | 'height'> & {
+  description: TextView | null;
+};
+
 export type EventDetailsView = {
   _id: string;
   state: RegistrationState;
@@ -32,7 +37,7 @@ export type EventDetailsView = {
   registerUntil: string;
   /** What everybody is asked who registers. */
   question: TextView | null;
-  photo: PublicPhoto | null;
+  photo: EventPhotoView | null;
   origin: string;
   /** For the data that search engines read. */
   event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'fee' | 'capacity' | 'seatsLeft' | 'city'>;

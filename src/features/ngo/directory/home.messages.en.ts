@@ -49,7 +49,7 @@ export default {
   towns: 'By town',
   verified: 'Checked lately',
   /** Requests that an NGO accepted. */
-  answered: (count: string, when: string) => `${count} requests answered this year, the last one ${when}.`,
+  answered: (count: string, when: string) => `Requests answered this year: ${count}. The last one: ${when}.`,
   daysAgo: (days: number) => plural(days, { 0: 'today', one: 'yesterday', other: `${days} days ago` }),
   ngos: {
     heading: 'Do you run an NGO?',

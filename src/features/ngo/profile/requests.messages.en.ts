@@ -11,6 +11,7 @@ export default {
     `They are not taking new requests until the end of ${day}. Contact them directly, or ask other NGOs here.`,
   answersInHours: (hours: number) =>
     `Usually answers within ${plural(hours, { one: 'one hour', other: `${hours} hours` })}`,
-  answersInDays: (days: number) => `Usually answers within ${days} days`,
+  answersInDays: (days: number) =>
+    `Usually answers within ${plural(days, { one: 'one day', other: `${days} days` })}`,
   answersSeldom: 'Most requests to this NGO were not answered within 3 days.',
 };

@@ -1,15 +1,12 @@
-import { useLanguage } from '#src/messages/messages.tsx';
-import { descriptionOf } from '#src/features/ngo/photos/photo-texts.ts';
-import type { PublicPhoto } from '#src/features/ngo/photos/photo.contract.ts';
+import type { EventPhotoView } from '#src/features/event/details/event-details.view.ts';
 import { PHOTO_FORMATS, photoFile, photoWidths } from '#src/features/ngo/photos/photo.values.ts';
 import styles from './event-details.module.css';
 
 const SIZES = '(min-width: 60rem) 44rem, 100vw';
 
 /** The photo of an event, in the smallest file that is wide enough. */
-export function EventPhoto({ photo, title }: { photo: PublicPhoto; title: string }) {
-  const { path, width, height } = photo;
-  const description = descriptionOf({ photo, language: useLanguage() });
+export function EventPhoto({ photo, title }: { photo: EventPhotoView; title: string }) {
+  const { path, width, height, description } = photo;
   const [avif, webp] = PHOTO_FORMATS.map((format) =>
     photoWidths(width)
       .map((fileWidth) => `${photoFile({ path, width: fileWidth, format })} ${fileWidth}w`)

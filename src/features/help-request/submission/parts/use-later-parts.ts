@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
 async function load() {
-  const [list, popups] = await Promise.all([import('./entered-values.tsx'), import('./help-popups.tsx')]);
-  return { ...list, ...popups };
+  const [{ EnteredValues }, { HelpPopups }] = await Promise.all([
+    import('./entered-values.tsx'),
+    import('./help-popups.tsx'),
+  ]);
+  return { EnteredValues, HelpPopups };
 }
 type LaterParts = Awaited<ReturnType<typeof load>>;
 
