@@ -101,9 +101,16 @@ test.each([4, 8])(
     const { page, context } = await newVisitor();
     const phone = await context.newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.goto(addressOf('/helpRequest'), { waitUntil: 'commit' });
     const values = { userAddress: '12, Jawahar Road, behind the temple and the school', userPin: '360001' };
     await page.locator('#userAddress').focus();
+    release();
     await page.keyboard.type(values.userAddress, { delay: 20 });
     // The keyboard moves on to another field while the script starts. The step that has it stays open.
     await page.keyboard.press('Tab');

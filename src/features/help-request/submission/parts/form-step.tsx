@@ -30,7 +30,10 @@ export function StepThread({ step }: Pick<FormStepProps, 'step'>) {
   const { steps, parts, stepOf } = useMessages('help-request/submission');
   return (
     <div className={styles.thread}>
-      <p className={classes(layout.small, layout.mute)}>{step === undefined ? parts : stepOf(step + 1)}</p>
+      <p className={classes(layout.small, layout.mute)}>
+        <span hidden={step !== undefined}>{parts}</span>
+        <span hidden={step === undefined}>{stepOf((step ?? 0) + 1)}</span>
+      </p>
       <ol>
         {steps.map((title, at) => (
           <li

@@ -33,6 +33,7 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
   const { errors, busy, step, entered, parts } = controller;
   const fields = { values, errors };
   const options = useCategoryOptions();
+  const isBetween = step !== undefined && step < LAST_STEP;
   return (
     <form
       ref={form}
@@ -83,7 +84,8 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
       </FormStep>
       <div className={layout.stack}>
         <SubmitButton busy={busy === 'submit'} disabled={busy !== undefined} full>
-          {step === undefined || step === LAST_STEP ? t.submit : t.next}
+          <span hidden={!isBetween}>{t.next}</span>
+          <span hidden={isBetween}>{t.submit}</span>
         </SubmitButton>
         <Link
           className={classes(button.button, button.second, button.full)}
