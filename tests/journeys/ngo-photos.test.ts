@@ -4,7 +4,9 @@ import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.ser
 import { PHOTO_TYPES } from '#src/features/ngo/photos/photo.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
+import { rowId } from '#src/server/database/sql-values.server.ts';
 import { picture } from '../support/pictures.ts';
+import { withProductDatabase } from '../support/product-database.ts';
 import { findPageProblems } from '../support/page-checks.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
@@ -23,6 +25,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
   const address = (path: string) => addressOf(pathInLanguage({ path, language }));
 
   test('an NGO uploads photos, orders and describes them, and a visitor sees them', async () => {
+    await deleteDemoPhotos();
     const { page, pageErrors } = await newVisitor();
     await signIn(page);
     // A photo from before.
@@ -54,8 +57,8 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await expect.poll(() => widthOf(photo(1))).toBe('900');
 
     await photo(1).getByRole('button', { name: t['ngo/photos'].texts }).click();
-    await page.getByLabel(t['ngo/photos'].caption).fill('Eye camp, Wadhwan');
-    await page.getByLabel(t['ngo/photos'].alternativeText).fill('Women wait in a school yard');
+    await page.getByLabel(t['ngo/photos'].caption).first().fill('Eye camp, Wadhwan');
+    await page.getByLabel(t['ngo/photos'].alternativeText).first().fill('Women wait in a school yard');
     await page.getByRole('button', { name: t['ngo/photos'].save }).click();
     await photo(1).getByText('Eye camp, Wadhwan').waitFor();
     expect(await findPageProblems(page)).toEqual([]);
@@ -101,6 +104,12 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await page.waitForURL(/\/ngopage\/ngoPhotos$/);
   }
 });
+
+/** The journey begins with an empty gallery. */
+async function deleteDemoPhotos(): Promise<void> {
+  const id = (await pathOfDemoNgo()).split('/').at(-1)!;
+  await withProductDatabase((db) => db.deleteFrom('ngo_photo').where('ngo_id', '=', rowId(id)).execute());
+}
 
 async function pathOfDemoNgo(): Promise<string> {
   const response = await fetch(
