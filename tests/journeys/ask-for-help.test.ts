@@ -66,6 +66,7 @@ test('every field of the help form shows the specified errors without a request 
   await expectErrors(['Name must be between 3 and 25 characters']);
   await page.getByLabel(t.fields.userName).fill('Jaya');
   await button(page, t.next).click();
+  await page.locator('#userEmail').waitFor();
   await expectErrors(['Email is required', 'OTP is required']);
   await page.getByLabel(t.fields.userEmail, { exact: true }).fill('jaya at home');
   await page.getByLabel('OTP', { exact: true }).focus();
