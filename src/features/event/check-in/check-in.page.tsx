@@ -25,7 +25,11 @@ export default function CheckInPage({ params: { eventId } }: Route.ComponentProp
   return (
     <>
       <PageHead title={t.title} hidden />
-      <main id="main" className={classes(layout.wrap, layout.loose, layout.top, styles.page)}>
+      <main
+        id="main"
+        data-script-now=""
+        className={classes(layout.wrap, layout.loose, layout.top, styles.page)}
+      >
         {useHydrated() ? <Door eventId={eventId} /> : <Loading />}
       </main>
     </>
