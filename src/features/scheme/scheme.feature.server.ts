@@ -3,6 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { deleteSchemesOfNgo } from './erase-schemes.queries.server.ts';
+import { ANSWER_NAMES } from './finder/finder.values.ts';
 
 /** Number of schemes in one sitemap file, and in one call to the API. */
 const SCHEMES_IN_FILE = 500;
@@ -11,26 +12,9 @@ const SCHEMES_IN_CALL = 100;
 export const schemeFeature: Feature = {
   queryParameters: {
     names: [
-      'q',
-      'category',
-      'ngo',
-      'beneficiary',
-      'gender',
-      'state',
-      'from',
-      'page',
-      'pageSize',
-      // Answers of the scheme finder.
-      'for',
-      'age',
-      'marital',
-      'income',
-      'group',
-      'disability',
-      'has',
-      'offered',
-      'asked',
-      'step',
+      ...['q', 'category', 'ngo', 'beneficiary', 'from', 'page', 'pageSize'],
+      ...ANSWER_NAMES,
+      ...['asked', 'step'],
     ],
     repeated: ['for', 'group', 'has'],
   },

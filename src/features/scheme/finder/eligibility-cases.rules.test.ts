@@ -18,13 +18,14 @@ test('tells another gender from an unknown one', () => {
 });
 
 test('counts a poor family as EWS, whatever its caste', () => {
-  const [lowest, , middle, highest] = INCOME_BANDS;
+  const [lowest, , middle, upper, highest] = INCOME_BANDS;
   const poor = { beneficiary: ['EWS', 'SC'] };
   expect(judged(poor, {})).toBe('perhaps');
   expect(judged(poor, { income: lowest })).toBe('can');
   expect(judged(poor, { income: lowest, groups: ['General'] })).toBe('can');
   expect(judged(poor, { groups: ['General'] })).toBe('perhaps');
   expect(judged(poor, { income: middle, groups: ['General'] })).toBe('perhaps');
+  expect(judged(poor, { income: upper, groups: ['General'] })).toBe('perhaps');
   expect(judged(poor, { income: highest, groups: ['General'] })).toBe('not');
   expect(judged(poor, { income: highest })).toBe('perhaps');
   expect(judged(poor, { income: highest, groups: ['SC'] })).toBe('can');

@@ -46,10 +46,11 @@ export type Verdict =
 type Standing = 'holds' | 'fails' | 'unknown';
 
 /**
- * A family counts as economically weaker (EWS) up to the first income, and no longer above the second. In between,
- * it depends on the scheme, so the rule stays open.
+ * A family counts as economically weaker (EWS) up to the first income, and no longer above the second. In between, it
+ * depends on the scheme, so the rule stays open. Sources: less than Rs 8 lakh (DoPT office memorandum 36039/1/2019, para
+ * 4.1) for reservations, up to Rs 3 lakh for housing (PMAY); the first is the end of a band that is below both.
  */
-export const WEAKER_INCOME = { certain: 250_000, most: 600_000 };
+export const WEAKER_INCOME = { certain: 250_000, most: 799_999 };
 /** From this age on, nobody is asked about pregnancy or a child under two, and the rule fails. */
 export const NO_PREGNANCY_FROM = 56;
 /** Below this age, nobody is asked about a marriage, and only schemes for unmarried people fit. */

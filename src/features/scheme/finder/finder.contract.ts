@@ -70,7 +70,7 @@ const answers = {
   marital: answer('marital', "single, married, widowed, deserted or 'unknown'"),
   income: answer(
     'income',
-    "What the whole family earns in a year, in rupees: 0-100000, 100001-250000, 250001-600000, 600001- or 'unknown'",
+    "What the whole family earns in a year, in rupees: 0-100000, 100001-250000, 250001-600000, 600001-799999, 800000- or 'unknown'",
   ),
   group: answer('group', "Every caste that fits, with '-' between them (SC-OBC), or 'unknown'"),
   disability: answer('disability', "Percent: 0-0 for none, 1-39, 40-79, 80-100, 1-100 or 'unknown'"),

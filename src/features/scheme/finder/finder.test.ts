@@ -152,16 +152,16 @@ test('chooses the next question by the schemes that are still possible', async (
     (await next({ ...man, income: '0-100000', has: 'noHouse', offered: 'noHouse' })).question,
   ).toBeNull();
   // Only an excluded scheme would need it.
-  expect((await next({ ...man, income: '600001-' })).question).toBeNull();
+  expect((await next({ ...man, income: '800000-' })).question).toBeNull();
   const widows = await savedScheme({
     category: ['Housing'],
     gender: 'Female',
     eligibility: { maritalStatus: ['widowed'] },
   });
-  expect((await next({ for: 'Housing', gender: 'Female', age: '40', income: '600001-' })).question).toBe(
+  expect((await next({ for: 'Housing', gender: 'Female', age: '40', income: '800000-' })).question).toBe(
     'marital',
   );
-  expect((await next({ ...man, income: '600001-' })).question).toBeNull();
+  expect((await next({ ...man, income: '800000-' })).question).toBeNull();
   await pool.query('update scheme set deleted_at = now() where id = $1', [widows]);
 });
 

@@ -13,7 +13,8 @@ export const INCOME_BANDS: readonly Band[] = [
   { from: 0, to: 100_000 },
   { from: 100_001, to: 250_000 },
   { from: 250_001, to: 600_000 },
-  { from: 600_001, to: null },
+  { from: 600_001, to: 799_999 },
+  { from: 800_000, to: null },
 ];
 
 /** Degrees of disability in percent, to choose from: none, three bands, and one whose degree is not known. */
@@ -35,7 +36,14 @@ export const ANYTHING = 'all';
  * this order decides between equals.
  */
 export const QUESTIONS = [
-  ...(['for', 'who', 'marital', 'income', 'circumstances', 'disability', 'state', 'group'] as const),
+  'for',
+  'who',
+  'marital',
+  'income',
+  'circumstances',
+  'disability',
+  'state',
+  'group',
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -55,22 +63,20 @@ export const BETWEEN = '-';
 export type AnswerParams = Partial<Record<AnswerName, string>>;
 /** `has` are the circumstances that are true, of those that `offered` names. */
 export const ANSWER_NAMES = [
-  ...([
-    'for',
-    'gender',
-    'age',
-    'marital',
-    'income',
-    'group',
-    'disability',
-    'has',
-    'offered',
-    'state',
-  ] as const),
+  'for',
+  'gender',
+  'age',
+  'marital',
+  'income',
+  'group',
+  'disability',
+  'has',
+  'offered',
+  'state',
 ] as const;
 export type AnswerName = (typeof ANSWER_NAMES)[number];
 
-/** Returns the form of a band used in URLs: 100001-250000, 600001-. */
+/** Returns the form of a band used in URLs: 100001-250000, 800000-. */
 export function bandKey({ from, to }: Band): string {
   return `${from}${BETWEEN}${to ?? ''}`;
 }

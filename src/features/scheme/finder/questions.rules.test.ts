@@ -265,7 +265,7 @@ test('passes only known answers to the rules', () => {
       age: '0',
       marital: 'widowed',
       group: 'SC-OBC',
-      income: '600001-',
+      income: '800000-',
       disability: '40-79',
       has: 'student',
       offered: 'student-noHouse',
@@ -277,7 +277,7 @@ test('passes only known answers to the rules', () => {
     maritalStatus: 'widowed',
     groups: ['SC', 'OBC'],
     state: 'other',
-    income: { from: 600_001, to: null },
+    income: { from: 800_000, to: null },
     disability: { from: 40, to: 79 },
     circumstances: { student: true, noHouse: false },
   });
