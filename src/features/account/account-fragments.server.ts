@@ -6,3 +6,6 @@ export const accountColumns = (db: Database) =>
 
 /** Accounts that are not disabled. */
 export const accountsInUse = (db: Database) => accountColumns(db).where('disabled_at', 'is', null);
+
+/** The same subquery for raw SQL: `from ${ACCOUNTS_IN_USE} a`. */
+export const ACCOUNTS_IN_USE = '(select id, ngo_id from account where disabled_at is null)';

@@ -26,7 +26,7 @@ function dayOf(number: number | null): string | null {
 /** Converts the row to the API format. Distances are measured from the town `from`. */
 export function listedNgoOf({ row, from }: { row: SummaryRow; from: City | undefined }): ListedNgo {
   const [id, name, nameGu, nameHi, category, cityName, mission, missionGu, missionHi, ...others] = row;
-  const [status, phone, services, cover, verifiedAt, reg80GValidTo] = others;
+  const [status, phone, services, cover, takesRequests, verifiedAt, reg80GValidTo] = others;
   const city = findCity(cityName);
   return {
     _id: String(id),
@@ -42,6 +42,7 @@ export function listedNgoOf({ row, from }: { row: SummaryRow; from: City | undef
     phone,
     services: services as NgoService[],
     cover: cover as PublicPhoto | null,
+    takesRequests,
     // Lists never contain deleted NGOs.
     status: status as NgoStatus,
     verifiedAt: dayOf(verifiedAt),

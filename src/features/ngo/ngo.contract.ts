@@ -73,6 +73,8 @@ export const listedNgo = ngoSummary.extend({
   services: z.array(ngoService),
   /** The cover photo; null without photos. */
   cover: publicPhoto.nullable(),
+  /** Whether people can ask it for help through the site. It may have paused for some days. */
+  takesRequests: z.boolean(),
 });
 
 /** A need as lists and pages show it. */

@@ -17,7 +17,7 @@ export type GivingFilters = z.infer<typeof filters>;
 
 const facet = z.array(z.object({ value: z.string(), count: integer }));
 
-const ngosToGive = pageOf(listedNgo.omit({ services: true })).extend({
+const ngosToGive = pageOf(listedNgo.omit({ services: true, takesRequests: true })).extend({
   /** The categories of these NGOs, the most frequent first, counted without the filter by category. */
   categories: facet,
 });

@@ -18,7 +18,7 @@ export type FacetView = {
 };
 
 /** An NGO as a row of the directory. */
-export type DirectoryRowView = NgoRowView & Pick<NgoPage['data'][number], 'group'>;
+export type DirectoryRowView = NgoRowView & Pick<NgoPage['data'][number], 'group' | 'takesRequests'>;
 
 /** The data of a page that lists NGOs. `query` holds the query parameters. */
 export type NgoListView = {

@@ -63,7 +63,10 @@ export async function loadNgoPage({
   const { data: ngos, marks, understood: _, exactMatch: __, corrections: ___, facets: ____, ...rest } = list;
   const view: NgoListView = {
     list: rest,
-    rows: ngos.map((ngo) => ({ ...rowOf({ ngo, marks, names, query, language }), group: ngo.group })),
+    rows: ngos.map((ngo) => {
+      const { group, takesRequests } = ngo;
+      return { ...rowOf({ ngo, marks, names, query, language }), group, takesRequests };
+    }),
     names: namesUsed({ list, names, query }),
     query,
     count: list.totalIsExact

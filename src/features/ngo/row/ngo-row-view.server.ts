@@ -13,7 +13,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { pictureOfNgo } from './ngo-picture.ts';
 import type { MarkedText, NgoRowView, RowEvidence } from './ngo-row.view.ts';
 
-type Ngo = Omit<ListedNgo, 'services'> &
+type Ngo = Omit<ListedNgo, 'services' | 'takesRequests'> &
   Pick<NgoPage['data'][number], 'service' | 'isServiceMatch' | 'matchingText'>;
 type RowInput = {
   ngo: Ngo;
@@ -26,7 +26,7 @@ type RowInput = {
 
 /** Prepares an NGO for its row of a list. The server does this so that the browser needs no code for it. */
 export function rowOf({ ngo, marks, names, query, language }: RowInput): NgoRowView {
-  const { _id, verifiedAt, category, cover, phone } = ngo;
+  const { _id, category, cover, phone } = ngo;
   const { first, second } = namesToShow({ ngo, language });
   const marked = (text: string) => textOf(markWords({ text, marks }), language);
   const other = second && { ...marked(second.text), lang: otherThan(second.language, language) };
@@ -41,7 +41,6 @@ export function rowOf({ ngo, marks, names, query, language }: RowInput): NgoRowV
     ...wordsOf({ ngo, language }),
     where: whereOf({ ngo, names, query, language }),
     evidence: evidenceOf({ ngo, language }),
-    takesRequests: verifiedAt !== null,
   };
 }
 

@@ -34,6 +34,4 @@ export type NgoRowView = {
   phone: string | null;
   /** When our team checked its documents, and whether donors get a tax receipt. */
   evidence: RowEvidence[];
-  /** Whether people can ask it for help here. */
-  takesRequests: boolean;
 };

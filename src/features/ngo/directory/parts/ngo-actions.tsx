@@ -4,10 +4,10 @@ import { SymbolIcon } from '#src/ui/icons.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import type { NgoRowView } from '#src/features/ngo/row/ngo-row.view.ts';
+import type { DirectoryRowView } from '#src/features/ngo/directory/directory.views.ts';
 
-/** What a visitor can do with an NGO of the list. Only verified NGOs take requests for help. */
-export function NgoActions({ ngo }: { ngo: NgoRowView }) {
+/** What a visitor can do with an NGO of the list. Not every NGO takes requests for help. */
+export function NgoActions({ ngo }: { ngo: DirectoryRowView }) {
   const t = useMessages('ngo');
   const { _id, name, plainName, phone, takesRequests } = ngo;
   const className = classes(button.button, button.second, button.compact);
