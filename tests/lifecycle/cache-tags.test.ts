@@ -59,7 +59,7 @@ const SCHEME = {
   gender: 'All',
   state: 'Gujarat',
 };
-const SCHEME_LISTS = ['/schemes', '/schemes?q=lenses', '/schemes/finder?for=Health&step=6'];
+const SCHEME_LISTS = ['/schemes', '/schemes?q=lenses', '/schemes/finder?for=Health&step=result'];
 
 let id: string;
 let unrelatedNgo: string;

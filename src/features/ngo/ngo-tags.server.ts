@@ -8,7 +8,7 @@ export const ngoTag = (id: string | number) => `ngo:${id}`;
 /** The number of NGOs per category, town and verification state. */
 export const NGO_COUNTS = 'counts';
 /** Which NGOs are listed, and in what order. */
-const NGOS = 'ngos';
+export const NGOS = 'ngos';
 /**
  * Any change to any NGO. Affects every search, suggestion and sitemap file. During a burst of changes, its
  * cached responses are dropped late.
