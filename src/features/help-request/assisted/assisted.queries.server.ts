@@ -16,53 +16,12 @@ import {
   todayInIndia,
 } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { CheckedForm } from '#src/features/help-request/help-request.rules.ts';
 import { ASSISTED_NEWS, WRONG_PINS_A_DAY } from '#src/features/help-request/help-request.values.ts';
 import type { AssistedRequest, AssistedRow } from './assisted.contract.ts';
 
 /** Serializes what one account files until the transaction ends. */
 export async function lockFiling(db: Database, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`help filed by ${accountId}`}, 0))`.execute(db);
-}
-
-export type NewAssisted = {
-  form: CheckedForm;
-  reference: string;
-  district: string;
-  language: Language;
-  idempotencyKey: string | null;
-  contentHash: string;
-};
-
-/** Returns the id, or undefined if the reference is taken. */
-export async function insertAssistedRequest(
-  db: Database,
-  { form, reference, district, language, idempotencyKey, contentHash }: NewAssisted,
-): Promise<string | undefined> {
-  const row = await db
-    .insertInto('help_request')
-    .values({
-      reference,
-      is_assisted: true,
-      user_name: form.userName,
-      user_mobile: form.userMobile,
-      user_address: form.userAddress,
-      help_description: form.helpDescription,
-      user_city: form.userCity,
-      district,
-      user_help_category: form.userHelpCategory,
-      user_pin: form.userPin,
-      language,
-      may_mail: false,
-      safe_contact: form.safeContact || null,
-      idempotency_key: idempotencyKey,
-      sent_hash: contentHash,
-      content_hash: contentHash,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning((eb) => idText(eb, 'id').as('id'))
-    .executeTakeFirst();
-  return row?.id;
 }
 
 /** Returns what this account filed before with the same key, or with the same content some minutes ago. */

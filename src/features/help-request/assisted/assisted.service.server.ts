@@ -2,7 +2,6 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
-import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
@@ -10,13 +9,13 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { HelpForm } from '#src/features/help-request/help-request.rules.ts';
 import { maskContact } from '#src/features/help-request/inbox/inbox.rules.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import { saveNewRequest } from '#src/features/help-request/records/new-request.service.server.ts';
 import { inRequest } from '#src/features/help-request/records/in-request.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import type { AssistedRequest, AssistedRow, Filed } from './assisted.contract.ts';
 import {
   countAssisted,
   insertAssistance,
-  insertAssistedRequest,
   insertConsent,
   lockFiling,
   selectAssisted,
@@ -25,7 +24,6 @@ import {
   updatePin,
   updateSeen,
   type Helper,
-  type NewAssisted,
 } from './assisted.queries.server.ts';
 import { checkAssistedForm, findConsentErrors, type GivenConsent } from './check-assisted-form.server.ts';
 import { makePin, sealPin } from './pin.server.ts';
@@ -64,8 +62,16 @@ export async function fileRequest(
       await noteInAudit(inside, { ...before, action: 'fileHelpRequest', consent: filing, call });
       return givePin(inside, { ...before, isNew: false, call });
     }
-    const request = { form, district, language, idempotencyKey, contentHash };
-    const { id, reference } = await insertWithReference(db, request);
+    const { id, reference } = await saveNewRequest(db, {
+      form,
+      isAssisted: true,
+      district,
+      language,
+      mayMail: false,
+      idempotencyKey,
+      submissionHash: contentHash,
+      contentHash,
+    });
     await insertEvent(db, { requestId: id, kind: 'received', actor: 'person' });
     await insertEvent(db, { requestId: id, kind: 'filedFor', ...actorOf(call) });
     const filed = await givePin(inside, { id, reference, language, isNew: true, call });
@@ -193,15 +199,4 @@ async function noteInAudit(
   const after = { reference, consentVersion, language };
   const change = { action, entity: 'helpRequest', entityId: id, ngoId: call.account.ngoId, after };
   await recordChange(db, { call, change });
-}
-
-async function insertWithReference(
-  db: AppServices['db'],
-  request: Omit<NewAssisted, 'reference'>,
-): Promise<{ id: string; reference: string }> {
-  for (;;) {
-    const reference = randomReference('SH');
-    const id = await insertAssistedRequest(db, { ...request, reference });
-    if (id !== undefined) return { id, reference };
-  }
 }

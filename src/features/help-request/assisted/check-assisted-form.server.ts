@@ -1,13 +1,13 @@
-import { AppError } from '#src/server/errors.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
-import { findCity } from '#src/features/reference/reference.server.ts';
 import {
   cleanHelpForm,
   findHelpFormErrors,
-  isHelpCategory,
-  type CheckedForm,
   type HelpForm,
 } from '#src/features/help-request/help-request.rules.ts';
+import {
+  requireValidForm,
+  type CheckedHelpForm,
+} from '#src/features/help-request/require-valid-form.server.ts';
 import { CONSENT_VERSION } from './consent.values.ts';
 
 /** That the helper read the consent out and the person agreed, and which text it was. */
@@ -24,18 +24,8 @@ export function findConsentErrors({ hasConsent, consentVersion }: GivenConsent):
  * code.
  * @throws {AppError} 422 with a message for every invalid field, the consent among them.
  */
-export function checkAssistedForm(
-  values: HelpForm,
-  consent: GivenConsent,
-): { form: CheckedForm; district: string } {
+export function checkAssistedForm(values: HelpForm, consent: GivenConsent): CheckedHelpForm {
   const form = cleanHelpForm({ ...values, userEmail: '', userOTP: '' });
-  const { userEmail: _email, userOTP: _code, ...formErrors } = findHelpFormErrors(form);
-  const errors: Record<string, MessageKey> = { ...formErrors, ...findConsentErrors(consent) };
-  const city = findCity(form.userCity);
-  if (!city) errors['userCity'] ??= 'helpCityRequired';
-  const { userHelpCategory } = form;
-  const keys = Object.values(errors);
-  if (!city || !isHelpCategory(userHelpCategory) || keys.length > 0)
-    throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
-  return { form: { ...form, userHelpCategory, userCity: city.name }, district: city.district };
+  const { userEmail: _email, userOTP: _code, ...errors } = findHelpFormErrors(form);
+  return requireValidForm({ form, errors: { ...errors, ...findConsentErrors(consent) } });
 }

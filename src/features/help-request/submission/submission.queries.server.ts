@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { asBoolean, idText, minutesAgo } from '#src/server/database/sql-values.server.ts';
-import type { Language } from '#src/shared/languages.ts';
-import type { CheckedForm } from '#src/features/help-request/help-request.rules.ts';
 import type { HelpCategory } from '#src/features/help-request/help-request.values.ts';
-
-export type NewRequest = {
-  form: CheckedForm;
-  reference: string;
-  district: string;
-  language: Language;
-  mayMail: boolean;
-  idempotencyKey: string | null;
-  submissionHash: string;
-  contentHash: string;
-};
 
 /** Serializes the submissions of one mail address until the transaction ends. */
 export async function lockSender(db: Database, email: string): Promise<void> {
@@ -85,34 +72,4 @@ export async function selectOpenAlike(
     .limit(1)
     .executeTakeFirst();
   return row?.reference;
-}
-
-/** Returns the id, or undefined if the reference is taken. */
-export async function insertRequest(db: Database, request: NewRequest): Promise<string | undefined> {
-  const { form, reference, district, language, mayMail, idempotencyKey, submissionHash, contentHash } =
-    request;
-  const row = await db
-    .insertInto('help_request')
-    .values({
-      reference,
-      user_name: form.userName,
-      user_mobile: form.userMobile,
-      user_email: form.userEmail,
-      user_address: form.userAddress,
-      help_description: form.helpDescription,
-      user_city: form.userCity,
-      district,
-      user_help_category: form.userHelpCategory,
-      user_pin: form.userPin,
-      language,
-      may_mail: mayMail,
-      safe_contact: form.safeContact || null,
-      idempotency_key: idempotencyKey,
-      sent_hash: submissionHash,
-      content_hash: contentHash,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning((eb) => idText(eb, 'id').as('id'))
-    .executeTakeFirst();
-  return row?.id;
 }

@@ -1,7 +1,6 @@
 import { recordOverCap } from '#src/features/audit/security-log/over-cap.server.ts';
 import { countGuess, takeCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
-import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
@@ -10,19 +9,18 @@ import { selectAddressedNgo } from '#src/features/help-request/chosen-ngo/chosen
 import { offerToChosenNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.service.server.ts';
 import type { CleanHelpForm, HelpForm } from '#src/features/help-request/help-request.rules.ts';
 import { insertEvent, type NamedNgo } from '#src/features/help-request/records/history.queries.server.ts';
-import { randomReference } from '#src/server/security/random-reference.server.ts';
+import { saveNewRequest } from '#src/features/help-request/records/new-request.service.server.ts';
 import { notifyPerson } from '#src/features/help-request/notifications.server.ts';
 import { makeTicket } from '#src/features/help-request/status/status-ticket.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
-import { checkHelpForm, type CheckedHelpForm } from './check-help-form.server.ts';
+import type { CheckedHelpForm } from '#src/features/help-request/require-valid-form.server.ts';
+import { checkHelpForm } from './check-help-form.server.ts';
 import {
-  insertRequest,
   lockSender,
   selectOpenAlike,
   selectSameContent,
   selectResubmitted,
   type FoundRequest,
-  type NewRequest,
 } from './submission.queries.server.ts';
 
 const HOUR = 3600;
@@ -124,8 +122,9 @@ async function takeRequest(
     return { refused: new AppError({ status: 409, key: 'helpOpenAlready', data: { reference: alike } }) };
   const { language } = caller;
   const { mayMail } = submission;
-  const { id, reference } = await insertWithReference(db, {
+  const { id, reference } = await saveNewRequest(db, {
     form,
+    isAssisted: false,
     district,
     language,
     mayMail,
@@ -137,17 +136,6 @@ async function takeRequest(
   await notifyPerson(services, { request: { email, language, mayMail, reference }, step: 'received' });
   await sendRouting(services, id);
   return { id, reference };
-}
-
-async function insertWithReference(
-  db: Database,
-  request: Omit<NewRequest, 'reference'>,
-): Promise<FoundRequest> {
-  for (;;) {
-    const reference = randomReference('SH');
-    const id = await insertRequest(db, { ...request, reference });
-    if (id !== undefined) return { id, reference };
-  }
 }
 
 type Hashes = { submissionHash: string; contentHash: string };
