@@ -2,7 +2,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import type { SeatServices } from '#src/features/event/seats/seats.service.server.ts';
-import { findStartError } from './event-form.rules.ts';
+import { findStartError } from './check-event-times.rules.ts';
 import { parseIndianTime, seriesStarts, timesFrom } from './event-times.rules.ts';
 import { insertEvent } from './management.queries.server.ts';
 import { readOwnEvent, recordEventChange, refuseTooMany, rowOf } from './management.service.server.ts';

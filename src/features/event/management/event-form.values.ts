@@ -81,3 +81,6 @@ export type EventErrors = Partial<Record<EventField, EventErrorKey>>;
 
 /** The times and the status of an event that is edited. A time that has passed may stay as it is. */
 export type SavedTimes = { startsAt: string; endsAt: string; registrationEndsAt: string; status: string };
+
+/** What a part of the check returns: its fields, normalised, and what is wrong with them. */
+export type Checked<Field extends EventField> = { fields: Pick<CleanEvent, Field>; errors: EventErrors };
