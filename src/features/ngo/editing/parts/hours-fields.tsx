@@ -1,6 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { FieldError, TextField } from '#src/ui/form/field.tsx';
+import { ComposedField } from '#src/ui/area/edit/composed-field.tsx';
+import { TextField } from '#src/ui/form/field.tsx';
 import formStyles from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { DAYS, type OpeningHours } from '#src/features/ngo/fields/opening-hours.ts';
@@ -16,23 +17,13 @@ export function HoursFields({ text, error }: { text: string; error: string | und
   const hours = linesOfHours(text);
   const lines = Array.from({ length: Math.max(LINES_LEAST, hours.length) }, (_, at) => hours[at]);
   return (
-    <fieldset
-      name="openingHours"
-      id="openingHours"
-      tabIndex={-1}
-      className={classes(formStyles.fieldset, layout.stack, error && formStyles.wrong)}
-    >
-      <legend>
-        <h3>{t.heading}</h3>
-      </legend>
-      <p className={classes(layout.small, layout.mute)}>{t.lead}</p>
-      {error && <FieldError name="openingHours" error={error} />}
+    <ComposedField name="openingHours" heading={t.heading} lead={t.lead} error={error}>
       {lines.map((line, at) => (
         // Lines are never moved.
         // oxlint-disable-next-line react/no-array-index-key
         <HoursLine key={at} at={at} line={line} />
       ))}
-    </fieldset>
+    </ComposedField>
   );
 }
 

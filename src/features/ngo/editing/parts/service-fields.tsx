@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { FieldError, SelectField, TextField } from '#src/ui/form/field.tsx';
+import { ComposedField } from '#src/ui/area/edit/composed-field.tsx';
+import { SelectField, TextField } from '#src/ui/form/field.tsx';
 import formStyles from '#src/ui/form/form.module.css';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -51,18 +52,7 @@ export function ServiceFields({ services, error, onChanged }: ServiceFieldsProps
     list.current?.focus();
   }
   return (
-    <fieldset
-      ref={list}
-      name="services"
-      id="services"
-      tabIndex={-1}
-      className={classes(formStyles.fieldset, layout.stack, error && formStyles.wrong)}
-    >
-      <legend>
-        <h3>{t.heading}</h3>
-      </legend>
-      <p className={classes(layout.small, layout.mute)}>{t.lead}</p>
-      {error && <FieldError name="services" error={error} />}
+    <ComposedField ref={list} name="services" heading={t.heading} lead={t.lead} error={error}>
       <ol className={styles.services}>
         {rows.map(({ key, service }, at) => (
           <li key={key}>
@@ -84,7 +74,7 @@ export function ServiceFields({ services, error, onChanged }: ServiceFieldsProps
           </button>
         </p>
       )}
-    </fieldset>
+    </ComposedField>
   );
 }
 
