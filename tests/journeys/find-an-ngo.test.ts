@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu, catalogues } from '#src/messages/catalogues.server.ts';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { main } from '../support/page.ts';
 import { addressOf, newVisitor, connectBrowser, PHONE, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -183,6 +184,14 @@ test('a visitor applies a filter, sees as many NGOs as it announced, and removes
   await chip.click();
   await chip.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('a visitor takes the town away from results sorted by distance', async () => {
+  const { page } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf('/search?q=health&from=Rajkot&sort=distance'));
+  await main(page).getByRole('link', { name: en['ngo/search'].anywhere }).click();
+  await main(page).getByText(en.ngo.sort.fit).waitFor();
+  expect(new URL(page.url()).searchParams.get('from')).toBe(null);
 });
 
 test('the page of a town shows the NGOs of that town only', async () => {

@@ -46,6 +46,8 @@ export async function loadNgoPage({
     PARAMETERS.flatMap((name) => (url.searchParams.get(name) ? [[name, url.searchParams.get(name)!]] : [])),
   );
   const query: Record<string, string | undefined> = { ...params, ...fixed };
+  // A visitor who takes the town away from a list sorted by distance gets the usual order.
+  if (query.sort === 'distance' && !query.from && !query.city) delete query.sort;
   // With words, the best fit comes first, which includes the distance; with only a town, the nearest.
   query.sort ??= query.q ? 'fit' : query.from && !query.city ? 'distance' : 'name';
 
