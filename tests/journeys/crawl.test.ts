@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { journeyProduct } from '../support/journey-product.ts';
+
+/** Links that differ only in the values of their parameters are one kind. So many of each kind are opened. */
+const EXAMPLES_OF_KIND = 3;
+/** Filters combine without end. What breaks a page takes few of them. */
+const PARAMETERS_MOST = 3;
+/** Files, the API and the areas, which ask for a session. */
+const NO_PAGE = /^\/(api|photos|assets|_page|share)\/|\.[a-z0-9]+$|^(\/(gu|hi))?\/(ngopage|sahay)(\/|$)/;
+
+test.each(LANGUAGES)(
+  'from the home page in %s, links lead to every page of the sitemap, and none leads nowhere',
+  { timeout: 300_000 },
+  async (language) => {
+    const { reached, broken } = await crawl(language);
+    expect(broken).toEqual([]);
+    const listed = (await readSitemap()).filter((path) => languageOf(path) === language);
+    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.filter((path) => !reached.has(path))).toEqual([]);
+  },
+);
+
+/** Follows all links within a language. Returns the paths it reached, and the links that are no page. */
+async function crawl(language: Language): Promise<{ reached: Set<string>; broken: string[] }> {
+  const { origin } = journeyProduct();
+  const reached = new Set<string>();
+  const broken: string[] = [];
+  const kinds = new Map<string, number>();
+  const seen = new Set<string>();
+  const waiting = [{ address: pathInLanguage({ path: '/', language }), from: '' }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { address, from } = next;
+    const response = await fetch(origin + address);
+    const html = await response.text();
+    if (response.status !== 200) broken.push(`${response.status} ${address}, linked from ${from}`);
+    reached.add(new URL(address, origin).pathname);
+    for (const link of linksIn(html)) {
+      const { pathname, search, searchParams } = new URL(link, origin);
+      if (NO_PAGE.test(pathname) || languageOf(pathname) !== language || seen.has(pathname + search))
+        continue;
+      if (searchParams.size > PARAMETERS_MOST) continue;
+      seen.add(pathname + search);
+      const kind = kindOf({ pathname, searchParams });
+      const opened = kinds.get(kind) ?? 0;
+      kinds.set(kind, opened + 1);
+      if (search === '' || opened < EXAMPLES_OF_KIND)
+        waiting.push({ address: pathname + search, from: address });
+    }
+  }
+  return { reached, broken };
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+}
+
+/** The names of a link's parameters, and its page number, because a later page has links of its own. */
+function kindOf({ pathname, searchParams }: { pathname: string; searchParams: URLSearchParams }): string {
+  const names = [...searchParams.keys()].toSorted().join(' ');
+  return `${pathname.replace(/\d+/g, '0')} ${names} ${searchParams.get('page') ?? ''}`;
+}
+
+function languageOf(path: string): Language {
+  return path === '/gu' || path.startsWith('/gu/')
+    ? 'gu'
+    : path === '/hi' || path.startsWith('/hi/')
+      ? 'hi'
+      : 'en';
+}
+
+/** Returns the paths of all addresses in the sitemap, in all languages. */
+async function readSitemap(): Promise<string[]> {
+  const { origin } = journeyProduct();
+  const locations = async (path: string) =>
+    [
+      ...(await (await fetch(origin + path)).text()).matchAll(
+        /(?:<loc>|hreflang="[a-z]{2}" href=")([^<"]+)/g,
+      ),
+    ].map(([, address]) => new URL(address!).pathname);
+  const files = await locations('/sitemap.xml');
+  return [...new Set((await Promise.all(files.map(locations))).flat())];
+}
