@@ -6,8 +6,17 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const button = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name, exact: true });
 
-export const waitForHeading = (page: Page, name: string | RegExp): Promise<void> =>
-  main(page).getByRole('heading', { level: 1, name }).waitFor();
+/** Waits for the heading of a page. The error tells where the page is instead. */
+export async function waitForHeading(page: Page, name: string | RegExp): Promise<void> {
+  try {
+    await main(page).getByRole('heading', { level: 1, name }).waitFor();
+  } catch (error) {
+    const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts();
+    throw new Error(`no heading "${name}" at ${page.url()}, but "${headings.join('", "')}"`, {
+      cause: error,
+    });
+  }
+}
 
 export const waitForToast = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text).waitFor();
