@@ -10,7 +10,7 @@ const FOLDER = process.env.UPDATE_SCREENSHOTS === '1' ? 'docs/screenshots' : 'te
 
 /** What a girl of 15 answers the finder. */
 const ANSWERED =
-  '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat';
+  '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC&income=100001-250000&state=Gujarat&step=result';
 
 let ngo = '';
 let volunteer = '';
