@@ -16,7 +16,8 @@ export default {
   about: (name: string, city: string) => `${name}, ${city}`,
   papersShown: {
     darpanId: 'NGO Darpan',
-    darpanIdMeans: 'The government’s list of NGOs. Anyone can look the number up there.',
+    darpanIdMeans: 'The government’s list of NGOs.',
+    lookUp: (site: string) => `Look it up on ${site}`,
     registration: 'Registered as',
     types: {
       Trust: 'Public trust',

@@ -18,7 +18,8 @@ const ngoPage: typeof en = {
   about: (name, city) => `${name}, ${city}`,
   papersShown: {
     darpanId: 'NGO Darpan',
-    darpanIdMeans: 'સંસ્થાઓની સરકારી યાદી. નંબર ત્યાં કોઈ પણ જોઈ શકે.',
+    darpanIdMeans: 'સંસ્થાઓની સરકારી યાદી.',
+    lookUp: (site) => `${site} પર જાતે જોઈ લો`,
     registration: 'નોંધણી',
     types: {
       Trust: 'જાહેર ટ્રસ્ટ',

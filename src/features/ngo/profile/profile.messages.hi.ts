@@ -18,7 +18,8 @@ const ngoPage: typeof en = {
   about: (name, city) => `${name}, ${city}`,
   papersShown: {
     darpanId: 'NGO Darpan',
-    darpanIdMeans: 'संस्थाओं की सरकारी सूची। नंबर वहां कोई भी देख सकता है।',
+    darpanIdMeans: 'संस्थाओं की सरकारी सूची।',
+    lookUp: (site) => `${site} पर खुद देख लें`,
     registration: 'पंजीकरण',
     types: {
       Trust: 'सार्वजनिक ट्रस्ट',

@@ -19,12 +19,3 @@ export const ADMIN_MOVES: readonly NgoMove[] = ['delete', 'restore'];
 export const REASON_MOST = 1000;
 /** Days in which a deleted NGO can be restored. After that its accounts and contact data are erased. */
 export const RESTORABLE_DAYS = 30;
-
-/** Websites where staff look up a number themselves. */
-export const REGISTERS = {
-  darpan: 'https://ngodarpan.gov.in',
-  incomeTax: 'https://www.incometax.gov.in',
-  fcra: 'https://fcraonline.nic.in',
-  mca: 'https://www.mca.gov.in',
-} as const;
-export type Register = keyof typeof REGISTERS;

@@ -6,6 +6,7 @@ import { formatDay } from '#src/shared/dates.ts';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { paperState } from '#src/shared/paper-state.ts';
+import { REGISTERS, type Register } from '#src/features/ngo/registers.values.ts';
 import type { DatedNumber } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import styles from './ngo-detail.module.css';
@@ -34,7 +35,11 @@ export function Papers({ view }: { view: NgoView }) {
         {checkedOn ? detail.verifiedMeans(checkedOn) : detail.notVerifiedMeans}
       </p>
       <dl className={styles.facts}>
-        <Fact label={t.darpanId} means={ngo.darpanId && t.darpanIdMeans}>
+        <Fact
+          label={t.darpanId}
+          means={ngo.darpanId && t.darpanIdMeans}
+          register={ngo.darpanId ? 'darpan' : undefined}
+        >
           {ngo.darpanId ? (
             <>
               <span className={layout.number}>{ngo.darpanId}</span> {checkNote}
@@ -60,9 +65,23 @@ export function Papers({ view }: { view: NgoView }) {
             <span className={layout.number}>{ngo.panMasked}</span>
           </Fact>
         )}
-        <PaperFact label={t.reg80G} paper={ngo.reg80G} yes={t.reg80GYes} no={t.reg80GNo} today={today} />
+        <PaperFact
+          label={t.reg80G}
+          paper={ngo.reg80G}
+          yes={t.reg80GYes}
+          no={t.reg80GNo}
+          today={today}
+          register="incomeTax"
+        />
         <PaperFact label={t.reg12A} paper={ngo.reg12A} yes={t.reg12AYes} no={t.reg12ANo} today={today} />
-        <PaperFact label={t.fcra} paper={ngo.fcra} yes={t.fcraYes} no={t.fcraNo} today={today} />
+        <PaperFact
+          label={t.fcra}
+          paper={ngo.fcra}
+          yes={t.fcraYes}
+          no={t.fcraNo}
+          today={today}
+          register="fcra"
+        />
         {view.documents.map(({ label, means, number }) => (
           <Fact key={label} label={label} means={means}>
             <span className={layout.number}>{number}</span>
@@ -80,8 +99,9 @@ function PaperFact(props: {
   yes: string;
   no: string;
   today: string;
+  register?: Register;
 }) {
-  const { label, paper, yes, no, today } = props;
+  const { label, paper, yes, no, today, register } = props;
   const t = useMessages('ngo/profile').papersShown;
   const { months } = useMessages('site');
   if (!paper) {
@@ -95,7 +115,7 @@ function PaperFact(props: {
   const end = paper.validTo && formatDay({ day: paper.validTo, months });
   const from = paper.validFrom && t.validFrom(formatDay({ day: paper.validFrom, months }));
   return (
-    <Fact label={label} means={classes(from, paper.number)}>
+    <Fact label={label} means={classes(from, paper.number)} register={register}>
       {yes}{' '}
       {end && state === 'valid' && (
         <EvidenceTag icon={<BadgeCheckIcon />} tone="good">
@@ -116,13 +136,32 @@ function PaperFact(props: {
   );
 }
 
-function Fact({ label, means, children }: { label: string; means?: string | null; children: ReactNode }) {
+type FactProps = {
+  label: string;
+  means?: string | null;
+  /** The public register that has the number. */
+  register?: Register | undefined;
+  children: ReactNode;
+};
+
+function Fact({ label, means, register, children }: FactProps) {
+  const t = useMessages('ngo/profile').papersShown;
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         {children}
         {means && <span className={styles.when}>{means}</span>}
+        {register && (
+          <a
+            className={styles.register}
+            href={REGISTERS[register]}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {t.lookUp(new URL(REGISTERS[register]).host.replace(/^www\./, ''))}
+          </a>
+        )}
       </dd>
     </div>
   );
