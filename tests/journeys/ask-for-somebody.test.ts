@@ -7,9 +7,11 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { actAsNgo } from '../support/help-requests.ts';
 import { press, statusWords } from '../support/help-status.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { enlargeText, findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, waitForHeading } from '../support/page.ts';
+import { newPerson, type Person } from '../support/person.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor, PHONE } from '../support/visit.ts';
@@ -28,15 +30,6 @@ const PERSON = {
   safeContact: 'ફોન પડોશીનો છે, સાંજે જીવીબેનને બોલાવો.',
 };
 
-/** Presses Tab until the focus is where `isThere` says. */
-async function tabUntil(page: Page, isThere: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector), isThere)) return;
-  }
-  throw new Error(`Tab never reached ${isThere}`);
-}
-
 /** Returns the number and the PIN on the slip. */
 async function readSlip(page: Page): Promise<{ reference: string; pin: string }> {
   const [reference = '', pin = ''] = await main(page).locator('article dd').allInnerTexts();
@@ -44,31 +37,42 @@ async function readSlip(page: Page): Promise<{ reference: string; pin: string }>
 }
 
 /** Fills in the form, in Gujarati on a phone, after reading out the consent, and returns number and PIN. */
-async function fileForSomebody(page: Page, userName: string): Promise<{ reference: string; pin: string }> {
+async function fileForSomebody(
+  person: Person,
+  userName: string,
+): Promise<{ reference: string; pin: string }> {
+  const { page } = person;
   await signIn(page, { ...NGO, to: '/ngopage/helpRequests' });
-  await main(page).getByRole('link', { name: t.title, exact: true }).click();
+  const link = main(page).getByRole('link', { name: t.title, exact: true });
+  await link.waitFor();
+  await person.look();
+  await person.press(link);
   await waitForHeading(page, t.title);
+  await person.look();
   for (const text of CONSENT_TEXTS.gu(BRAND.name.gu)) await main(page).getByText(text).waitFor();
   for (const [name, text] of Object.entries({ ...PERSON, userName }))
-    await page.locator(`#${name}`).fill(text);
+    await person.fill(page.locator(`#${name}`), text);
   await page.locator('input[value=Health]').check();
   await page.locator('#userCity').selectOption('Surendranagar');
   // Without the consent nothing is sent, and nothing typed is lost.
-  await main(page).getByRole('button', { name: t.send }).click();
+  await person.press(main(page).getByRole('button', { name: t.send }));
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpConsentRequired).waitFor();
+  await person.look();
   expect(await page.locator('#helpDescription').inputValue()).toBe(PERSON.helpDescription);
   await expectAccessibleEverywhere(page);
-  await main(page).getByLabel(t.consent.tick).check();
-  await main(page).getByRole('button', { name: t.send }).click();
+  await person.tick(main(page).getByLabel(t.consent.tick));
+  await person.press(main(page).getByRole('button', { name: t.send }));
   await waitForHeading(page, t.filed.heading);
+  await person.look();
   return readSlip(page);
 }
 
-test('a field worker asks for somebody without email, in Gujarati on a phone, and hands over a slip', async () => {
-  const { page, pageErrors } = await newVisitor({ viewport: PHONE });
+test('a field worker with a keyboard asks for somebody without email, in Gujarati on a phone, and hands over a slip', async () => {
+  const worker = await newPerson('keyboard');
+  const { page, pageErrors } = worker;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const { reference, pin } = await fileForSomebody(page, 'જીવીબેન રબારી');
+  const { reference, pin } = await fileForSomebody(worker, 'જીવીબેન રબારી');
   expect(reference).toMatch(/^SH-[2-9A-Z]{4}-[2-9A-Z]{2}$/);
   expect(pin).toMatch(/^\d{6}$/);
   await expectAccessibleEverywhere(page);
@@ -111,38 +115,37 @@ test('a field worker asks for somebody without email, in Gujarati on a phone, an
 });
 
 test('the person opens it with number and PIN: in Gujarati on a phone, without JavaScript, by keyboard, at 200 % text', async () => {
-  const helper = await newVisitor({ viewport: PHONE });
-  const { reference, pin } = await fileForSomebody(helper.page, 'કમળાબેન ઠાકોર');
+  const worker = await newPerson('large');
+  const { reference, pin } = await fileForSomebody(worker, 'કમળાબેન ઠાકોર');
   const { page } = await newVisitor({ viewport: PHONE, javaScriptEnabled: false });
-  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const expectFits = async () =>
     expect([...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))]).toEqual([]);
   await page.goto(addressOf('/gu/helpRequest/status'));
-  await enlarge();
+  await enlargeText(page);
   await expectFits();
-  await tabUntil(page, '#reference');
+  await tabTo(page, page.locator('#reference'));
   await page.keyboard.type(reference.toLowerCase());
-  await tabUntil(page, '#pin');
+  await tabTo(page, page.locator('#pin'));
   await page.keyboard.type(pin === '111111' ? '222222' : '111111');
   await page.keyboard.press('Enter');
   await main(page).getByRole('alert').getByText(apiMessages.gu.helpPinWrong).waitFor();
-  await enlarge();
+  await enlargeText(page);
   await expectFits();
   expect(await page.locator('#reference').inputValue()).toBe(reference.toLowerCase());
-  await tabUntil(page, '#pin');
+  await tabTo(page, page.locator('#pin'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type(`${pin.slice(0, 3)} ${pin.slice(3)}`);
   await page.keyboard.press('Enter');
   await main(page).getByText(status.saveNumber.textWithPin).waitFor();
-  await enlarge();
+  await enlargeText(page);
   await expectFits();
   expect(page.url()).toBe(addressOf('/gu/helpRequest/status'));
   await main(page).getByText(status.thread.filedFor).waitFor();
 
   // Everything that others can do works, and the page stays open without the PIN.
-  await tabUntil(page, '#message');
+  await tabTo(page, page.locator('#message'));
   await page.keyboard.type('હું સાંજે ઘરે છું.');
-  await tabUntil(page, 'button[value=message]');
+  await tabTo(page, page.locator('button[value=message]'));
   await page.keyboard.press('Enter');
   await main(page).getByRole('status').getByText(status.confirmations.messageSent.title).waitFor();
   expect(await page.content()).not.toContain(pin);

@@ -4,8 +4,8 @@ import { journeyProduct } from '../support/journey-product.ts';
 
 /** Links that differ only in the values of their parameters are one kind. So many of each kind are opened. */
 const EXAMPLES_OF_KIND = 3;
-/** Filters combine without end. What breaks a page takes few of them. */
-const PARAMETERS_MOST = 3;
+/** Filters combine without end, and are the same in all languages: pairs of them are followed in one. */
+const FILTERS_MOST: Record<Language, number> = { en: 0, hi: 0, gu: 2 };
 /** Files, the API and the areas, which ask for a session. */
 const NO_PAGE = /^\/(api|photos|assets|_page|share)\/|\.[a-z0-9]+$|^(\/(gu|hi))?\/(ngopage|sahay)(\/|$)/;
 
@@ -39,7 +39,8 @@ async function crawl(language: Language): Promise<{ reached: Set<string>; broken
       const { pathname, search, searchParams } = new URL(link, origin);
       if (NO_PAGE.test(pathname) || languageOf(pathname) !== language || seen.has(pathname + search))
         continue;
-      if (searchParams.size > PARAMETERS_MOST) continue;
+      const filters = [...searchParams.keys()].filter((name) => name !== 'page');
+      if (filters.length > FILTERS_MOST[language]) continue;
       seen.add(pathname + search);
       const kind = kindOf({ pathname, searchParams });
       const opened = kinds.get(kind) ?? 0;

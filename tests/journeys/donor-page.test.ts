@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, hi } from '#src/messages/catalogues.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
@@ -68,6 +69,14 @@ async function pageOf(email: string): Promise<string> {
   return pathname + search;
 }
 
+/** Opens the donor's page with the link from the mail. */
+async function openPageOf(page: Page, email: string): Promise<string> {
+  const path = await pageOf(email);
+  const response = await page.goto(addressOf(path));
+  expect(response?.status(), await main(page).innerText()).toBe(200);
+  return path;
+}
+
 test('a donor without JavaScript asks for the link in Hindi, corrects the PAN, ends a reminder and takes consent back', async () => {
   const t = hi['donation/donor-page'];
   const email = 'kokila.gives@example.org';
@@ -86,9 +95,8 @@ test('a donor without JavaScript asks for the link in Hindi, corrects the PAN, e
   await button(page, t.ask.submit).click();
   await waitForHeading(page, t.ask.sent);
 
-  const path = await pageOf(email);
+  const path = await openPageOf(page, email);
   expect(path.startsWith('/hi/')).toBe(true);
-  await page.goto(addressOf(path));
   await waitForHeading(page, t.headline.given('₹1,500', YEAR));
   await main(page).getByText(email).first().waitFor();
   expect(await main(page).textContent()).not.toContain('ABCPD1234E');
@@ -145,7 +153,7 @@ test('everything on the page of a donor is accessible, and a reminder is changed
   await waitForHeading(page, t.ask.sent);
   await expectAccessibleEverywhere(page);
 
-  await page.goto(addressOf(await pageOf(email)));
+  await openPageOf(page, email);
   await waitForHeading(page, t.headline.given('₹1,500', YEAR));
   await waitForScript(page);
   await main(page).getByText(t.details.of('Kokila Patel'), { exact: true }).click();
@@ -199,7 +207,7 @@ test('a reminder is ended with one button, without JavaScript', async () => {
   await page.goto(addressOf('/hi/donate/mine'));
   await page.locator('#email').fill(email);
   await button(page, hi['donation/donor-page'].ask.submit).click();
-  await page.goto(addressOf(await pageOf(email)));
+  await openPageOf(page, email);
   await main(page).getByRole('link', { name: hi['donation/donor-page'].reminders.change }).click();
   await button(page, t.end).click();
   await waitForHeading(page, t.ended);
@@ -220,7 +228,7 @@ test('the gifts and receipts of a year come as one PDF, only with the link', asy
   await page.locator('#email').fill(email);
   await button(page, t.ask.submit).click();
   await waitForHeading(page, t.ask.sent);
-  await page.goto(addressOf(await pageOf(email)));
+  await openPageOf(page, email);
   const file = await main(page)
     .getByRole('link', { name: t.years.pdf(YEAR) })
     .getAttribute('href');

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
 import { DONOR } from '../support/give.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { main, waitForHeading } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
@@ -11,40 +11,31 @@ connectBrowser();
 const giving = en['donation/giving'];
 const payment = en['donation/payment'];
 
-/** Presses Tab until the focus is where `isThere` says. */
-async function tabUntil(page: Page, isThere: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector), isThere)) return;
-  }
-  throw new Error(`Tab never reached ${isThere}`);
-}
-
 test('somebody gives with the keyboard alone, corrects a mistake, and cancels', async () => {
   const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/donate?q=drishtikiran'));
   await waitForScript(page);
   await expectAccessibleEverywhere(page);
-  await tabUntil(page, 'main a[href*="/donate/"]');
+  await tabTo(page, page.locator('main a[href*="/donate/"]'));
   await page.keyboard.press('Enter');
   await waitForHeading(page, giving.title('Drishtikiran Netra Seva'));
   await expectAccessibleEverywhere(page);
 
-  await tabUntil(page, '#amount');
+  await tabTo(page, page.locator('#amount'));
   await page.keyboard.press('Space');
   // The arrow goes on to the last one, which opens the field for another amount.
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown');
-  await tabUntil(page, '#ownAmount');
+  await tabTo(page, page.locator('#ownAmount'));
   await page.keyboard.type('750');
   for (const [id, text] of Object.entries({ ...DONOR, email: 'keys@example.org' }).toSorted(
     ([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b),
   )) {
-    await tabUntil(page, `#${id}`);
+    await tabTo(page, page.locator(`#${id}`));
     await page.keyboard.type(text);
   }
-  await tabUntil(page, '#origin');
+  await tabTo(page, page.locator('#origin'));
   await page.keyboard.press('Space');
-  await tabUntil(page, 'main button[type=submit]');
+  await tabTo(page, page.locator('main button[type=submit]'));
   await page.keyboard.press('Enter');
   // The box was not ticked. The summary takes the focus and leads to it.
   await main(page).getByText(en['donation/responses'].errors.donationConsentRequired).first().waitFor();
@@ -54,26 +45,26 @@ test('somebody gives with the keyboard alone, corrects a mistake, and cancels', 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent');
   expect(await page.locator('#ownAmount').inputValue()).toBe('750');
   await page.keyboard.press('Space');
-  await tabUntil(page, 'main button[type=submit]');
+  await tabTo(page, page.locator('main button[type=submit]'));
   await page.keyboard.press('Enter');
   await waitForHeading(page, payment.heads.created('₹750', 'Drishtikiran Netra Seva'));
   await expectAccessibleEverywhere(page);
 
-  await tabUntil(page, 'main summary');
+  await tabTo(page, page.locator('main summary'));
   await page.keyboard.press('Enter');
   await main(page).getByText(payment.account.remarkHint).waitFor();
   await expectAccessibleEverywhere(page);
-  await tabUntil(page, '#utr');
+  await tabTo(page, page.locator('#utr'));
   await page.keyboard.type('4123 4567 8901');
   await page.keyboard.press('Enter');
   await waitForHeading(page, payment.heads.claimed('₹750', 'Drishtikiran Netra Seva'));
   await main(page).getByText('Thank you. The NGO now looks for your payment.').waitFor();
   await expectAccessibleEverywhere(page);
 
-  await tabUntil(page, 'main details:last-of-type > summary');
+  await tabTo(page, page.locator('main details:last-of-type > summary'));
   await page.keyboard.press('Enter');
   await main(page).getByText(payment.cancel.text).waitFor();
-  await tabUntil(page, 'main button[value=cancel]');
+  await tabTo(page, page.locator('main button[value=cancel]'));
   await page.keyboard.press('Enter');
   await waitForHeading(page, payment.heads.cancelled);
   await expectAccessibleEverywhere(page);

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { journeyProduct } from '../support/journey-product.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { waitForMail } from '../support/mails.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
@@ -23,15 +23,6 @@ async function ownPageOf(email: string): Promise<string> {
 
 /** Browsers report the refused form and the erased page as failed responses. */
 const unexpected = (pageErrors: PageErrors) => pageErrors.filter((error) => !/\b(404|422)\b/.test(error));
-
-/** Presses Tab until the control with this id has the focus. */
-async function tabTo(page: Page, id: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
-  }
-  throw new Error(`Tab never reached #${id}`);
-}
 
 test('someone applies in Gujarati without JavaScript, confirms by email, changes the town and erases everything', async () => {
   const t = gu['volunteer/application'];
@@ -103,12 +94,12 @@ test('someone applies with the keyboard alone, is accepted, takes a shift and gi
     ['email', 'keyboard@example.org'],
     ['city', 'Raj'],
   ] as const) {
-    await tabTo(page, id);
+    await tabTo(page, page.locator(`#${id}`));
     await page.keyboard.type(text);
   }
-  await tabTo(page, 'skills');
+  await tabTo(page, page.locator('#skills'));
   await page.keyboard.press('Space');
-  await tabTo(page, 'availability');
+  await tabTo(page, page.locator('#availability'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   // The age was not chosen. The summary takes the focus and leads to the field.

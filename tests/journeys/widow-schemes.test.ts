@@ -4,7 +4,8 @@ import { QUESTIONS, type Question } from '#src/features/scheme/finder/finder.val
 import { catalogues, gu } from '#src/messages/catalogues.server.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { enlargeText, findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { main } from '../support/page.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 import { addressOf, connectBrowser, newVisitor, PHONE } from '../support/visit.ts';
@@ -15,19 +16,6 @@ const { 'scheme/finder': t, 'scheme/catalogue/detail': detail, scheme: words } =
 const PENSION = 'વિધવા સહાયનું ફોર્મ ભરવામાં મદદ';
 /** Latin words that a Gujarati page may show: names of laws, cards and addresses. */
 const LATIN = /\b(EWS|SC|ST|OBC|PM-?JAY|PMAY|MYSY|VB-G|RAM|G|MA|COVID|gov|guj|nic|in|org|example|www)\b/g;
-
-/** Sets text to twice its size, as people do in their browser. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-
-/** Moves the focus with the Tab key until it is on a control. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the Tab key does not reach ${String(control)}`);
-}
 
 /** Chooses a radio button with the arrow keys. */
 async function choose(page: Page, name: string, label: string): Promise<void> {
@@ -49,7 +37,7 @@ async function press(page: Page, control: Locator): Promise<void> {
 test('a widow finds her schemes in Gujarati on a small phone, by keyboard, with large text and no JavaScript', async () => {
   const { page } = await newVisitor({ viewport: PHONE, javaScriptEnabled: false });
   await page.goto(addressOf('/gu/schemes'));
-  await enlarge(page);
+  await enlargeText(page);
   await press(page, main(page).getByRole('link', { name: gu['scheme/catalogue'].finder.link }));
 
   const answers: Partial<Record<Question, () => Promise<void>>> = {
@@ -76,7 +64,7 @@ test('a widow finds her schemes in Gujarati on a small phone, by keyboard, with 
     const question = QUESTIONS.find((other) => t.questions[other].heading === heading);
     if (!question) break;
     asked.push(question);
-    await enlarge(page);
+    await enlargeText(page);
     expect(await findSidewaysScroll(page), question).toEqual([]);
     await answers[question]?.();
     const go = answers[question]
@@ -87,7 +75,7 @@ test('a widow finds her schemes in Gujarati on a small phone, by keyboard, with 
   expect(asked.length).toBeLessThanOrEqual(7);
   expect(asked).toEqual(expect.arrayContaining(['who', 'marital', 'income', 'state']));
 
-  await enlarge(page);
+  await enlargeText(page);
   const fitting = page.locator('section').filter({ has: page.getByText(t.result.can, { exact: true }) });
   const toAsk = page.locator('section').filter({ has: page.getByText(t.result.perhaps, { exact: true }) });
   expect(await fitting.getByRole('listitem').count()).toBe(5);
@@ -110,7 +98,7 @@ test('a widow finds her schemes in Gujarati on a small phone, by keyboard, with 
   await expectAccessible(withScript);
 
   await press(page, fitting.getByRole('link', { name: PENSION }));
-  await enlarge(page);
+  await enlargeText(page);
   expect(await main(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     ...[detail.benefit, detail.who, detail.documents, detail.howToApply, detail.contact, detail.about],
   ]);
@@ -147,24 +135,3 @@ async function pathOfPension(): Promise<string> {
   const { data } = (await response.json()) as { data: { _id: string }[] };
   return `/schemesDetail/${data[0]!._id}/ngo`;
 }
-
-test.each(['school ni fee', 'shala ni fee bharvani'])(
-  'a father who writes %s finds a scheme and an NGO that pay school fees',
-  async (query) => {
-    const { page } = await newVisitor({ javaScriptEnabled: false });
-    await page.goto(addressOf(`/gu/schemes?q=${encodeURIComponent(query)}`));
-    const first = main(page)
-      .getByRole('listitem')
-      .filter({ has: page.locator('h2') })
-      .first();
-    expect(await first.innerText()).toContain('આખા વર્ષની સ્કૂલ ફી, સીધી સ્કૂલમાં ભરીએ.');
-    await first.getByRole('link').first().click();
-    await main(page).getByText(detail.phone, { exact: true }).waitFor();
-    expect(await main(page).locator('a[href^="tel:"]').count()).toBe(1);
-
-    await page.goto(addressOf(`/gu/search?q=${encodeURIComponent(query)}`));
-    const ngo = main(page).getByRole('listitem').filter({ hasText: 'પતંગિયું' }).first();
-    expect(await ngo.innerText()).toContain('સ્કૂલની ફી');
-    await main(page).getByRole('link', { name: 'ગરીબ કુટુંબનાં બાળકોની સ્કૂલ ફી' }).first().waitFor();
-  },
-);

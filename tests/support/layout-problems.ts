@@ -15,13 +15,16 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** Sets the text to twice its size, as people do in their browser. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+}
+
 /** Returns the elements that overflow the right edge if the reader has set the text to twice its size. */
 export async function findSidewaysScrollOfLargeText(page: Page): Promise<string[]> {
-  const setSize = (size: string) =>
-    page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
-  await setSize('200%');
+  await enlargeText(page);
   const problems = await findSidewaysScroll(page);
-  await setSize('');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   return problems.map((problem) => `large text: ${problem}`);
 }
 
