@@ -3,11 +3,11 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
-import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { fillHelpForm } from '../support/help-form.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
-import { journeyProduct } from '../support/journey-product.ts';
 import { button, main } from '../support/page.ts';
+import { withProductDatabase } from '../support/product-database.ts';
+import { runSql } from '../support/run-sql.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -17,15 +17,24 @@ const addressed = en['help-request/submission/addressed'];
 const addressedGu = gu['help-request/submission/addressed'];
 
 type NgoResult = { _id: string; category: string; city: string; nameGu: string };
-/** The only NGO of the demonstration that somebody signs in for, and one that nobody does. */
+/** An NGO that takes requests, and one that nobody signs in for any more. */
 let activeNgo: NgoResult;
-let inactiveNgo: { _id: string; category: string };
+let inactiveNgo: NgoResult;
 beforeAll(async () => {
-  const { origin } = journeyProduct();
-  const response = await fetch(`${origin}/api/ngo/getAllNgo?q=${encodeURIComponent(DEMO_NGO)}`);
-  activeNgo = ((await response.json()) as { data: NgoResult[] }).data[0]!;
-  inactiveNgo = await findSweptNgo(origin);
+  activeNgo = await findNgo(DEMO_NGO);
+  inactiveNgo = await findNgo('Manmel Samvad Kendra');
+  await withProductDatabase((db) =>
+    runSql(db, {
+      text: 'update account set disabled_at = now() where ngo_id = $1::bigint',
+      values: [inactiveNgo._id],
+    }),
+  );
 });
+
+async function findNgo(name: string): Promise<NgoResult> {
+  const response = await fetch(addressOf(`/api/ngo/getAllNgo?q=${encodeURIComponent(name)}`));
+  return ((await response.json()) as { data: NgoResult[] }).data[0]!;
+}
 
 /** What a form asks beside town and category, which the NGO sets. */
 const fillIn = (page: Page, email: string) => fillHelpForm(page, { t: en, email, isPreset: true });
