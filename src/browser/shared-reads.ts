@@ -1,13 +1,14 @@
 const underWay = new Map<string, Promise<Response>>();
 
 /**
- * `fetch` for the loaders of a page: calls that read the same thing at the same time share one request. Each
- * caller gets a response of its own.
+ * `fetch` for the loaders of a page, which only read, some of them by POST. Equal calls at the same time share one
+ * request. Each caller gets a response of its own.
  */
 export async function fetchShared(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  if (init.method !== 'GET') return fetch(input, init);
-  const { headers } = init;
-  const key = JSON.stringify([String(input), Object.entries((headers ?? {}) as Record<string, string>)]);
+  const { method, headers, body } = init;
+  if (body != null && typeof body !== 'string') return fetch(input, init);
+  const pairs = Object.entries((headers ?? {}) as Record<string, string>);
+  const key = JSON.stringify([method, String(input), pairs, body]);
   let reading = underWay.get(key);
   if (!reading) {
     reading = fetch(input, init).finally(() => underWay.delete(key));

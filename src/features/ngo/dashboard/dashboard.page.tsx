@@ -18,35 +18,33 @@ import type { Route } from './+types/dashboard.page';
 const NAMED = '5';
 
 export async function clientLoader() {
-  const [own, schemes, dates, names] = await Promise.all([
-    load((api) => api.ngo.getDashboard.$get()),
+  const own = load((api) => api.ngo.getDashboard.$get());
+  const [{ data: dashboard }, { people, waiting, donations }, schemes, dates, names] = await Promise.all([
+    own,
+    own.then(({ data }) => loadWorkOfVerified(data.standing.status === 'verified')),
     load((api) => api.scheme.getAllSchemeByNgoId.$post({ json: { pageSize: 1 } })),
     load((api) => api.donation.getComplianceCalendar.$get()),
     loadNames(),
   ]);
-  // Only a verified NGO may see who requests help, and who gave.
-  const isVerified = own.data.standing.status === 'verified';
-  const [inbox, donations] = await Promise.all([
-    isVerified ? loadInbox() : { data: [], total: 0 },
-    isVerified ? loadDonations() : undefined,
-  ]);
   return {
-    dashboard: own.data,
-    people: inbox.data,
-    waiting: inbox.total,
+    dashboard,
+    people,
+    waiting,
     registered: schemes.newUser,
-    donations: donations?.totals,
+    donations,
     dates: dates.data,
     towns: names.cities,
   };
 }
 
-function loadInbox() {
-  return load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } }));
-}
-
-function loadDonations() {
-  return load((api) => api.donation.getAllDonationByNgoId.$get({ query: { pageSize: '1' } }));
+/** Only a verified NGO may see who requests help, and who gave. */
+async function loadWorkOfVerified(isVerified: boolean) {
+  if (!isVerified) return { people: [], waiting: 0, donations: undefined };
+  const [inbox, donations] = await Promise.all([
+    load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } })),
+    load((api) => api.donation.getAllDonationByNgoId.$get({ query: { pageSize: '1' } })),
+  ]);
+  return { people: inbox.data, waiting: inbox.total, donations: donations.totals };
 }
 
 /**
