@@ -2,7 +2,7 @@ import { createApi, sendData, sendPage } from '#src/server/api/api-responses.ser
 import { addTags } from '#src/server/http/cache-tags.server.ts';
 import { EVENTS, eventsOfNgoTag } from '#src/features/event/event-tags.server.ts';
 import * as contract from './event-list.contract.ts';
-import { listEvents, listMonth } from './event-list.service.server.ts';
+import { listEventCities, listEvents, listMonth } from './event-list.service.server.ts';
 
 export const eventListApi = createApi()
   .openapi(contract.getAllEvent, async (context) => {
@@ -10,6 +10,11 @@ export const eventListApi = createApi()
     addTags(context, [filters.ngoId ? eventsOfNgoTag(filters.ngoId) : EVENTS]);
     const list = await listEvents(context.env.db, { filters, page, pageSize });
     return sendPage(context, { ...list, page, pageSize });
+  })
+  .openapi(contract.getEventCities, async (context) => {
+    addTags(context, [EVENTS]);
+    const { past } = context.req.valid('query');
+    return sendData(context, await listEventCities(context.env.db, { isPast: past === 'true' }));
   })
   .openapi(contract.getEventMonth, async (context) => {
     addTags(context, [EVENTS]);

@@ -66,6 +66,16 @@ export const getAllEvent = endpoint.get('/getAllEvent', {
   responses: { 200: json(pageOf(listedEvent), 'A page of events') },
 });
 
+export const getEventCities = endpoint.get('/getEventCities', {
+  summary: 'List the towns in which events take place',
+  rules: PUBLIC_READ,
+  request: {
+    /** 'true' lists those of the events that are over. */
+    query: z.object({ past: noneOr(z.enum(['true'])) }),
+  },
+  responses: { 200: jsonData(z.array(z.string()), 'The towns') },
+});
+
 const monthFilters = z.object(places);
 export type MonthFilters = z.infer<typeof monthFilters>;
 

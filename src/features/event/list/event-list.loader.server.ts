@@ -34,7 +34,7 @@ export async function loadEventList({ request, context }: LoadOptions): Promise<
   const query: ListQuery = Object.fromEntries(
     PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   );
-  const names = await loadReferenceNames(context);
+  const [names, cities] = await Promise.all([loadReferenceNames(context), loadCities(context, query)]);
   const content =
     query.view === 'month' ? await loadMonth(context, query) : await loadRows(context, { query, names });
   const organiser = content.kind === 'month' ? undefined : content.rows[0]?.organiser.text;
@@ -42,10 +42,24 @@ export async function loadEventList({ request, context }: LoadOptions): Promise<
     ...content,
     query,
     activeFilters: activeFilters({ query, names, language, organiser }),
-    cities: namedOptions({ names: names.cities, language }),
+    cities: namedOptions({
+      names: Object.fromEntries(cities.map((city) => [city, names.cities[city] ?? city])),
+      language,
+    }),
     categories: namedOptions({ names: names.categories, language }),
     calendar: { path: calendarPath(query), origin },
   };
+}
+
+/** Loads the towns that have events, to choose one. The chosen one stays among them. */
+async function loadCities(
+  context: Readonly<RouterContextProvider>,
+  { view, city }: ListQuery,
+): Promise<string[]> {
+  const { api } = context.get(pageContext);
+  const query = view === 'past' ? { past: 'true' as const } : {};
+  const { data: cities } = await api.event.getEventCities.$get({ query }).then(readResponse);
+  return [...new Set([...cities, ...(city ? [city] : [])])];
 }
 
 async function loadRows(

@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import { selectPublicPhoto } from '#src/features/ngo/photos/photo-fragments.server.ts';
@@ -66,6 +66,18 @@ const selectListed = (db: Database) =>
         .$notNull()
         .as('ngo'),
     ]);
+
+/** Returns the towns of events. */
+export async function selectEventCities(db: Database, selection: Selection): Promise<string[]> {
+  const rows = await selectPassing(db, selection)
+    .select('e.city')
+    .distinct()
+    .where('e.city', 'is not', null)
+    .$narrowType<{ city: NotNull }>()
+    .orderBy('e.city')
+    .execute();
+  return rows.map(({ city }) => city);
+}
 
 /** Returns a page of events and their total number: the next one first, past ones latest first. */
 export async function selectEvents(

@@ -6,7 +6,12 @@ import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import type { EventFilters, ListedEvent, MonthDay, MonthFilters } from './event-list.contract.ts';
-import { selectDays, selectEvents, selectMatchingEvents } from './event-list.queries.server.ts';
+import {
+  selectDays,
+  selectEventCities,
+  selectEvents,
+  selectMatchingEvents,
+} from './event-list.queries.server.ts';
 import { isMonthShown, periodOf, periodOfMonth } from './event-list.rules.ts';
 
 /** The town of an event is one of its words, so places in a query are ordinary words. */
@@ -35,6 +40,12 @@ export async function listEvents(
   const byNeeds = await find(read);
   // No event serves the need, but one may still mention the words.
   return byNeeds.total > 0 || read.needs.length === 0 ? byNeeds : find(withoutNeeds(read));
+}
+
+/** Returns the towns in which published events of verified NGOs will take place, or took place. */
+export async function listEventCities(db: Database, { isPast }: { isPast: boolean }): Promise<string[]> {
+  const now = new Date();
+  return selectEventCities(db, { places: {}, period: isPast ? null : periodOf({ now }), now });
 }
 
 /**

@@ -55,6 +55,15 @@ test('filters combine', async () => {
   expect(inPerson.data.every(({ city }) => city !== null)).toBe(true);
 });
 
+test('the towns are those of events that are listed', async () => {
+  const cities = async (query: string) =>
+    (await call<{ data: string[] }>('GET', `event/getEventCities${query}`)).body.data.toSorted();
+  const townsOf = ({ data }: List) =>
+    [...new Set(data.flatMap(({ city }) => (city === null ? [] : [city])))].toSorted();
+  expect(await cities('')).toEqual(townsOf(await list()));
+  expect(await cities('?past=true')).toEqual(townsOf(await list('past=true')));
+});
+
 test('drafts, cancelled events and events of an NGO that is not visible are not listed', async () => {
   const ngoId = await savedNgo();
   await savedEvent(ngoId, { status: 'draft' });
