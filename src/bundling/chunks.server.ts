@@ -17,7 +17,11 @@ const CHUNKS: Chunk[] = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
   },
   // One stylesheet for all public pages, because the first paint waits for it.
-  { name: 'css', priority: 3, test: /src[\\/]ui[\\/](styles|list|area(?=[\\/]facts))[\\/].*\.css/ },
+  {
+    name: 'css',
+    priority: 3,
+    test: /src[\\/]ui[\\/](qr-code|styles[\\/].*|list[\\/].*|area[\\/]facts.*)\.(module\.)?css/,
+  },
   // What every page needs in addition to React.
   {
     name: 'shell',
@@ -39,7 +43,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'form',
     priority: 1,
-    test: /src[\\/](ui[\\/]form[\\/](?!check-list)|shared[\\/](clean-text|find-text-error|text-limits|india[\\/](aadhaar|digits)))/,
+    test: /src[\\/](ui[\\/]form[\\/](?!check-list\.tsx)|shared[\\/](clean-text|find-text-error|text-limits|india[\\/](aadhaar|digits)))/,
   },
   {
     name: 'area',

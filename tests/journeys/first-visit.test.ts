@@ -22,9 +22,13 @@ test.each([
   ['home', () => '/'],
   ['home in Gujarati', () => '/gu'],
   ['a list', () => '/category/health'],
-  ['a full list in Gujarati', () => '/gu/search?from=Rajkot'],
+  ['a full list in Gujarati', () => '/gu/search'],
+  ['the nearest in Gujarati', () => '/gu/search?from=Rajkot'],
+  ['the events in Gujarati', () => '/gu/eventList'],
+  ['a scheme in Gujarati', () => '/gu/schemesDetail/3/builtin'],
   ['an NGO', () => ngo],
   ['the help form in Gujarati', () => '/gu/helpRequest'],
+  ['the registration of an NGO in Gujarati', () => '/gu/rform'],
 ])('%s is usable after 14 kB in four requests', async (_, path) => {
   const visit = await measureFirstVisit({
     browser: currentBrowser(),

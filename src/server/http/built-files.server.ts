@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { hashOf, type Bodies } from './response-cache.server.ts';
 
-/** A built file in every encoding that the build produced. */
-export type BuiltFile = { headers: Record<string, string>; etag: string; bodies: Bodies };
+/** A built file in every encoding that the build produced. Without `etag`, its name changes with its content. */
+export type BuiltFile = { headers: Record<string, string>; etag?: string; bodies: Bodies };
 
 const PACKED = /\.(br|gz)$/;
 
@@ -29,7 +29,7 @@ function readBuiltFile(file: string): BuiltFile {
       'Content-Type': getMimeType(file) ?? 'application/octet-stream',
       'Cache-Control': isNamedByHash ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     },
-    etag: `W/"${hashOf(bodies.identity)}"`,
+    ...(!isNamedByHash && { etag: `W/"${hashOf(bodies.identity)}"` }),
     bodies,
   };
 }
