@@ -1,4 +1,4 @@
-import type { Register } from '#src/features/ngo/registers.values.ts';
+import type { Register } from './registers.values.ts';
 
 type Definition = {
   /**

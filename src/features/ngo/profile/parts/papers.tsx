@@ -6,7 +6,7 @@ import { formatDay } from '#src/shared/dates.ts';
 import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { paperState } from '#src/shared/paper-state.ts';
-import { REGISTERS, type Register } from '#src/features/ngo/registers.values.ts';
+import { REGISTERS, type Register } from '#src/features/ngo/fields/registers.values.ts';
 import type { DatedNumber } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import styles from './ngo-detail.module.css';

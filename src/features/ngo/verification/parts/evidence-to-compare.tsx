@@ -1,4 +1,4 @@
-import { type Register, REGISTERS } from '#src/features/ngo/registers.values.ts';
+import { type Register, REGISTERS } from '#src/features/ngo/fields/registers.values.ts';
 import {
   type DatedNumber,
   documents,
