@@ -16,12 +16,12 @@ const MAX_RUNS = 3;
 const words = process.argv.slice(2);
 const isChosen = ({ name }: { name: string }) =>
   words.length === 0 || words.some((word) => name.includes(word));
-/**
- * Selects the pages that people should find: no empty searches, invalid addresses, personal results or
- * messages, and no parts that are not open yet.
- */
-const isPublished = ({ name }: { name: string }) =>
-  !/empty|not-found|bad-value|page-2|-town|coming|help-status|finder-|feedback-/.test(name);
+/** Parts of the names of pages that search engines must not list: empty, wrong, personal, or one of many views. */
+const HIDDEN = [
+  ...['empty', 'not-found', 'unknown', 'bad-value', 'page-2', '-town', 'coming', 'help-status', 'finder-'],
+  ...['feedback-', 'events-month', 'events-past', 'event-register', 'certificate-number'],
+];
+const isPublished = ({ name }: { name: string }) => !HIDDEN.some((part) => name.includes(part));
 
 buildProduct();
 const executablePath = findChromium();
