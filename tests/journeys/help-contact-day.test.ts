@@ -9,7 +9,7 @@ import { lookUp, openWithCode, press, statusWords } from '../support/help-status
 import { withProductDatabase } from '../support/product-database.ts';
 import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
-import { main, waitForHeading, waitForToast } from '../support/page.ts';
+import { main, waitForToast } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
@@ -53,7 +53,7 @@ test('an NGO accepts with a day by which it is in touch, and the person sees tha
   expect(await field.inputValue()).toBe(chosen);
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await waitForToast(page, t.answer.accepted);
-  await waitForHeading(page, t.request.accepted);
+  await main(page).getByText(t.request.accepted, { exact: true }).waitFor();
   await main(page).getByText(dayIn('en', chosen)).first().waitFor();
 
   const person = await newVisitor();

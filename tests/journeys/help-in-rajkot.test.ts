@@ -92,5 +92,5 @@ async function acceptAsNgo({ reference, need }: { reference: string; need: strin
   await main(page).getByText(need).waitFor();
   expect(await main(page).textContent()).not.toContain('રેખાબેન');
   await main(page).getByRole('button', { name: inbox.answer.accept, exact: true }).click();
-  await main(page).getByRole('heading', { level: 1, name: inbox.request.accepted }).waitFor();
+  await main(page).getByText(inbox.request.accepted, { exact: true }).waitFor();
 }

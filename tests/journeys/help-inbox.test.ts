@@ -60,8 +60,11 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   await expectAccessibleEverywhere(page);
   await openRequest(page, reference);
 
-  await waitForHeading(page, /^Please answer by \w{3} \d/);
-  await main(page).getByText(`${NEED} Or ask ${apiMessages.en.hiddenPhone}.`).waitFor();
+  // The headline is the need; the state stands below it.
+  await waitForHeading(page, `${NEED} Or ask ${apiMessages.en.hiddenPhone}.`);
+  await main(page)
+    .getByText(/^Please answer by \w{3} \d/)
+    .waitFor();
   await main(page).getByText(t.request.languages.gu).waitFor();
   const text = await main(page).innerText();
   expect(text).toContain('••••••••34');
@@ -74,7 +77,7 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
 
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await waitForToast(page, t.answer.accepted);
-  await waitForHeading(page, t.request.accepted);
+  await main(page).getByText(t.request.accepted, { exact: true }).waitFor();
   // The clicked button has disappeared, so the focus is on the new state.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.request.accepted);
   // Accepting shows the contact details, which is recorded as a view.
@@ -114,7 +117,7 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   expect(await field.inputValue()).toContain('the papers');
   await page.unroute('**/api/helpRequest/sendMessageToPerson/*');
   await page.reload();
-  await waitForHeading(page, t.request.accepted);
+  await main(page).getByText(t.request.accepted, { exact: true }).waitFor();
   expect(await field.inputValue()).toContain('the papers');
   await main(page).getByRole('button', { name: t.write.send }).click();
   await waitForToast(page, t.write.confirmation);
@@ -133,7 +136,7 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   await page.getByLabel(t.end.words).fill('The operation is on 2 December.');
   await main(page).getByRole('button', { name: t.end.save }).click();
   await waitForToast(page, t.end.saved);
-  await waitForHeading(page, t.request.resolved(outcomes.helped));
+  await main(page).getByText(t.request.resolved(outcomes.helped), { exact: true }).waitFor();
   await main(page).getByText('The operation is on 2 December.').waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
   await expectAccessibleEverywhere(page);
@@ -151,7 +154,7 @@ test('an NGO at its daily limit of contact views accepts a request and sees why 
     await route.fulfill({ json: { ...json, data } });
   });
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
-  await waitForHeading(page, t.request.accepted);
+  await main(page).getByText(t.request.accepted, { exact: true }).waitFor();
   await main(page).getByRole('alert').getByText(apiMessages.en.helpViewsUsedUp).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
 });

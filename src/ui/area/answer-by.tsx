@@ -1,17 +1,23 @@
 import { useMessages } from '#src/messages/messages.tsx';
+import { formatCount } from '#src/shared/numbers.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { CircleDashedIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
-import { useDays } from './use-days.ts';
 
-/** Shows the deadline for a reply as a sentence: amber one day before, red on the day itself and later. */
+const HOUR_MS = 3_600_000;
+/** Hours before the deadline from which it is shown in amber, and in red. */
+const SOON = 24;
+const VERY_SOON = 6;
+
+/** Shows how many hours are left for a reply. */
 export function AnswerBy({ time }: { time: string }) {
   const { answerBy: t } = useMessages('area');
-  const days = useDays();
-  const daysLeft = days.daysTo(time);
-  if (daysLeft > 1) return <EvidenceTag icon={<CircleDashedIcon />}>{t.by(days.day(time))}</EvidenceTag>;
+  const left = new Date(time).getTime() - Date.now();
+  const hours = Math.floor(left / HOUR_MS);
+  const text = left <= 0 ? t.over : hours === 0 ? t.soon : t.hours(hours, formatCount(hours));
+  if (hours >= SOON) return <EvidenceTag icon={<CircleDashedIcon />}>{text}</EvidenceTag>;
   return (
-    <EvidenceTag icon={<ClockAlertIcon />} tone={daysLeft === 1 ? 'warn' : 'bad'}>
-      <b>{daysLeft === 1 ? t.tomorrow : t.today}</b>
+    <EvidenceTag icon={<ClockAlertIcon />} tone={hours >= VERY_SOON ? 'warn' : 'bad'}>
+      <b>{text}</b>
     </EvidenceTag>
   );
 }

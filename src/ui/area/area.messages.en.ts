@@ -1,3 +1,6 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
 export default {
   signOut: 'Sign out',
   cancel: 'Cancel',
@@ -25,9 +28,10 @@ export default {
     at: (day: string, time: string) => `${day}, ${time}`,
   },
   answerBy: {
-    today: 'Answer today',
-    tomorrow: 'Answer by tomorrow',
-    by: (day: string) => `Answer by ${day}`,
+    hours: (count: number, text: string) =>
+      plural(count, { one: 'One hour left', other: `${text} hours left` }),
+    soon: 'Less than an hour left',
+    over: 'No time left',
   },
   ngo: {
     label: 'Your NGO',

@@ -1,4 +1,7 @@
+import { pluralIn } from '#src/messages/plural.ts';
 import type en from './area.messages.en.ts';
+
+const plural = pluralIn('gu');
 
 const area: typeof en = {
   signOut: 'સાઇન આઉટ',
@@ -24,9 +27,9 @@ const area: typeof en = {
     at: (day, time) => `${day}, ${time}`,
   },
   answerBy: {
-    today: 'આજે જવાબ આપો',
-    tomorrow: 'આવતીકાલ સુધીમાં જવાબ આપો',
-    by: (day) => `${day} સુધીમાં જવાબ આપો`,
+    hours: (count, text) => plural(count, { one: 'એક કલાક બાકી', other: `${text} કલાક બાકી` }),
+    soon: 'એક કલાકથી ઓછો સમય બાકી',
+    over: 'સમય પૂરો થયો',
   },
   ngo: {
     label: 'તમારી સંસ્થા',

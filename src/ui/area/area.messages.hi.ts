@@ -1,4 +1,7 @@
+import { pluralIn } from '#src/messages/plural.ts';
 import type en from './area.messages.en.ts';
+
+const plural = pluralIn('hi');
 
 const area: typeof en = {
   signOut: 'साइन आउट',
@@ -24,9 +27,9 @@ const area: typeof en = {
     at: (day, time) => `${day}, ${time}`,
   },
   answerBy: {
-    today: 'आज जवाब दें',
-    tomorrow: 'कल तक जवाब दें',
-    by: (day) => `${day} तक जवाब दें`,
+    hours: (count, text) => plural(count, { one: 'एक घंटा बाकी', other: `${text} घंटे बाकी` }),
+    soon: 'एक घंटे से कम बाकी',
+    over: 'समय पूरा हुआ',
   },
   ngo: {
     label: 'आपकी संस्था',

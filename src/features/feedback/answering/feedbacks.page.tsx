@@ -1,3 +1,4 @@
+import { beginningOf } from '#src/shared/beginning-of-text.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -87,8 +88,6 @@ function FeedbackTable({ rows }: { rows: Feedback[] }) {
   const { staff: t, ratings } = useMessages('feedback');
   const { status: states } = useMessages('site/operations');
   const words = useWords();
-  const beginning = (text: string) =>
-    text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()} …` : text;
   return (
     <Table
       caption={t.title}
@@ -103,7 +102,9 @@ function FeedbackTable({ rows }: { rows: Feedback[] }) {
               to={`${HOME}/${_id}`}
               lang={message === null ? undefined : languageOfText(message)}
             >
-              {message === null ? t.isErased(words.day(erasedAt!)) : beginning(message)}
+              {message === null
+                ? t.isErased(words.day(erasedAt!))
+                : beginningOf({ text: message, most: BEGINNING })}
             </Link>
           ),
         },

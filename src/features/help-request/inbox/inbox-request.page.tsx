@@ -3,6 +3,8 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
+import { beginningOf } from '#src/shared/beginning-of-text.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { AreaError } from '#src/ui/area/area-shell.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
@@ -22,6 +24,9 @@ import { RequestThread } from '#src/features/help-request/inbox/parts/request-th
 import { INBOX } from '#src/features/help-request/inbox/parts/use-step.ts';
 import type { Route } from './+types/inbox-request.page';
 
+/** Characters of the need in the headline. The whole text stands below. */
+const HEADLINE = 80;
+
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [{ data }, names] = await Promise.all([
     load((api) => api.helpRequest.getHelpRequestById[':id'].$get({ param: { id } })),
@@ -35,22 +40,27 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
  */
 export default function InboxRequestPage({ loaderData: { request, towns } }: Route.ComponentProps) {
   const { end: t } = useMessages('help-request/inbox');
-  const headline = useHeadline(request);
+  const { erased } = useMessages('help-request');
+  const state = useStateSentence(request);
+  const need = beginningOf({ text: request.description, most: HEADLINE });
   const { revalidate } = useRevalidator();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button may be gone, so the focus moves to the heading, which screen readers announce.
-  const onChanged = () => void revalidate().then(() => heading.current?.focus());
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // The pressed button may be gone, so the focus moves to the new state, which screen readers announce.
+  const onChanged = () => void revalidate().then(() => sentence.current?.focus());
   const { _id, status, outcome } = request;
   const [contact, setContact] = useState<ContactResult>();
   const isNew = status === 'sent';
   return (
     <>
-      <PageHead title={headline} hidden />
+      <PageHead title={need || erased} hidden />
       <div className={layout.stack}>
         <Back />
-        <h1 ref={heading} tabIndex={-1}>
-          {headline}
+        <h1 className={styles.words} lang={need ? languageOfText(need) : undefined}>
+          {need || erased}
         </h1>
+        <p ref={sentence} tabIndex={-1}>
+          <b>{state}</b>
+        </p>
       </div>
       <div className={styles.request} key={_id}>
         <RequestFacts request={request} towns={towns} />
@@ -70,7 +80,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
 }
 
 /** Returns the state of the request as one sentence. */
-function useHeadline({ outcome, status, dueAt }: InboxRequest): string {
+function useStateSentence({ outcome, status, dueAt }: InboxRequest): string {
   const { request: t } = useMessages('help-request/inbox');
   const { outcomes } = useMessages('help-request');
   const days = useDays();

@@ -33,7 +33,11 @@ export const inboxRow = z.object({
   status: z.enum(OFFER_STATUSES),
   outcome: z.enum(OUTCOMES).nullable(),
   city: z.string(),
+  /** From the town of the NGO, as the crow flies; 0 in the same town, null if a town is unknown. */
+  distanceKm: integer.nullable(),
   category: z.enum(HELP_CATEGORIES),
+  /** The language in which the person asked. */
+  language: z.enum(LANGUAGES),
   /** The beginning of the description; empty if the request is erased. */
   excerpt: z.string(),
   sentAt: dateTime,
@@ -44,7 +48,7 @@ export const inboxRow = z.object({
 export type InboxRow = z.infer<typeof inboxRow>;
 
 /** A row of the NGO's export. It contains neither personal details nor the person's own text. */
-export const savedRequest = inboxRow.omit({ _id: true, excerpt: true });
+export const savedRequest = inboxRow.omit({ _id: true, excerpt: true, distanceKm: true, language: true });
 export type SavedRequest = z.infer<typeof savedRequest>;
 
 /**
@@ -59,7 +63,6 @@ export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
    * NGO handles the request.
    */
   description: z.string(),
-  language: z.enum(LANGUAGES),
   mayMail: z.boolean(),
   /** How and when it is safe to reach the person. The page shows it before the phone number. */
   safeContact: nullableText,

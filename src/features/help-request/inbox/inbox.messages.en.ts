@@ -22,7 +22,9 @@ export default {
   search: 'Search all your requests',
   searchHint: 'Request number, town, or what is needed',
   back: 'All requests',
+  distance: { here: 'your town', away: (km: string) => `${km} km away` },
   columns: {
+    language: 'Language',
     need: 'What they need',
     town: 'Town',
     category: 'Help with',

@@ -22,7 +22,15 @@ export default {
   search: 'તમારી બધી વિનંતીઓમાં શોધો',
   searchHint: 'વિનંતી નંબર, શહેર કે શું જોઈએ છે',
   back: 'બધી વિનંતીઓ',
-  columns: { need: 'શું જોઈએ છે', town: 'શહેર', category: 'મદદનો પ્રકાર', received: 'ક્યારે આવી', state: 'સ્થિતિ' },
+  distance: { here: 'તમારું શહેર', away: (km) => `${km} કિમી દૂર` },
+  columns: {
+    language: 'ભાષા',
+    need: 'શું જોઈએ છે',
+    town: 'શહેર',
+    category: 'મદદનો પ્રકાર',
+    received: 'ક્યારે આવી',
+    state: 'સ્થિતિ',
+  },
   state: {
     accepted: (day) => `સ્વીકારી: ${day}`,
     resolved: (outcome, day) => `${outcome}, ${day}`,

@@ -25,7 +25,15 @@ export default {
   search: 'अपने सभी अनुरोधों में खोजें',
   searchHint: 'अनुरोध नंबर, शहर या क्या चाहिए',
   back: 'सभी अनुरोध',
-  columns: { need: 'क्या चाहिए', town: 'शहर', category: 'मदद का प्रकार', received: 'कब आया', state: 'स्थिति' },
+  distance: { here: 'आपका शहर', away: (km) => `${km} किमी दूर` },
+  columns: {
+    language: 'भाषा',
+    need: 'क्या चाहिए',
+    town: 'शहर',
+    category: 'मदद का प्रकार',
+    received: 'कब आया',
+    state: 'स्थिति',
+  },
   state: {
     accepted: (day) => `स्वीकार किया: ${day}`,
     resolved: (outcome, day) => `${outcome}, ${day}`,

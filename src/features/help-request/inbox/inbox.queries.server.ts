@@ -11,6 +11,7 @@ import {
   rowId,
   todayInIndia,
 } from '#src/server/database/sql-values.server.ts';
+import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
 import { isHandled, where } from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
@@ -57,6 +58,7 @@ const fitting = (db: Database, { ngoId, box, words }: InboxFilter) =>
   db
     .selectFrom('help_offer as o')
     .innerJoin('help_request as r', 'r.id', 'o.request_id')
+    .innerJoin(ngoColumns(db).as('n'), 'n.id', 'o.ngo_id')
     .where('o.ngo_id', '=', rowId(ngoId))
     .where(where.and([IN_BOX[box], ...words.map(holds)]));
 
@@ -77,9 +79,12 @@ const withRow = (query: ReturnType<typeof fitting>) =>
   withFacts(query).select((eb) => [
     idText(eb, 'r.id').as('_id'),
     orEmpty(eb, 'r.help_description').as('description'),
+    'r.language',
+    'n.city as ngoCity',
   ]);
 
-export type UnmaskedRow = Omit<InboxRow, 'excerpt'> & { description: string };
+/** A row as it is stored, with the town of the NGO. */
+export type UnmaskedRow = Omit<InboxRow, 'excerpt' | 'distanceKm'> & { description: string; ngoCity: string };
 
 /** Returns a page of the matching requests, in the order of the box. */
 export async function selectInbox(
@@ -127,8 +132,9 @@ export async function countInbox(db: Database, ngoId: string): Promise<Record<In
     .executeTakeFirstOrThrow();
 }
 
-export type UnmaskedRequest = Omit<InboxRequest, 'masked' | 'history' | 'messages'> & {
+export type UnmaskedRequest = Omit<InboxRequest, 'masked' | 'history' | 'messages' | 'distanceKm'> & {
   contact: InboxRequest['masked'];
+  ngoCity: string;
 };
 
 /**
@@ -143,7 +149,6 @@ export async function selectOfInbox(
     .select((eb) => [
       'o.contact_by as contactBy',
       'o.contacted',
-      'r.language',
       'r.may_mail as mayMail',
       'r.safe_contact as safeContact',
       jsonBuildObject({

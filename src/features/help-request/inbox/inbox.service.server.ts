@@ -6,7 +6,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { cities } from '#src/features/reference/reference.server.ts';
+import { cities, distanceKm, findCity } from '#src/features/reference/reference.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
@@ -74,9 +74,19 @@ export async function listInbox(
  * Returns a row with the beginning of the description. Contact details are hidden before the cut, so that no
  * part of a number remains.
  */
-function excerptOf({ description, ...row }: UnmaskedRow, language: Language): InboxRow {
+function excerptOf({ description, ngoCity, ...row }: UnmaskedRow, language: Language): InboxRow {
   const text = isHandled(row) ? description : hideDetails({ text: description, language });
-  return { ...row, excerpt: text.slice(0, EXCERPT) };
+  return {
+    ...row,
+    distanceKm: distanceOf({ from: ngoCity, to: row.city }),
+    excerpt: text.slice(0, EXCERPT),
+  };
+}
+
+/** Returns the distance between two towns in kilometres, or null if one is unknown. */
+function distanceOf(names: { from: string; to: string }): number | null {
+  const [from, to] = [findCity(names.from), findCity(names.to)];
+  return from && to ? distanceKm({ from, to }) : null;
 }
 
 /**
@@ -115,7 +125,8 @@ export async function readInboxRequest(
 ): Promise<InboxRequest> {
   const row = ROW_ID.test(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
   if (!row) throw notFound();
-  const { contact, ...request } = row;
+  const { contact, ngoCity, ...stored } = row;
+  const request = { ...stored, distanceKm: distanceOf({ from: ngoCity, to: stored.city }) };
   const [history, messages] = await Promise.all([
     selectEvents(db, { requestId: id, ngoId }),
     selectMessages(db, { requestId: id, ngoId }),

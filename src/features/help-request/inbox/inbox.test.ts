@@ -56,6 +56,19 @@ test('lists the requests of an NGO by box, without contact details', async () =>
   expect((await inbox(ngo, 'resolved')).counts).toEqual({ new: 0, accepted: 0, resolved: 1 });
 });
 
+test('says in which language each person asked, and how far away they are', async () => {
+  const near = await offered();
+  const ngo = await readyNgo({ city: 'Gondal' });
+  await route((await saved()).id);
+  expect((await inbox(near.ngo)).data[0]).toMatchObject({ language: 'gu', city: 'Rajkot', distanceKm: 0 });
+  const [row] = (await inbox(ngo)).data;
+  expect(row).toMatchObject({ language: 'gu', city: 'Rajkot' });
+  // By road it is 39 km.
+  expect(row!.distanceKm).toBeGreaterThan(30);
+  expect(row!.distanceKm).toBeLessThan(45);
+  expect((await open(ngo, row!._id)).body.data.distanceKm).toBe(row!.distanceKm);
+});
+
 test('gives a request to exactly one of two NGOs that accept concurrently', async () => {
   const { id, email, ngos } = await offered(5);
   const responses = await Promise.all(ngos.map((ngo) => post(ngo, `acceptHelpRequest/${id}`)));

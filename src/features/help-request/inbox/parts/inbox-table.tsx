@@ -1,10 +1,12 @@
 import { useMessages } from '#src/messages/messages.tsx';
+import { beginningOf } from '#src/shared/beginning-of-text.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
+import { PlaceAndDistance } from './place-and-distance.tsx';
 import { RequestState } from './request-state.tsx';
 
 /** The number of characters of the description in a row. */
@@ -17,8 +19,9 @@ type InboxTableProps = {
   towns: Record<string, string>;
 };
 
+/** The requests of an inbox: what each needs, how long there is to answer, where, and in which language. */
 export function InboxTable({ caption, rows, towns }: InboxTableProps) {
-  const { columns: t } = useMessages('help-request/inbox');
+  const { columns: t, request } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');
   const days = useDays();
   return (
@@ -29,29 +32,26 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
       columns={[
         {
           head: t.need,
-          cell: ({ _id, excerpt, reference }) => (
+          cell: ({ _id, excerpt, reference, category }) => (
             <>
               <Link
                 className={styles.need}
                 to={`/ngopage/helpRequests/${_id}`}
                 lang={languageOfText(excerpt)}
               >
-                {beginningOf(excerpt) || erased}
+                {beginningOf({ text: excerpt, most: BEGINNING }) || erased}
               </Link>
-              <span className={styles.below}>{reference}</span>
+              <span className={styles.below}>
+                {categories[category]} · {reference}
+              </span>
             </>
           ),
         },
-        { head: t.town, cell: ({ city }) => towns[city] ?? city },
-        { head: t.category, cell: ({ category }) => categories[category] },
+        { head: t.state, cell: (row) => <RequestState request={row} /> },
+        { head: t.town, cell: (row) => <PlaceAndDistance request={row} towns={towns} /> },
+        { head: t.language, cell: ({ language }) => request.languages[language] },
         { head: t.received, cell: ({ sentAt }) => days.time(sentAt) },
-        { head: t.state, cell: (request) => <RequestState request={request} /> },
       ]}
     />
   );
-}
-
-function beginningOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > BEGINNING ? `${line.slice(0, BEGINNING).trimEnd()} …` : line;
 }
