@@ -5,7 +5,8 @@ import { beginningOf } from './beginning-of-text.ts';
 test.each([
   ['two  lines\nof text', 40, 'two lines of text'],
   ['a longer text', 8, 'a longer …'],
-  ['a longer text', 9, 'a longer …'],
+  ['a longer text', 11, 'a longer …'],
+  ['unbrokenwords', 5, 'unbro …'],
   ['', 5, ''],
 ])('%j in %i characters is %j', (text, most, expected) => {
   expect(beginningOf({ text, most })).toBe(expected);

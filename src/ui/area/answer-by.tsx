@@ -1,5 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
+import styles from './area.module.css';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { CircleDashedIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 
@@ -14,10 +15,15 @@ export function AnswerBy({ time }: { time: string }) {
   const left = new Date(time).getTime() - Date.now();
   const hours = Math.floor(left / HOUR_MS);
   const text = left <= 0 ? t.over : hours === 0 ? t.soon : t.hours(hours, formatCount(hours));
-  if (hours >= SOON) return <EvidenceTag icon={<CircleDashedIcon />}>{text}</EvidenceTag>;
+  if (hours >= SOON)
+    return (
+      <EvidenceTag icon={<CircleDashedIcon />}>
+        <span className={styles.oneLine}>{text}</span>
+      </EvidenceTag>
+    );
   return (
     <EvidenceTag icon={<ClockAlertIcon />} tone={hours >= VERY_SOON ? 'warn' : 'bad'}>
-      <b>{text}</b>
+      <b className={styles.oneLine}>{text}</b>
     </EvidenceTag>
   );
 }

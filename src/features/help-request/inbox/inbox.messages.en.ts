@@ -28,7 +28,6 @@ export default {
     need: 'What they need',
     town: 'Town',
     category: 'Help with',
-    received: 'Received',
     state: 'Status',
   },
   state: {

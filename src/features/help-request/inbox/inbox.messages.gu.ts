@@ -28,7 +28,6 @@ export default {
     need: 'શું જોઈએ છે',
     town: 'શહેર',
     category: 'મદદનો પ્રકાર',
-    received: 'ક્યારે આવી',
     state: 'સ્થિતિ',
   },
   state: {

@@ -31,7 +31,6 @@ export default {
     need: 'क्या चाहिए',
     town: 'शहर',
     category: 'मदद का प्रकार',
-    received: 'कब आया',
     state: 'स्थिति',
   },
   state: {

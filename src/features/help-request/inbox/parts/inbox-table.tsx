@@ -2,7 +2,6 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { beginningOf } from '#src/shared/beginning-of-text.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Table } from '#src/ui/area/table.tsx';
-import { useDays } from '#src/ui/area/use-days.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
 import styles from './inbox.module.css';
@@ -23,7 +22,6 @@ type InboxTableProps = {
 export function InboxTable({ caption, rows, towns }: InboxTableProps) {
   const { columns: t, request } = useMessages('help-request/inbox');
   const { categories, erased } = useMessages('help-request');
-  const days = useDays();
   return (
     <Table
       caption={caption}
@@ -50,7 +48,6 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
         { head: t.state, cell: (row) => <RequestState request={row} /> },
         { head: t.town, cell: (row) => <PlaceAndDistance request={row} towns={towns} /> },
         { head: t.language, cell: ({ language }) => request.languages[language] },
-        { head: t.received, cell: ({ sentAt }) => days.time(sentAt) },
       ]}
     />
   );
