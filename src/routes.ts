@@ -56,7 +56,7 @@ export default nameByAddress([
   route('donate/receipt/:code/pdf', 'features/donation/receipt-paper/receipt-file.resource.ts'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [
-    index('features/ngo/dashboard/dashboard.page.tsx'),
+    index('features/site/today/today.page.tsx'),
     route('helpRequests', 'features/help-request/inbox/inbox.page.tsx'),
     route('helpRequests/file', 'features/help-request/assisted/file-request.page.tsx'),
     route('helpRequests/filed', 'features/help-request/assisted/filed-requests.page.tsx'),

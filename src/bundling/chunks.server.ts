@@ -20,13 +20,13 @@ const CHUNKS: Chunk[] = [
   {
     name: 'css',
     priority: 3,
-    test: /src[\\/]ui[\\/](qr-code|styles[\\/].*|list[\\/].*|area[\\/]facts.*)\.(module\.)?css/,
+    test: /src[\\/]ui[\\/](styles|list|area(?=[\\/]facts))[\\/].*\.css/,
   },
   // What every page needs in addition to React.
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!reference-number|own-path|clean-text|find-text-error|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!beginning-of-text|reference-number|own-path|clean-text|find-text-error|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // Drafts stored in the tab. Separate, because the quick exit needs it on pages without a form.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },

@@ -72,7 +72,6 @@ import enInformationWebsitePolicy from '#src/features/information/website-policy
 import enMail from '#src/features/mail/mail.messages.en.ts';
 import enNeeds from '#src/ui/area/needs.messages.en.ts';
 import enNgo from '#src/features/ngo/ngo.messages.en.ts';
-import enNgoDashboard from '#src/features/ngo/dashboard/dashboard.messages.en.ts';
 import enNgoDirectory from '#src/features/ngo/directory/directory.messages.en.ts';
 import enNgoDirectoryHome from '#src/features/ngo/directory/home.messages.en.ts';
 import enNgoEditing from '#src/features/ngo/editing/editing.messages.en.ts';
@@ -97,6 +96,7 @@ import enSearchTerms from '#src/features/search-terms/search-terms.messages.en.t
 import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
+import enSiteToday from '#src/features/site/today/today.messages.en.ts';
 import enTranslations from '#src/ui/area/edit/translations.messages.en.ts';
 import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
 import enVolunteerApplication from '#src/features/volunteer/application/application.messages.en.ts';
@@ -188,7 +188,6 @@ import hiInformationWebsitePolicy from '#src/features/information/website-policy
 import hiMail from '#src/features/mail/mail.messages.hi.ts';
 import hiNeeds from '#src/ui/area/needs.messages.hi.ts';
 import hiNgo from '#src/features/ngo/ngo.messages.hi.ts';
-import hiNgoDashboard from '#src/features/ngo/dashboard/dashboard.messages.hi.ts';
 import hiNgoDirectory from '#src/features/ngo/directory/directory.messages.hi.ts';
 import hiNgoDirectoryHome from '#src/features/ngo/directory/home.messages.hi.ts';
 import hiNgoEditing from '#src/features/ngo/editing/editing.messages.hi.ts';
@@ -213,6 +212,7 @@ import hiSearchTerms from '#src/features/search-terms/search-terms.messages.hi.t
 import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
+import hiSiteToday from '#src/features/site/today/today.messages.hi.ts';
 import hiTranslations from '#src/ui/area/edit/translations.messages.hi.ts';
 import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
 import hiVolunteerApplication from '#src/features/volunteer/application/application.messages.hi.ts';
@@ -304,7 +304,6 @@ import guInformationWebsitePolicy from '#src/features/information/website-policy
 import guMail from '#src/features/mail/mail.messages.gu.ts';
 import guNeeds from '#src/ui/area/needs.messages.gu.ts';
 import guNgo from '#src/features/ngo/ngo.messages.gu.ts';
-import guNgoDashboard from '#src/features/ngo/dashboard/dashboard.messages.gu.ts';
 import guNgoDirectory from '#src/features/ngo/directory/directory.messages.gu.ts';
 import guNgoDirectoryHome from '#src/features/ngo/directory/home.messages.gu.ts';
 import guNgoEditing from '#src/features/ngo/editing/editing.messages.gu.ts';
@@ -329,6 +328,7 @@ import guSearchTerms from '#src/features/search-terms/search-terms.messages.gu.t
 import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
+import guSiteToday from '#src/features/site/today/today.messages.gu.ts';
 import guTranslations from '#src/ui/area/edit/translations.messages.gu.ts';
 import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
 import guVolunteerApplication from '#src/features/volunteer/application/application.messages.gu.ts';
@@ -422,7 +422,6 @@ export const en = {
   mail: enMail,
   needs: enNeeds,
   ngo: enNgo,
-  'ngo/dashboard': enNgoDashboard,
   'ngo/directory': enNgoDirectory,
   'ngo/directory/home': enNgoDirectoryHome,
   'ngo/editing': enNgoEditing,
@@ -447,6 +446,7 @@ export const en = {
   share: enShare,
   site: enSite,
   'site/operations': enSiteOperations,
+  'site/today': enSiteToday,
   translations: enTranslations,
   volunteer: enVolunteer,
   'volunteer/application': enVolunteerApplication,
@@ -544,7 +544,6 @@ export const hi: Catalogue = {
   mail: hiMail,
   needs: hiNeeds,
   ngo: hiNgo,
-  'ngo/dashboard': hiNgoDashboard,
   'ngo/directory': hiNgoDirectory,
   'ngo/directory/home': hiNgoDirectoryHome,
   'ngo/editing': hiNgoEditing,
@@ -569,6 +568,7 @@ export const hi: Catalogue = {
   share: hiShare,
   site: hiSite,
   'site/operations': hiSiteOperations,
+  'site/today': hiSiteToday,
   translations: hiTranslations,
   volunteer: hiVolunteer,
   'volunteer/application': hiVolunteerApplication,
@@ -663,7 +663,6 @@ export const gu: Catalogue = {
   mail: guMail,
   needs: guNeeds,
   ngo: guNgo,
-  'ngo/dashboard': guNgoDashboard,
   'ngo/directory': guNgoDirectory,
   'ngo/directory/home': guNgoDirectoryHome,
   'ngo/editing': guNgoEditing,
@@ -688,6 +687,7 @@ export const gu: Catalogue = {
   share: guShare,
   site: guSite,
   'site/operations': guSiteOperations,
+  'site/today': guSiteToday,
   translations: guTranslations,
   volunteer: guVolunteer,
   'volunteer/application': guVolunteerApplication,

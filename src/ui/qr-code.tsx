@@ -1,4 +1,4 @@
-import styles from './qr-code.module.css';
+import styles from '#src/ui/styles/panel.module.css';
 
 /** The dark squares of a QR code as an SVG path, and its side in squares. */
 export type QrCodeView = { path: string; side: number };
@@ -11,7 +11,7 @@ export function QrCode({ code: { path, side }, label }: { code: QrCodeView; labe
   const whole = side + 2 * QUIET_ZONE;
   return (
     <svg
-      className={styles.code}
+      className={styles.qrCode}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
       role="img"
       aria-label={label}

@@ -31,7 +31,7 @@ async function find(page: Page, words: string): Promise<void> {
 test('an NGO adds a scheme; every field shows the specified errors, and no input is lost', async () => {
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: '/ngopage' });
-  await main(page).getByRole('heading', { name: en['ngo/dashboard'].waiting.heading }).waitFor();
+  await main(page).getByRole('heading', { name: en['site/today'].waiting.heading }).waitFor();
   pageErrors.length = 0;
   await page
     .getByRole('navigation')

@@ -38,8 +38,16 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
 
     // It signs in immediately and reads that its page is not public yet.
     await signIn(page, { email, password: PASSWORD, to: '/ngopage', language });
-    await page.getByRole('heading', { level: 1, name: t['ngo/dashboard'].headline.pending }).waitFor();
-    await page.getByText(t['ngo/dashboard'].standing.unlisted).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['site/today'].headline.pending }).waitFor();
+    await page.getByText(t['site/today'].standing.unlisted).waitFor();
+    // Six steps say what is missing, beside the page as visitors will see it.
+    const { setUp } = t['site/today'];
+    await page
+      .getByText(setUp.done('0', '6'))
+      .or(page.getByText(setUp.done('1', '6')))
+      .waitFor();
+    expect(await page.getByRole('main').locator('ol > li').count()).toBe(6);
+    await page.locator('[inert]').getByRole('heading', { level: 1, name: displayName }).waitFor();
     expect(await findPageProblems(page)).toEqual([]);
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: DESK });
     await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}&exact=true`));

@@ -118,7 +118,6 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await page.unrouteAll();
 
   await page.goto(addressOf('/ngopage'));
-  await main(page).getByText(en['ngo/dashboard'].numbers.registrations).waitFor();
   await main(page)
     .getByRole('link', { name: /new registrations? for/ })
     .click();

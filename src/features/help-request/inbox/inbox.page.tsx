@@ -16,7 +16,7 @@ import { FiledLinks } from '#src/features/help-request/assisted/parts/filed-link
 import { INBOXES, type Inbox } from '#src/features/help-request/help-request.values.ts';
 import { Boxes, InboxSearch } from '#src/features/help-request/inbox/parts/boxes.tsx';
 import { Capacity } from '#src/features/help-request/inbox/parts/capacity.tsx';
-import { InboxTable } from '#src/features/help-request/inbox/parts/inbox-table.tsx';
+import { InboxTable } from '#src/features/help-request/inbox/inbox-table.tsx';
 import { INBOX, type InboxState } from '#src/features/help-request/inbox/parts/use-step.ts';
 import type { Route } from './+types/inbox.page';
 

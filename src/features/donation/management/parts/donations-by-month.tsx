@@ -11,7 +11,7 @@ import table from './donation-table.module.css';
 /** What was received in each month of a financial year. */
 export function DonationsByMonth({ totals: { months, year } }: { totals: DonationTotals }) {
   const { byMonth: t } = useMessages('donation/management');
-  const { views } = useMessages('ngo/dashboard');
+  const { views } = useMessages('site/today');
   const names = fromApril(views.months);
   const today = todayInIndia();
   const isAny = months.some(({ donations }) => donations > 0);

@@ -4,7 +4,7 @@ import { NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { MessagesProvider } from '#src/messages/messages.tsx';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
-import type { NgoFormValues } from './ngo-form-values.ts';
+import type { NgoFormValues } from '#src/features/ngo/editing/ngo-form-values.ts';
 
 test('the edit form has every field of the catalogue, because saving empties fields that are left out', () => {
   const html = renderToStaticMarkup(

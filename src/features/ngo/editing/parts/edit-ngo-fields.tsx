@@ -22,7 +22,7 @@ import {
 } from '#src/features/ngo/ngo.values.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
+import { splitNeeds, type NgoFormValues } from '#src/features/ngo/editing/ngo-form-values.ts';
 
 type FieldsProps = {
   values: NgoFormValues;

@@ -16,9 +16,14 @@ import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.v
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { readOpeningHours } from './hours-values.ts';
 import { readServices } from './service-values.ts';
-import { joinNeeds, splitNeeds, formValuesOf, type NgoFormValues } from './ngo-form-values.ts';
+import {
+  joinNeeds,
+  splitNeeds,
+  formValuesOf,
+  type NgoFormValues,
+} from '#src/features/ngo/editing/ngo-form-values.ts';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
-import { NgoPreview } from './ngo-preview.tsx';
+import { NgoPreview } from '#src/features/ngo/editing/ngo-preview.tsx';
 
 type EditNgoFormProps = { ngo: OwnNgo; names: ReferenceNames; needs: NamedNeed[] };
 
@@ -121,7 +126,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
           {preview ? t.hide : t.see}
         </button>
       </p>
-      {preview && <NgoPreview ngo={saved} names={names} needs={needs} {...preview} />}
+      {preview && <NgoPreview ngo={saved} names={names} needs={needs} lead={t.previewLead} {...preview} />}
     </form>
   );
 }

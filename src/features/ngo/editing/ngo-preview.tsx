@@ -16,8 +16,10 @@ export function NgoPreview(props: {
   names: ReferenceNames;
   needs: NamedNeed[];
   today: string;
+  /** A sentence above the page. */
+  lead?: string;
 }) {
-  const { ngo, values, names, needs, today } = props;
+  const { ngo, values, names, needs, today, lead } = props;
   const titles = useMessages('ngo/directory');
   const needIds = splitNeeds(values.needs);
   const links = needs
@@ -54,7 +56,7 @@ export function NgoPreview(props: {
   };
   return (
     <section className={classes(panel.panel, layout.stack)} aria-label={t.see}>
-      <p className={layout.mute}>{t.previewLead}</p>
+      {lead && <p className={layout.mute}>{lead}</p>}
       <div inert>
         <NgoBody view={view} path={`/${preview.category}/detailpage/${preview._id}`} />
       </div>

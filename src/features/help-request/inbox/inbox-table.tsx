@@ -4,9 +4,9 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
-import styles from './inbox.module.css';
-import { PlaceAndDistance } from './place-and-distance.tsx';
-import { RequestState } from './request-state.tsx';
+import styles from '#src/features/help-request/inbox/parts/inbox.module.css';
+import { PlaceAndDistance } from '#src/features/help-request/inbox/parts/place-and-distance.tsx';
+import { RequestState } from '#src/features/help-request/inbox/parts/request-state.tsx';
 
 /** The number of characters of the description in a row. */
 const BEGINNING = 80;

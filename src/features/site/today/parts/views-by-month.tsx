@@ -7,7 +7,7 @@ import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** Shows how often the page was viewed, with a bar per month. */
 export function ViewsByMonth({ views }: { views: Dashboard['views'] }) {
-  const { views: t } = useMessages('ngo/dashboard');
+  const { views: t } = useMessages('site/today');
   const isAny = views.some((month) => month.views > 0);
   return (
     <section className={layout.stack}>

@@ -12,7 +12,7 @@ import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 /** Explains the verification status of the NGO, with dates and the next step. */
 export function StandingNote({ dashboard }: { dashboard: Dashboard }) {
-  const { standing: t } = useMessages('ngo/dashboard');
+  const { standing: t } = useMessages('site/today');
   const { months } = useMessages('site');
   const { standing } = dashboard;
   const date = (day: string | null) => (day ? formatDay({ day, months }) : '');

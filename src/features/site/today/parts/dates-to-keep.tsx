@@ -5,7 +5,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import styles from './dashboard.module.css';
+import styles from './today.module.css';
 
 /** Number of days before the date from which it is shown in amber. */
 const SOON_DAYS = 180;
@@ -21,7 +21,7 @@ type DateToKeep = {
 
 /** Lists documents that expire and statements that are due, the nearest date first. */
 export function DatesToKeep({ dates }: { dates: readonly DateToKeep[] }) {
-  const { dates: t } = useMessages('ngo/dashboard');
+  const { dates: t } = useMessages('site/today');
   return (
     <section className={layout.stack}>
       <h2 className={layout.small}>{t.heading}</h2>
@@ -41,7 +41,7 @@ export function DatesToKeep({ dates }: { dates: readonly DateToKeep[] }) {
 }
 
 function DaysLeft({ date: { duty, days } }: { date: DateToKeep }) {
-  const { dates: t } = useMessages('ngo/dashboard');
+  const { dates: t } = useMessages('site/today');
   const passed = duty === 'statement' ? t.overdue : t.ended;
   return (
     <span className={classes(notes.tag, days < 0 ? notes.bad : days <= SOON_DAYS && notes.warn)}>
@@ -51,7 +51,7 @@ function DaysLeft({ date: { duty, days } }: { date: DateToKeep }) {
 }
 
 function Sentence({ date: { duty, dueOn, days, year, form } }: { date: DateToKeep }) {
-  const { dates: t } = useMessages('ngo/dashboard');
+  const { dates: t } = useMessages('site/today');
   const { months } = useMessages('site');
   const day = formatDay({ day: dueOn, months });
   if (duty !== 'statement')

@@ -1,4 +1,4 @@
-import type en from './dashboard.messages.en.ts';
+import type en from './today.messages.en.ts';
 import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('hi');
@@ -18,6 +18,11 @@ const dashboard: typeof en = {
       plural(count, {
         one: `${shown} व्यक्ति ने आपकी योजनाओं में पंजीकरण किया`,
         other: `${shown} लोगों ने आपकी योजनाओं में पंजीकरण किया`,
+      }),
+    volunteers: (count, shown) =>
+      plural(count, {
+        one: 'एक व्यक्ति स्वयंसेवक बनना चाहता है',
+        other: `${shown} लोग स्वयंसेवक बनना चाहते हैं`,
       }),
     claims: (count, shown) =>
       plural(count, {
@@ -43,13 +48,23 @@ const dashboard: typeof en = {
     unlisted: 'अभी लोगों को नहीं दिखता',
   },
   numbers: {
-    requests: 'मदद के अनुरोध, जवाब बाकी',
-    registrations: 'योजनाओं में नए पंजीकरण',
-    claims: 'भुगतान बैंक में देखने बाकी',
     given: (month) => `${month} में दान में मिले`,
     viewsThisMonth: 'बार इस महीने पेज देखा गया',
     viewsYear: 'बार 12 महीनों में पेज देखा गया',
-    missing: 'जानकारियां पेज पर बाकी',
+  },
+  setUp: {
+    heading: 'अपना पेज तैयार करें',
+    done: (done, all) => `${all} में से ${done} कदम पूरे हुए।`,
+    preview: 'लोगों को ऐसा दिखेगा',
+    lacking: (parts) => `बाकी: ${parts}`,
+    steps: {
+      aim: 'आप क्या करते हैं, लिखें',
+      help: 'लोगों को आपसे क्या मिलेगा, लिखें',
+      reach: 'आपसे कैसे संपर्क करें, लिखें',
+      names: 'नाम गुजराती और हिंदी में लिखें',
+      documents: 'पंजीकरण के दस्तावेज की जानकारी लिखें',
+      photos: 'फोटो दिखाएं',
+    },
   },
   views: {
     /** Short names under the bars, where a full name does not fit. */
@@ -60,10 +75,16 @@ const dashboard: typeof en = {
   },
   waiting: {
     heading: 'क्या बाकी है',
-    none: 'कुछ बाकी नहीं है।',
+    none: 'अभी कुछ करना बाकी नहीं है।',
+    onlyMissing: 'कोई जवाब का इंतजार नहीं कर रहा। आपके पेज पर अभी और लिखा जा सकता है।',
     all: (count, shown) => plural(count, { one: 'अनुरोध देखें', other: `सभी ${shown} अनुरोध देखें` }),
     registrations: (count, shown) =>
       plural(count, { one: `आपकी योजनाओं में ${shown} नया पंजीकरण`, other: `आपकी योजनाओं में ${shown} नए पंजीकरण` }),
+    volunteers: (count, shown) =>
+      plural(count, {
+        one: 'एक व्यक्ति स्वयंसेवक बनना चाहता है',
+        other: `${shown} लोग स्वयंसेवक बनना चाहते हैं`,
+      }),
     claims: (_count, shown) => `बैंक में देखने के लिए ${shown} भुगतान`,
   },
   dates: {

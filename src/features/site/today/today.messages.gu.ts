@@ -1,4 +1,4 @@
-import type en from './dashboard.messages.en.ts';
+import type en from './today.messages.en.ts';
 import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('gu');
@@ -15,6 +15,11 @@ const dashboard: typeof en = {
       plural(count, {
         one: `${shown} વ્યક્તિએ તમારી યોજનાઓમાં નોંધણી કરી`,
         other: `${shown} લોકોએ તમારી યોજનાઓમાં નોંધણી કરી`,
+      }),
+    volunteers: (count, shown) =>
+      plural(count, {
+        one: 'એક વ્યક્તિ સ્વયંસેવક બનવા માંગે છે',
+        other: `${shown} લોકો સ્વયંસેવક બનવા માંગે છે`,
       }),
     claims: (_count, shown) => `${shown} ચુકવણી તમારે બેંકમાં જોવાની છે`,
     missing: (count, shown) =>
@@ -36,13 +41,23 @@ const dashboard: typeof en = {
     unlisted: 'હજી લોકોને દેખાતું નથી',
   },
   numbers: {
-    requests: 'મદદની વિનંતીઓ, જવાબ બાકી',
-    registrations: 'યોજનાઓમાં નવી નોંધણી',
-    claims: 'ચુકવણી બેંકમાં જોવાની બાકી',
     given: (month) => `${month}માં દાનમાં મળ્યા`,
     viewsThisMonth: 'વાર આ મહિને પેજ જોવાયું',
     viewsYear: 'વાર 12 મહિનામાં પેજ જોવાયું',
-    missing: 'વિગતો પેજ પર ખૂટે છે',
+  },
+  setUp: {
+    heading: 'તમારું પેજ તૈયાર કરો',
+    done: (done, all) => `${all}માંથી ${done} પગલાં પૂરાં થયાં.`,
+    preview: 'લોકોને આવું દેખાશે',
+    lacking: (parts) => `બાકી: ${parts}`,
+    steps: {
+      aim: 'તમે શું કરો છો તે લખો',
+      help: 'લોકોને તમારી પાસેથી શું મળે તે લખો',
+      reach: 'તમારો સંપર્ક કેવી રીતે કરવો તે લખો',
+      names: 'નામ ગુજરાતી અને હિન્દીમાં લખો',
+      documents: 'નોંધણીના દસ્તાવેજની વિગત લખો',
+      photos: 'ફોટા બતાવો',
+    },
   },
   views: {
     /** Short names under the bars, where a full name does not fit. */
@@ -53,12 +68,18 @@ const dashboard: typeof en = {
   },
   waiting: {
     heading: 'શું બાકી છે',
-    none: 'કંઈ બાકી નથી.',
+    none: 'અત્યારે કંઈ કરવાનું નથી.',
+    onlyMissing: 'કોઈ જવાબની રાહ જોતું નથી. તમારા પેજ પર હજી થોડું લખી શકાય.',
     all: (count, shown) => plural(count, { one: 'વિનંતી જુઓ', other: `બધી ${shown} વિનંતીઓ જુઓ` }),
     registrations: (count, shown) =>
       plural(count, {
         one: `તમારી યોજનાઓમાં ${shown} નવી નોંધણી`,
         other: `તમારી યોજનાઓમાં ${shown} નવી નોંધણીઓ`,
+      }),
+    volunteers: (count, shown) =>
+      plural(count, {
+        one: 'એક વ્યક્તિ સ્વયંસેવક બનવા માંગે છે',
+        other: `${shown} લોકો સ્વયંસેવક બનવા માંગે છે`,
       }),
     claims: (_count, shown) => `બેંકમાં જોવાની ${shown} ચુકવણી`,
   },

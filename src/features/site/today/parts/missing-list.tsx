@@ -5,11 +5,12 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { Dashboard } from '#src/features/ngo/editing/own-ngo.contract.ts';
-import styles from './dashboard.module.css';
+import { pathOfPart } from './path-of-part.ts';
+import styles from './today.module.css';
 
 /** Lists the missing parts of the profile, each with a link to add it. */
 export function MissingList({ dashboard }: { dashboard: Dashboard }) {
-  const { page: t } = useMessages('ngo/dashboard');
+  const { page: t } = useMessages('site/today');
   return (
     <section className={layout.stack}>
       <h2 className={layout.small}>{t.heading}</h2>
@@ -17,9 +18,7 @@ export function MissingList({ dashboard }: { dashboard: Dashboard }) {
         {dashboard.missing.map((part) => (
           <li key={part} className={classes(notes.evidence, styles.row)}>
             <CircleDashedIcon />
-            <Link to={part === 'photos' ? '/ngopage/ngoPhotos' : `/ngopage/editNgo#${part}`}>
-              {t.add(t.parts[part])}
-            </Link>
+            <Link to={pathOfPart(part)}>{t.add(t.parts[part])}</Link>
           </li>
         ))}
         {dashboard.missing.length === 0 && (

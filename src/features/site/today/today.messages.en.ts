@@ -16,6 +16,8 @@ export default {
         one: 'One person has registered for your schemes',
         other: `${shown} people have registered for your schemes`,
       }),
+    volunteers: (count: number, shown: string) =>
+      plural(count, { one: 'One person wants to volunteer', other: `${shown} people want to volunteer` }),
     claims: (count: number, shown: string) =>
       plural(count, {
         one: 'One payment waits for you to find it in your bank',
@@ -41,13 +43,23 @@ export default {
     unlisted: 'Not shown to the public yet',
   },
   numbers: {
-    requests: 'help requests to answer',
-    registrations: 'new registrations for schemes',
-    claims: 'payments to find in your bank',
     given: (month: string) => `given in ${month}`,
     viewsThisMonth: 'page views this month',
     viewsYear: 'page views in 12 months',
-    missing: 'details missing on your page',
+  },
+  setUp: {
+    heading: 'Get your page ready',
+    done: (done: string, all: string) => `${done} of ${all} steps are done.`,
+    preview: 'What visitors will see',
+    lacking: (parts: string) => `Missing: ${parts}`,
+    steps: {
+      aim: 'Say what you do',
+      help: 'Say what people can get from you',
+      reach: 'Say how to reach you',
+      names: 'Write your name in Gujarati and Hindi',
+      documents: 'Enter your registration documents',
+      photos: 'Show photos',
+    },
   },
   views: {
     /** Short names under the bars, where a full name does not fit. */
@@ -59,6 +71,7 @@ export default {
   waiting: {
     heading: 'To do',
     none: 'Nothing to do right now.',
+    onlyMissing: 'Nobody is waiting for an answer. Your page could still say more.',
     all: (count: number, shown: string) =>
       plural(count, { one: 'See the request', other: `See all ${shown} requests` }),
     registrations: (count: number, shown: string) =>
@@ -66,6 +79,8 @@ export default {
         one: 'One new registration for your schemes',
         other: `${shown} new registrations for your schemes`,
       }),
+    volunteers: (count: number, shown: string) =>
+      plural(count, { one: 'One person wants to volunteer', other: `${shown} people want to volunteer` }),
     claims: (count: number, shown: string) =>
       plural(count, {
         one: 'One payment to find in your bank',

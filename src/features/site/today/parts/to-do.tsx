@@ -1,0 +1,58 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { formatCount } from '#src/shared/numbers.ts';
+import { Link } from '#src/ui/link.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
+import { InboxTable } from '#src/features/help-request/inbox/inbox-table.tsx';
+
+/** What waits for the NGO. */
+export type Work = {
+  /** The first requests, the nearest deadline first. */
+  requests: readonly InboxRow[];
+  /** Number of all waiting requests. */
+  waiting: number;
+  /** Number of new scheme registrations. */
+  registered: number;
+  /** Number of volunteers that have applied. */
+  applied: number;
+  /** Number of payments that donors say they have made. */
+  claims: number;
+};
+
+type ToDoProps = {
+  work: Work;
+  /** Whether nothing is missing on the page of the NGO. */
+  isComplete: boolean;
+  /** Names of towns in the language of the page. */
+  towns: Record<string, string>;
+};
+
+/** Shows what waits for the NGO: requests by the hours left, then registrations, volunteers and payments. */
+export function ToDo({ work, isComplete, towns }: ToDoProps) {
+  const { waiting: t } = useMessages('site/today');
+  const { requests, waiting, registered, applied, claims } = work;
+  const links = [
+    { count: registered, to: '/ngopage/shemesList', text: t.registrations },
+    { count: applied, to: '/ngopage/volunteer', text: t.volunteers },
+    { count: claims, to: '/ngopage/donation?status=claimed', text: t.claims },
+  ].filter(({ count }) => count > 0);
+  return (
+    <section className={layout.stack}>
+      <h2>{t.heading}</h2>
+      {waiting + links.length === 0 && <p>{isComplete ? t.none : t.onlyMissing}</p>}
+      {requests.length > 0 && (
+        <>
+          <InboxTable caption={t.heading} rows={requests} towns={towns} />
+          <p className={layout.links}>
+            <Link to="/ngopage/helpRequests">{t.all(waiting, formatCount(waiting))}</Link>
+          </p>
+        </>
+      )}
+      {links.map(({ count, to, text }) => (
+        <p key={to} className={layout.links}>
+          <Link to={to}>{text(count, formatCount(count))}</Link>
+        </p>
+      ))}
+    </section>
+  );
+}
