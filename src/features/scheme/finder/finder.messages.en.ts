@@ -123,6 +123,7 @@ export default {
     because: 'Because it is',
     government: 'Government scheme',
     notShown: (shown: string) => `And ${shown} more.`,
+    seeAll: 'See all schemes',
     papers: 'Bring these documents',
     papersFor: (count: number, shown: string) =>
       plural(count, { one: 'For this one scheme.', other: `One list for all ${shown} schemes.` }),

@@ -101,6 +101,7 @@ const finder: typeof en = {
     because: 'કારણ કે આ યોજના',
     government: 'સરકારી યોજના',
     notShown: (shown) => `અને બીજી ${shown}.`,
+    seeAll: 'બધી યોજનાઓ જુઓ',
     papers: 'આ દસ્તાવેજ સાથે લઈ જાઓ',
     papersFor: (count, shown) =>
       plural(count, { one: 'આ યોજના માટે.', other: `બધી ${shown} યોજનાઓ માટે એક જ યાદી.` }),

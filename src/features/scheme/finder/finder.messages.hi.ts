@@ -106,6 +106,7 @@ const finder: typeof en = {
     because: 'क्योंकि यह योजना',
     government: 'सरकारी योजना',
     notShown: (shown) => `और ${shown}।`,
+    seeAll: 'सभी योजनाएं देखें',
     papers: 'ये दस्तावेज साथ ले जाएं',
     papersFor: (count, shown) =>
       plural(count, { one: 'इस योजना के लिए।', other: `सभी ${shown} योजनाओं के लिए एक ही सूची।` }),

@@ -55,7 +55,9 @@ function SchemeRows({ fit, group: { total, schemes } }: GroupProps) {
         ))}
       </ul>
       {omitted > 0 && (
-        <p className={classes(layout.small, layout.mute)}>{t.result.notShown(formatCount(omitted))}</p>
+        <p className={classes(layout.small, layout.mute)}>
+          {t.result.notShown(formatCount(omitted))} <TownLink to="/schemes">{t.result.seeAll}</TownLink>
+        </p>
       )}
     </>
   );
