@@ -4,7 +4,7 @@ export default {
   columns: {
     day: 'Day',
     reference: 'Number',
-    status: 'State',
+    status: 'Status',
     method: 'How',
     amount: 'Amount (₹)',
     refunded: 'Given back (₹)',

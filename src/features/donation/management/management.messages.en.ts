@@ -72,7 +72,7 @@ export default {
     method: 'How',
     day: 'Day',
     purpose: 'For',
-    status: 'State',
+    status: 'Status',
   },
   givenBack: (amount: string) => `${amount} given back`,
   receipt: (number: string) => `Receipt ${number}`,

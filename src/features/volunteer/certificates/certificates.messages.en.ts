@@ -22,7 +22,7 @@ export default {
     name: 'Name',
     hours: 'Hours',
     period: 'Period',
-    state: 'State',
+    state: 'Status',
     action: 'Action',
   },
   days: (from: string, to: string) => `${from} to ${to}`,
