@@ -10,7 +10,7 @@ export const accountFeature: Feature = {
   demo: {
     load: ({ db }) => loadDemoAccounts(db),
     describe: (origin) =>
-      `${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}`,
+      `${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}; so does every verified NGO with its contact address`,
   },
   eraseNgo: ({ db }, ngoId) => eraseAccountsOfNgo(db, ngoId),
 };

@@ -47,7 +47,7 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
         },
         { head: t.state, cell: (row) => <RequestState request={row} /> },
         { head: t.town, cell: (row) => <PlaceAndDistance request={row} towns={towns} /> },
-        { head: t.language, cell: ({ language }) => request.languages[language] },
+        { head: request.language, cell: ({ language }) => request.languages[language] },
       ]}
     />
   );

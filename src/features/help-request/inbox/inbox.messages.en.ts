@@ -24,7 +24,6 @@ export default {
   back: 'All requests',
   distance: { here: 'your town', away: (km: string) => `${km} km away` },
   columns: {
-    language: 'Language',
     need: 'What they need',
     town: 'Town',
     category: 'Help with',

@@ -24,7 +24,6 @@ export default {
   back: 'બધી વિનંતીઓ',
   distance: { here: 'તમારું શહેર', away: (km) => `${km} કિમી દૂર` },
   columns: {
-    language: 'ભાષા',
     need: 'શું જોઈએ છે',
     town: 'શહેર',
     category: 'મદદનો પ્રકાર',

@@ -27,7 +27,6 @@ export default {
   back: 'सभी अनुरोध',
   distance: { here: 'आपका शहर', away: (km) => `${km} किमी दूर` },
   columns: {
-    language: 'भाषा',
     need: 'क्या चाहिए',
     town: 'शहर',
     category: 'मदद का प्रकार',
