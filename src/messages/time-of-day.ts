@@ -1,11 +1,5 @@
+import { clockInIndia } from '#src/shared/india-time.ts';
 import type { Language } from '#src/shared/languages.ts';
-
-const indianClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The common names for parts of the day, each with the hour at which it begins. */
 const partsOfDay: Record<'hi' | 'gu', readonly [from: number, name: string][]> = {
@@ -30,7 +24,7 @@ const partsOfDay: Record<'hi' | 'gu', readonly [from: number, name: string][]> =
  * not come from Intl, whose data differs between servers and phones.
  */
 export function formatTime({ language, time }: { language: Language; time: Date }): string {
-  return inWords(language, indianClock.format(time));
+  return inWords(language, clockInIndia(time));
 }
 
 /**

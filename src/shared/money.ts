@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './india/digits.ts';
+import { formatCount } from './numbers.ts';
 
 /**
  * An amount of Indian money in whole paise. At run time it is an integer that is not negative. The type is opaque:
@@ -8,8 +9,6 @@ export type Paise = { readonly '~unit': 'paise' };
 
 /** The longest text of an amount that is read, in characters. */
 export const AMOUNT_TEXT_MOST = 30;
-
-const rupeesOf = new Intl.NumberFormat('en-IN');
 
 /**
  * Converts whole paise from a database, an API or a test.
@@ -86,13 +85,13 @@ export function parseRupees(text: string): { amount: Paise } | { error: AmountEr
 /** Formats an amount as Indians write it: `₹1,23,456`, and `₹1,23,456.50` if there are paise. */
 export function formatRupees(amount: Paise): string {
   const [whole, rest] = splitAmount(amount);
-  return `₹${rupeesOf.format(whole)}${rest === 0 ? '' : `.${twoDigits(rest)}`}`;
+  return `₹${formatCount(whole)}${rest === 0 ? '' : `.${twoDigits(rest)}`}`;
 }
 
 /** Formats an amount with its paise in any case, as on receipts: `₹1,23,456.00`. */
 export function formatExactRupees(amount: Paise): string {
   const [whole, rest] = splitAmount(amount);
-  return `₹${rupeesOf.format(whole)}.${twoDigits(rest)}`;
+  return `₹${formatCount(whole)}.${twoDigits(rest)}`;
 }
 
 /** Formats an amount for programs, such as payment links and files: `123456.00`. */

@@ -29,6 +29,8 @@ test.each([
   ['an NGO', () => ngo],
   ['the help form in Gujarati', () => '/gu/helpRequest'],
   ['the registration of an NGO in Gujarati', () => '/gu/rform'],
+  ['feedback in Gujarati', () => '/gu/feedback'],
+  ['the form of a gift in Gujarati', () => '/gu/donate/1'],
 ])('%s is usable after 14 kB in four requests', async (_, path) => {
   const visit = await measureFirstVisit({
     browser: currentBrowser(),

@@ -1,17 +1,11 @@
 import { dayInIndia } from '#src/shared/dates.ts';
+import { clockInIndia } from '#src/shared/india-time.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { OwnShift } from '#src/features/volunteer/shifts/shifts.contract.ts';
 import { SHIFT_FIELDS, type ShiftField } from '#src/features/volunteer/shifts/shifts.values.ts';
 
 /** Values of the fields of the form. Day and times are Indian. */
 export type ShiftFormValues = Record<ShiftField, string>;
-
-const indianClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** Converts a shift to form values. */
 export function formValuesOf(shift: OwnShift | undefined): ShiftFormValues {
@@ -22,8 +16,8 @@ export function formValuesOf(shift: OwnShift | undefined): ShiftFormValues {
     details: details ?? '',
     place,
     day: dayInIndia(new Date(startsAt)),
-    startTime: indianClock.format(new Date(startsAt)),
-    endTime: indianClock.format(new Date(endsAt)),
+    startTime: clockInIndia(new Date(startsAt)),
+    endTime: clockInIndia(new Date(endsAt)),
     needed: formatCount(needed),
     eventId: event?._id ?? '',
   };
