@@ -28,6 +28,8 @@ import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
 import { answeredRequestsApi } from './features/help-request/answered-requests/answered-requests.api.server.ts';
 import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
 import { assistedApi } from './features/help-request/assisted/assisted.api.server.ts';
+import { invitationApi } from './features/account/invitation/invitation.api.server.ts';
+import { peopleApi } from './features/account/people/people.api.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
 import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
@@ -104,6 +106,8 @@ const routes = api
   .route('/', otpApi)
   .route('/auth', accountApi)
   .route('/auth', sessionApi)
+  .route('/auth', invitationApi)
+  .route('/auth', peopleApi)
   .route('/ngo', ngoApi)
   .route('/ngo', ngoAddressesApi)
   .route('/ngo', newlyVerifiedApi)

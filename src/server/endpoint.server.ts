@@ -31,6 +31,8 @@ export type EndpointRules = {
   confirm?: boolean;
   /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */
   standings?: readonly NgoStanding[];
+  /** Whether only managers of an NGO may call it, not its other members. */
+  managersOnly?: boolean;
 };
 
 /** The limit for text bodies, in bytes: more text than any form has. */
@@ -94,9 +96,22 @@ export function endpointsOf(tag: string) {
  */
 export function signedInRules(
   access: Exclude<Access, 'public'>,
-  { audit = false, confirm = false, standings = DEFAULT_STANDINGS[access] }: Partial<EndpointRules> = {},
+  {
+    audit = false,
+    confirm = false,
+    managersOnly = false,
+    standings = DEFAULT_STANDINGS[access],
+  }: Partial<EndpointRules> = {},
 ): EndpointRules {
-  return { access, limit: { requests: 600, seconds: 60 }, audit, standings, ...(confirm && { confirm }) };
+  const limit = { requests: 600, seconds: 60 };
+  return {
+    access,
+    limit,
+    audit,
+    standings,
+    ...(confirm && { confirm }),
+    ...(managersOnly && { managersOnly }),
+  };
 }
 
 const DEFAULT_STANDINGS: Record<Exclude<Access, 'public'>, readonly NgoStanding[]> = {

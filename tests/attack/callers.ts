@@ -17,8 +17,8 @@ export async function addOtherNgoUser({ query }: AttackedProduct): Promise<Ngos>
     `select ngo_id::text as id from account where email = 'ngo@example.org'`,
   );
   const [other] = await query<{ id: string }>(
-    `insert into account (email, name, role, ngo_id, password_hash)
-      select $1, 'Other', 'ngo', n.id, (select min(password_hash) from account)
+    `insert into account (email, name, role, ngo_role, ngo_id, password_hash)
+      select $1, 'Other', 'ngo', 'manager', n.id, (select min(password_hash) from account)
         from ngo n where n.status = 'verified' and n.id <> $2::bigint order by n.id limit 1
       returning ngo_id::text as id`,
     [OTHER_NGO_USER, own!.id],
@@ -39,8 +39,8 @@ export async function restoreCallers({ query }: AttackedProduct, { own, other }:
     [[own, other]],
   );
   await query(
-    `insert into account (email, name, role, ngo_id, password_hash)
-      values ('ngo@example.org', 'Demo NGO user', 'ngo', $1, 'x'), ($3, 'Other', 'ngo', $2, 'x')
+    `insert into account (email, name, role, ngo_role, ngo_id, password_hash)
+      values ('ngo@example.org', 'Demo NGO user', 'ngo', 'manager', $1, 'x'), ($3, 'Other', 'ngo', 'manager', $2, 'x')
       on conflict do nothing`,
     [own, other, OTHER_NGO_USER],
   );

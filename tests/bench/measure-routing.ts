@@ -103,8 +103,8 @@ async function addRequests(owner: pg.Client): Promise<string[]> {
     `delete from mail`,
     `delete from pgboss.job where name in ('${SEND_MAIL}', '${ROUTE_HELP}')`,
     `update ngo set status = 'verified', verified_at = now() where status <> 'verified'`,
-    `insert into account (email, name, role, ngo_id, password_hash)
-      select 'ngo' || id || '@example.org', 'Somebody', 'ngo', id, '-' from ngo on conflict do nothing`,
+    `insert into account (email, name, role, ngo_role, ngo_id, password_hash)
+      select 'ngo' || id || '@example.org', 'Somebody', 'ngo', 'manager', id, '-' from ngo on conflict do nothing`,
   ])
     await owner.query(text);
   const { rows } = await owner.query<{ id: string }>(

@@ -50,8 +50,8 @@ export async function runCrash(
 /** Adds an account for every verified NGO of the demo. Its email address names the NGO. */
 async function addAccounts(app: KilledApp): Promise<number> {
   const rows = await app.query(
-    `insert into account (email, name, role, ngo_id, password_hash)
-      select 'ngo' || n.id || '@example.org', 'Somebody', 'ngo', n.id, (select min(password_hash) from account)
+    `insert into account (email, name, role, ngo_role, ngo_id, password_hash)
+      select 'ngo' || n.id || '@example.org', 'Somebody', 'ngo', 'manager', n.id, (select min(password_hash) from account)
       from ngo n where n.status = 'verified' and not exists (select from account a where a.ngo_id = n.id)
       returning 1`,
   );

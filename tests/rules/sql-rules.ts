@@ -38,6 +38,7 @@ const OWNERS: Record<keyof Tables, string> = {
   help_pause: 'help-request',
   help_request: 'help-request',
   known_browser: 'account',
+  invitation: 'account',
   mail: 'mail',
   need_phrase: 'search-terms',
   ngo: 'ngo',

@@ -28,7 +28,7 @@ export const addNgoWithReceipts = () =>
 /** Adds an account with the password of the test NGOs. Returns its mail address. */
 async function addAccount(db: Database, ngoId: string): Promise<string> {
   const email = `${ngoId}.gives@example.org`;
-  const account = { email, name: 'Treasurer', role: 'ngo', language: 'en' } as const;
+  const account = { email, name: 'Treasurer', role: 'ngo', ngoRole: 'manager', language: 'en' } as const;
   await insertAccount(db, { ...account, ngoId, passwordHash: await hashPassword(SCHEME_NGO.password) });
   return email;
 }

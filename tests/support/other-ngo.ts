@@ -14,8 +14,8 @@ export async function otherNgo({ db, pool }: TestApp): Promise<string> {
     [id],
   );
   await pool.query(
-    `insert into account (id, email, name, role, ngo_id, password_hash) overriding system value
-      values (100000 + $1::bigint, 'other' || $1::text || '@example.org', 'Other', 'ngo', $1::bigint, '$argon2id$none')`,
+    `insert into account (id, email, name, role, ngo_role, ngo_id, password_hash) overriding system value
+      values (100000 + $1::bigint, 'other' || $1::text || '@example.org', 'Other', 'ngo', 'manager', $1::bigint, '$argon2id$none')`,
     [id],
   );
   await pool.query(

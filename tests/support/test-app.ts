@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { api } from '../../src/api.server.ts';
 import { insertAccount } from '../../src/features/account/account.queries.server.ts';
-import type { Role } from '../../src/features/account/account.values.ts';
+import type { NgoRole, Role } from '../../src/features/account/account.values.ts';
 import { hashPassword } from '../../src/features/account/password/passwords.server.ts';
 import { startSession } from '../../src/features/account/sessions/session.service.server.ts';
 import { features } from '../../src/features.server.ts';
@@ -98,11 +98,12 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
 
   let passwordHash: Promise<string> | undefined;
   /** Adds an account and signs it in. */
-  async function signedIn(input: { role: Role; ngoId?: string; email?: string }) {
+  async function signedIn(input: { role: Role; ngoId?: string; ngoRole?: NgoRole; email?: string }) {
     passwordHash ??= hashPassword(TEST_PASSWORD);
     const { role, ngoId = null } = input;
     const email = input.email ?? `${role}${++address}@example.org`;
-    const account = { email, name: `A ${role}`, role, ngoId, language: 'en' as const };
+    const ngoRole = role === 'ngo' ? (input.ngoRole ?? ('manager' as const)) : null;
+    const account = { email, name: `A ${role}`, role, ngoId, ngoRole, language: 'en' as const };
     const id = await insertAccount(db, { ...account, passwordHash: await passwordHash });
     if (id === undefined) throw new Error(`${email} is there already`);
     const session = { id, role, ngoId, name: account.name, version: 1 };

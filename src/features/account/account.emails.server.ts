@@ -3,6 +3,7 @@ import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+import { nameIn, type NgoNames } from '#src/shared/ngo-names.ts';
 import type { BrowserNames } from './sessions/browser-names.rules.ts';
 
 /**
@@ -82,5 +83,64 @@ export function accountChangeMail({
       t.notYou,
     ],
     link: { label: t.link, path: pathInLanguage({ path: '/forgetPassword', language }) },
+  };
+}
+
+type InvitationMail = {
+  language: Language;
+  /** Null in our own team. */
+  ngo: NgoNames | null;
+  inviter: string;
+};
+
+/** The mail with the link by which an invited person opens an account. */
+export function invitationMail({
+  language,
+  ngo,
+  inviter,
+  path,
+  days,
+}: InvitationMail & { path: string; days: number }): MailText {
+  const { invitation: t } = catalogues[language].mail;
+  const name = ngo && nameIn({ names: ngo, language });
+  return {
+    subject: name === null ? t.subjectTeam : t.subject(name),
+    lines: [name === null ? t.lineTeam(inviter) : t.line(inviter, name)],
+    link: { label: t.link, path },
+    small: t.small(days),
+  };
+}
+
+/** The mail to an invited person whose address has an account already: another address is needed. */
+export function unusableInvitationMail({ language, ngo, inviter }: InvitationMail): MailText {
+  const { invitation: t } = catalogues[language].mail;
+  const name = ngo && nameIn({ names: ngo, language });
+  return {
+    subject: name === null ? t.subjectTeam : t.subject(name),
+    lines: [name === null ? t.wantedTeam(inviter) : t.wanted(inviter, name), t.hasAccount(inviter)],
+  };
+}
+
+/** Changes of who may sign in for an NGO. */
+export type PeopleChange = 'invited' | 'madeManager' | 'madeMember' | 'removed';
+
+/** The mail to a person of an NGO after a manager changed who may sign in for it. */
+export function peopleMail(notice: {
+  language: Language;
+  ngo: NgoNames;
+  change: PeopleChange;
+  /** The name of the person it is about, and of the manager. */
+  person: string;
+  by: string;
+  /** Whether the recipient is the person it is about. */
+  isAbout: boolean;
+}): MailText {
+  const { language, ngo, change, person, by, isAbout } = notice;
+  const { people: t } = catalogues[language].mail;
+  const line = isAbout && change !== 'invited' ? t.you[change](by) : t[change](by, person);
+  return {
+    subject: t.subject(nameIn({ names: ngo, language })),
+    lines: [line, t.wrong],
+    link: { label: t.link, path: pathInLanguage({ path: '/contact', language }) },
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '#src/server/database/sql-values.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { Role } from './account.values.ts';
+import type { NgoRole, Role } from './account.values.ts';
 import type { BrowserNames } from './sessions/browser-names.rules.ts';
 import { deleteOldSessions, isLive, updateSessionsEnded } from './sessions/session.queries.server.ts';
 
@@ -21,6 +21,7 @@ export type AccountRow = {
   name: string;
   role: Role;
   ngoId: string | null;
+  ngoRole: NgoRole | null;
   /** The standing of its NGO. Null if there is no NGO or the NGO is deleted. */
   standing: NgoStanding | null;
   language: Language;
@@ -42,6 +43,7 @@ const selectAccounts = (db: Database) =>
       'a.name',
       'a.role',
       idText(eb, 'a.ngo_id').as('ngoId'),
+      'a.ngo_role as ngoRole',
       sql<NgoStanding | null>`nullif(n.status, 'deleted')`.as('standing'),
       'a.language',
       'a.password_hash as passwordHash',
@@ -81,14 +83,17 @@ export async function selectAccountOfSession(
   return { account, session: { id: sessionId, browser, system, isStale } };
 }
 
-export type NewAccount = Pick<AccountRow, 'email' | 'name' | 'role' | 'ngoId' | 'language' | 'passwordHash'>;
+export type NewAccount = Pick<
+  AccountRow,
+  'email' | 'name' | 'role' | 'ngoId' | 'ngoRole' | 'language' | 'passwordHash'
+>;
 
 /** Returns the id of the new account, or undefined if the address already has one. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<string | undefined> {
-  const { email, name, role, ngoId, language, passwordHash } = account;
+  const { email, name, role, ngoId, ngoRole, language, passwordHash } = account;
   const row = await db
     .insertInto('account')
-    .values({ email, name, role, ngo_id: ngoId, language, password_hash: passwordHash })
+    .values({ email, name, role, ngo_id: ngoId, ngo_role: ngoRole, language, password_hash: passwordHash })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirst();
@@ -177,6 +182,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.deleteFrom('one_time_code').where('expires_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('one_time_code_form').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('invitation').where('expires_at', '<', now).execute();
   await db.deleteFrom('known_browser').where('seen_at', '<', daysAgo(365)).execute();
   await deleteOldSessions(db);
 }

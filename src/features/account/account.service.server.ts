@@ -34,8 +34,8 @@ export async function readSignedIn(
   if (!match || match.account.isDisabled || match.account.version !== claims.version) return undefined;
   const { isStale, ...session } = match.session;
   if (isStale) await updateSeenAt(db, session.id);
-  const { id, email, name, role, ngoId, standing, language } = match.account;
-  return { id, email, name, role, ngoId, standing, language, session };
+  const { id, email, name, role, ngoId, ngoRole, standing, language } = match.account;
+  return { id, email, name, role, ngoId, ngoRole, standing, language, session };
 }
 
 /**
@@ -79,7 +79,7 @@ export async function findAccountLanguage(db: Database, email: string): Promise<
 }
 
 /**
- * Adds the account of a person who registers together with an NGO. `consentText` names the text that they
+ * Adds the account of a person who registers together with an NGO, as its manager. `consentText` names the text that they
  * have just agreed to. `email` must be in lower case.
  * @throws {Error} if the address already has an account. Check with `findAccountLanguage` first, under a
  * lock.
@@ -95,7 +95,7 @@ export async function addAccountOfNgo(
     consentText: string;
   },
 ): Promise<void> {
-  const id = await insertAccount(db, { ...account, role: 'ngo' });
+  const id = await insertAccount(db, { ...account, role: 'ngo', ngoRole: 'manager' });
   if (id === undefined) throw new Error('The address got an account at the same moment');
   await updateConsent(db, { id, text: account.consentText });
 }

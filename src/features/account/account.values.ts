@@ -10,6 +10,18 @@ export const LONG_CODE_DIGITS = 10;
 export const ROLES = ['ngo', 'staff', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What a person may do within an NGO: a member changes no registration documents, bank details and people. */
+export const NGO_ROLES = ['manager', 'member'] as const;
+export type NgoRole = (typeof NGO_ROLES)[number];
+
+/** Days for which the link of an invitation is valid. */
+export const INVITATION_DAYS = 7;
+/** The most accounts and open invitations of an NGO together. */
+export const PEOPLE_MOST = 30;
+
+/** Identifies the consent text of an account opened by invitation. A change of its meaning needs a new name. */
+export const ACCOUNT_CONSENT_TEXT = 'account-1';
+
 /** The steps that can follow a correct password. */
 export const SECOND_STEPS = ['totp', 'mailCode', 'setUpTotp'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];

@@ -28,6 +28,7 @@ export async function loadDemoAccounts(db: Database): Promise<void> {
   for (const { ngo, ...account } of [...DEMO_ACCOUNTS, ...NGO_ACCOUNTS]) {
     const ngoId = ngo === undefined ? null : await selectNgoIdByName(db, ngo);
     if (ngoId === undefined) continue;
-    await insertAccount(db, { ...account, ngoId, language: 'en', passwordHash });
+    const ngoRole = ngoId === null ? null : 'manager';
+    await insertAccount(db, { ...account, ngoId, ngoRole, language: 'en', passwordHash });
   }
 }

@@ -15,6 +15,7 @@ const account = {
   name: 'Staff',
   role: 'staff' as const,
   ngoId: null,
+  ngoRole: null,
   standing: null,
   language: 'en' as const,
   session: { id: '1', browser: '', system: '' },

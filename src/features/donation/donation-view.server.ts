@@ -1,4 +1,4 @@
-import { nameIn, type NgoNames } from '#src/features/ngo/ngo-names.ts';
+import { nameIn, type NgoNames } from '#src/shared/ngo-names.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { textView, translatedView, type TextView } from '#src/shared/indic/text-in-language.ts';
 

@@ -1,4 +1,4 @@
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { dayInIndia, daysBetween } from '#src/shared/dates.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';

@@ -25,6 +25,41 @@ export default {
     small: (minutes: number) =>
       `The link works once, within ${inMinutes(minutes)}. If it was not you, ignore this email: your password stays the same.`,
   },
+  /** To somebody who is to get an account. */
+  invitation: {
+    subject: (ngo: string) => `Sign in for ${ngo}`,
+    subjectTeam: `Sign in for the ${BRAND.name.en} team`,
+    line: (inviter: string, ngo: string) =>
+      `${inviter} invites you to work for ${ngo} on ${BRAND.name.en}. Open your account here:`,
+    lineTeam: (inviter: string) =>
+      `${inviter} invites you to the team that runs ${BRAND.name.en}. Open your account here:`,
+    hasAccount: (inviter: string) =>
+      `But this email already has an account, and an email can have only one. Please give ${inviter} another email of yours.`,
+    wanted: (inviter: string, ngo: string) =>
+      `${inviter} would like you to work for ${ngo} on ${BRAND.name.en}.`,
+    wantedTeam: (inviter: string) => `${inviter} would like you in the team that runs ${BRAND.name.en}.`,
+    link: 'Open my account',
+    small: (days: number) =>
+      `The link works once, within ${plural(days, { one: 'a day', other: `${days} days` })}. If this means nothing to you, ignore this email.`,
+  },
+  /** To the people of an NGO, when one of its managers changes who may sign in. */
+  people: {
+    subject: (ngo: string) => `Who can sign in for ${ngo}`,
+    invited: (by: string, person: string) => `${by} has invited ${person} by email to sign in too.`,
+    madeManager: (by: string, person: string) => `${by} has made ${person} a manager.`,
+    madeMember: (by: string, person: string) => `${by} has made ${person} a member instead of a manager.`,
+    removed: (by: string, person: string) => `${by} has removed ${person}, who can no longer sign in.`,
+    you: {
+      madeManager: (by: string) =>
+        `${by} has made you a manager: you may now also change registration documents, bank details and people.`,
+      madeMember: (by: string) =>
+        `${by} has made you a member: registration documents, bank details and people are for managers only.`,
+      removed: (by: string) =>
+        `${by} has removed you. You can no longer sign in, and your account is deleted.`,
+    },
+    wrong: 'If this is wrong, please tell us at once.',
+    link: 'Write to us',
+  },
   /** To the owner of an account, of what a thief would do with it too. */
   accountChange: {
     changes: {

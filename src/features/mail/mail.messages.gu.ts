@@ -19,6 +19,38 @@ const mail: typeof en = {
     small: (minutes: number) =>
       `આ લિંક ${minutes} મિનિટ સુધી અને એક જ વાર ચાલશે. તમે માંગ્યો ન હોય તો કંઈ ન કરો: તમારો પાસવર્ડ એ જ રહેશે.`,
   },
+  invitation: {
+    subject: (ngo: string) => `${ngo} માટે સાઇન ઇન કરો`,
+    subjectTeam: `${BRAND.name.gu}ની ટીમ માટે સાઇન ઇન કરો`,
+    line: (inviter: string, ngo: string) =>
+      `${inviter} તમને ${BRAND.name.gu} પર ${ngo}ના કામ માટે બોલાવે છે. તમારું એકાઉન્ટ અહીં ખોલો:`,
+    lineTeam: (inviter: string) =>
+      `${inviter} તમને ${BRAND.name.gu} ચલાવતી ટીમમાં બોલાવે છે. તમારું એકાઉન્ટ અહીં ખોલો:`,
+    hasAccount: (inviter: string) =>
+      `પણ આ ઈમેલથી પહેલેથી એક એકાઉન્ટ છે, અને એક ઈમેલથી એક જ એકાઉન્ટ હોઈ શકે. ${inviter}ને તમારો બીજો કોઈ ઈમેલ આપો.`,
+    wanted: (inviter: string, ngo: string) => `${inviter} ઇચ્છે છે કે તમે ${BRAND.name.gu} પર ${ngo}નું કામ કરો.`,
+    wantedTeam: (inviter: string) => `${inviter} ઇચ્છે છે કે તમે ${BRAND.name.gu}ની ટીમમાં આવો.`,
+    link: 'મારું એકાઉન્ટ ખોલો',
+    small: (days: number) => `આ લિંક ${days} દિવસ સુધી અને એક જ વાર ચાલશે. તમે એમને ઓળખતા ન હો તો કંઈ ન કરો.`,
+  },
+  people: {
+    subject: (ngo: string) => `${ngo} માટે કોણ સાઇન ઇન કરી શકે`,
+    invited: (by: string, person: string) => `${by}એ ${person}ને પણ સાઇન ઇન માટે ઈમેલથી બોલાવ્યા છે.`,
+    madeManager: (by: string, person: string) => `${by}એ ${person}ને મેનેજર બનાવ્યા છે.`,
+    madeMember: (by: string, person: string) => `${by}એ ${person}ને મેનેજરમાંથી સભ્ય બનાવ્યા છે.`,
+    removed: (by: string, person: string) =>
+      `${by}એ ${person}ને કાઢી નાખ્યા છે. હવે ${person} સાઇન ઇન કરી શકશે નહીં.`,
+    you: {
+      madeManager: (by: string) =>
+        `${by}એ તમને મેનેજર બનાવ્યા છે: હવે તમે રજિસ્ટ્રેશનના દસ્તાવેજ, બેંકની વિગત અને લોકો પણ બદલી શકો છો.`,
+      madeMember: (by: string) =>
+        `${by}એ તમને સભ્ય બનાવ્યા છે: રજિસ્ટ્રેશનના દસ્તાવેજ, બેંકની વિગત અને લોકો ફક્ત મેનેજર બદલી શકે છે.`,
+      removed: (by: string) =>
+        `${by}એ તમને કાઢી નાખ્યા છે. હવે તમે સાઇન ઇન કરી શકશો નહીં, અને તમારું એકાઉન્ટ ભૂંસી નાખ્યું છે.`,
+    },
+    wrong: 'આ ખોટું હોય તો અમને તરત જણાવો.',
+    link: 'અમને લખો',
+  },
   /** To the owner of an account, of what a thief would do with it too. */
   accountChange: {
     changes: {

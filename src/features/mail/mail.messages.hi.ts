@@ -19,6 +19,38 @@ const mail: typeof en = {
     small: (minutes: number) =>
       `यह लिंक ${minutes} मिनट तक और एक ही बार काम करेगा। आपने नहीं मांगा तो कुछ न करें: आपका पासवर्ड वही रहेगा।`,
   },
+  invitation: {
+    subject: (ngo: string) => `${ngo} के लिए साइन इन करें`,
+    subjectTeam: `${BRAND.name.hi} की टीम के लिए साइन इन करें`,
+    line: (inviter: string, ngo: string) =>
+      `${inviter} ने आपको ${BRAND.name.hi} पर ${ngo} के काम के लिए बुलाया है। अपना अकाउंट यहां खोलें:`,
+    lineTeam: (inviter: string) =>
+      `${inviter} ने आपको ${BRAND.name.hi} चलाने वाली टीम में बुलाया है। अपना अकाउंट यहां खोलें:`,
+    hasAccount: (inviter: string) =>
+      `पर इस ईमेल से पहले से एक अकाउंट है, और एक ईमेल से एक ही अकाउंट हो सकता है। ${inviter} को अपना कोई दूसरा ईमेल दें।`,
+    wanted: (inviter: string, ngo: string) => `${inviter} चाहते हैं कि आप ${BRAND.name.hi} पर ${ngo} का काम करें।`,
+    wantedTeam: (inviter: string) => `${inviter} चाहते हैं कि आप ${BRAND.name.hi} की टीम में आएं।`,
+    link: 'मेरा अकाउंट खोलें',
+    small: (days: number) => `यह लिंक ${days} दिन तक और एक ही बार काम करेगा। आप इन्हें नहीं जानते तो कुछ न करें।`,
+  },
+  people: {
+    subject: (ngo: string) => `${ngo} के लिए कौन साइन इन कर सकता है`,
+    invited: (by: string, person: string) => `${by} ने ${person} को भी साइन इन के लिए ईमेल से बुलाया है।`,
+    madeManager: (by: string, person: string) => `${by} ने ${person} को मैनेजर बनाया है।`,
+    madeMember: (by: string, person: string) => `${by} ने ${person} को मैनेजर से सदस्य बनाया है।`,
+    removed: (by: string, person: string) =>
+      `${by} ने ${person} को हटा दिया है। अब ${person} साइन इन नहीं कर सकते।`,
+    you: {
+      madeManager: (by: string) =>
+        `${by} ने आपको मैनेजर बनाया है: अब आप रजिस्ट्रेशन के दस्तावेज, बैंक की जानकारी और लोग भी बदल सकते हैं।`,
+      madeMember: (by: string) =>
+        `${by} ने आपको सदस्य बनाया है: रजिस्ट्रेशन के दस्तावेज, बैंक की जानकारी और लोग सिर्फ मैनेजर बदल सकते हैं।`,
+      removed: (by: string) =>
+        `${by} ने आपको हटा दिया है। अब आप साइन इन नहीं कर सकते, और आपका अकाउंट मिटा दिया है।`,
+    },
+    wrong: 'यह गलत हो तो हमें तुरंत बताएं।',
+    link: 'हमें लिखें',
+  },
   /** To the owner of an account, of what a thief would do with it too. */
   accountChange: {
     changes: {

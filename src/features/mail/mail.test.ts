@@ -82,6 +82,7 @@ const staffCall: SignedInCall = {
     name: 'Staff',
     role: 'staff',
     ngoId: null,
+    ngoRole: null,
     standing: null,
     language: 'en',
     session: { id: '1', browser: '', system: '' },

@@ -38,6 +38,8 @@ export function guardAccess({ rules, readSignedIn }: Options): MiddlewareHandler
     if (!ALLOWED[endpointRules.access].includes(account.role))
       throw new AppError({ status: 403, key: 'notAllowed' });
     refuseStanding(account, endpointRules.standings);
+    if (endpointRules.managersOnly && account.ngoRole === 'member')
+      throw new AppError({ status: 403, key: 'managersOnly' });
     context.set('account', account);
     return next();
   };

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 840a8b072bfc978ffd5afcdaa158ed18d26de99e7b212e014f11cca32a8dd1c9
+// Migrations: 977c41f6ae374217baa748fda8b7e6919dcc05a6f82158494ed26ade93298600
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -31,6 +31,7 @@ export type Tables = {
     consented_at: Timestamp | null;
     consent_text: string | null;
     created_at: Generated<Timestamp>;
+    ngo_role: 'manager' | 'member' | null;
   };
   account_ngo: {
     id: BigInteger;
@@ -475,6 +476,19 @@ export type Tables = {
     addressed_to: BigInteger | null;
     alone_until: Timestamp | null;
     is_assisted: Generated<boolean>;
+  };
+  invitation: {
+    id: GeneratedAlways<number>;
+    token_hash: string;
+    email: string;
+    name: string;
+    role: 'ngo' | 'staff' | 'admin';
+    ngo_id: BigInteger | null;
+    ngo_role: 'manager' | 'member' | null;
+    language: 'en' | 'hi' | 'gu';
+    invited_by: BigInteger;
+    created_at: Generated<Timestamp>;
+    expires_at: Timestamp;
   };
   known_browser: {
     token_hash: string;

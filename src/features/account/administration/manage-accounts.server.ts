@@ -65,7 +65,10 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
     throw new AccountError(`There is no NGO ${ngoId}.`);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
-    const id = await insertAccount(transaction, { email, name, role, ngoId, language, passwordHash });
+    const id = await insertAccount(transaction, {
+      ...{ email, name, role, ngoId, language, passwordHash },
+      ngoRole: ngoId === null ? null : 'manager',
+    });
     if (id === undefined) throw new AccountError(`${email} has an account already.`);
     const after = { email, name, role };
     await recordOperatorChange(transaction, { ...changeOf('addAccount', { id, ngoId }), after });

@@ -29,8 +29,10 @@ export async function selectNgoAccounts(db: Database, ngoId: string): Promise<Ng
 }
 
 /**
- * Deletes the accounts of an NGO and the data that belongs to them, such as known browsers and reset links.
+ * Deletes the accounts of an NGO, its invitations, and the data that belongs to them, such as known browsers and reset
+ * links.
  */
 export async function deleteNgoAccounts(db: Database, ngoId: string): Promise<void> {
+  await db.deleteFrom('invitation').where('ngo_id', '=', rowId(ngoId)).execute();
   await db.deleteFrom('account').where('ngo_id', '=', rowId(ngoId)).execute();
 }

@@ -16,16 +16,16 @@ export async function listAccountsOfNgo(db: Database, ngoId: string): Promise<Ng
 type Consent = { text: string; at: string };
 
 /**
- * Adds the account of a person whose claim to an NGO was accepted, with the consent they gave when claiming
+ * Adds the account of a person whose claim to an NGO was accepted as a manager of it, with the consent they gave when claiming
  * it.
  * @throws {AppError} 409 if the address already has an account.
  */
 export async function addAccountOfClaim(
   db: Database,
-  claim: Omit<NewAccount, 'role'> & { ngoId: string; consent: Consent | null },
+  claim: Omit<NewAccount, 'role' | 'ngoRole'> & { ngoId: string; consent: Consent | null },
 ): Promise<void> {
   const { consent, ...account } = claim;
-  const id = await insertAccount(db, { ...account, role: 'ngo' });
+  const id = await insertAccount(db, { ...account, role: 'ngo', ngoRole: 'manager' });
   if (id === undefined) throw new AppError({ status: 409, key: 'claimEmailTaken' });
   if (consent) await updateConsent(db, { id, ...consent });
 }

@@ -38,6 +38,7 @@ export default {
     signInFailed: 'Failed sign-in',
     signedOut: 'Signed out',
     passwordResetRequested: 'Asked for a link to set a new password',
+    accountOpened: 'Opened the account by invitation',
     passwordReset: 'Set a new password with the link',
     passwordChanged: 'Changed the password',
     secondFactorChanged: 'Switched the authenticator app on or off',

@@ -37,6 +37,7 @@ const security: typeof en = {
     signInFailed: 'સાઇન ઇન થઈ શક્યું નહીં',
     signedOut: 'સાઇન આઉટ કર્યું',
     passwordResetRequested: 'નવો પાસવર્ડ રાખવાની લિંક માંગી',
+    accountOpened: 'આમંત્રણથી એકાઉન્ટ ખોલ્યું',
     passwordReset: 'લિંકથી નવો પાસવર્ડ રાખ્યો',
     passwordChanged: 'પાસવર્ડ બદલ્યો',
     secondFactorChanged: 'ઓથેન્ટિકેટર ઍપ ચાલુ કે બંધ કરી',

@@ -37,6 +37,7 @@ const security: typeof en = {
     signInFailed: 'साइन इन नहीं हो सका',
     signedOut: 'साइन आउट किया',
     passwordResetRequested: 'नया पासवर्ड रखने का लिंक मांगा',
+    accountOpened: 'बुलावे से अकाउंट खोला',
     passwordReset: 'लिंक से नया पासवर्ड रखा',
     passwordChanged: 'पासवर्ड बदला',
     secondFactorChanged: 'ऑथेंटिकेटर ऐप चालू या बंद किया',

@@ -6,6 +6,8 @@ export const SECURITY_EVENT_KINDS = [
   'passwordResetRequested',
   'passwordReset',
   'passwordChanged',
+  // By the link of an invitation.
+  'accountOpened',
   'secondFactorChanged',
   'sessionEnded',
   // A call that an access rule or a limit refused; `details` has the status.

@@ -3,7 +3,7 @@ import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accoun
 import { listEarlierTexts } from '#src/features/audit/audit.service.server.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Language } from '#src/shared/languages.ts';

@@ -55,6 +55,7 @@ function callOf({
     role,
     ngoId,
     name: 'A',
+    ngoRole: ngoId === null ? null : ('manager' as const),
     standing: 'verified' as const,
     language: 'en' as const,
     session: { id: '1', browser: '', system: '' },

@@ -21,7 +21,7 @@ const endpoint = endpointsOf('donation');
 const READ = signedInRules('ngo', { standings: VERIFIED_ONLY });
 /** Each change mails people: no more than an NGO ever needs. */
 const CHANGE: EndpointRules = {
-  ...signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
+  ...signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: VERIFIED_ONLY }),
   limit: { requests: 40, seconds: 3600 },
 };
 
@@ -157,7 +157,7 @@ export const makePrimaryBankDetail = endpoint.post('/makePrimaryBankDetail/{id}'
 export const withdrawBankDetail = endpoint.post('/withdrawBankDetail/{id}', {
   summary: 'Withdraw the change of bank details that waits',
   // Donors go on seeing what they see.
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { audit: true, managersOnly: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'Withdrawn'), 409: refused[409] },
 });

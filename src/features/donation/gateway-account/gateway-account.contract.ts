@@ -18,7 +18,7 @@ import { CHANGE_STATUSES } from '#src/features/donation/bank-changes/change.valu
 
 const endpoint = endpointsOf('donation');
 const CHANGE: EndpointRules = {
-  ...signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
+  ...signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: VERIFIED_ONLY }),
   limit: { requests: 40, seconds: 3600 },
 };
 
@@ -68,7 +68,7 @@ export const saveGatewayAccount = endpoint.post('/saveGatewayAccount', {
 
 export const withdrawGatewayAccount = endpoint.post('/withdrawGatewayAccount', {
   summary: 'Withdraw the keys that wait',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { audit: true, managersOnly: true, standings: VERIFIED_ONLY }),
   responses: { 200: json(messageBody, 'Withdrawn'), 409: json(failureBody, 'Nothing waits') },
 });
 

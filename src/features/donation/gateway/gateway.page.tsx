@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatRupees } from '#src/shared/money.ts';

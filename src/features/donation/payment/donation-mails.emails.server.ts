@@ -1,5 +1,5 @@
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { formatRupees } from '#src/shared/money.ts';

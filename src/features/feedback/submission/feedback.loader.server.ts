@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import type { FeedbackNgo } from './feedback.view.ts';

@@ -7,7 +7,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia, formatNearDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { readReference } from '#src/shared/reference-number.ts';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import { HOURS_TO_ANSWER } from '#src/features/help-request/help-request.values.ts';
 import type { SentHelp } from '#src/features/help-request/help-request.view.ts';
 import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';

@@ -5,7 +5,7 @@ import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import type { AddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.contract.ts';
 import { WORDS_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { FormNgo, HelpFormView } from '#src/features/help-request/help-request.view.ts';

@@ -7,7 +7,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { daysBetween, formatDay, todayInIndia } from '#src/shared/dates.ts';
 import { textView } from '#src/shared/indic/text-in-language.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import type { VerifiedNgo } from '#src/features/ngo/newly-verified/newly-verified.contract.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { withTown } from '#src/ui/link.tsx';

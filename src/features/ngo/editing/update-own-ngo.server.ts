@@ -17,19 +17,19 @@ import type { OwnNgo, OwnNgoChange } from './own-ngo.contract.ts';
 import { isDarpanTaken, selectForChange, updateStanding } from './own-ngo.queries.server.ts';
 import { readOwnNgo } from './own-ngo.service.server.ts';
 
+/** Registration documents, which only managers of the NGO may change. */
+const DOCUMENTS = ['registrationType' as const, ...DOCUMENT_FIELDS];
 /** Columns verified by staff. A change to one requires a new verification. */
-const CHECKED_COLUMNS: readonly string[] = [
-  'name' as const,
-  'registrationType' as const,
-  ...DOCUMENT_FIELDS,
-].map((field) => fieldRules[field].column);
+const CHECKED_COLUMNS: readonly string[] = ['name' as const, ...DOCUMENTS].map(
+  (field) => fieldRules[field].column,
+);
 
 /**
  * Saves the profile of an NGO. Saving confirms the whole page as of today, and resubmits an NGO that waits
  * for verification. A verified NGO that changes its name or a document stays public and is queued for a new
  * check.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
- * current page in `data`; 422 with all errors.
+ * current page in `data`; 422 with all errors, and if a member changes a registration document.
  */
 export async function updateOwnNgo(
   db: Database,
@@ -49,6 +49,7 @@ export async function updateOwnNgo(
       throw new AppError({ status: 422, key: 'lookAtFields', fields: { darpanId: 'darpanTaken' } });
     const row: NgoRow = { ...stored.row, ...rowOfRecord(record) };
     const changed = changedColumns({ before: stored.row, after: row });
+    if (call.account.ngoRole === 'member') refuseDocuments(changed);
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, {
       ngoId,
@@ -63,6 +64,17 @@ export async function updateOwnNgo(
     });
     return readOwnNgo(transaction, ngoId);
   });
+}
+
+/**
+ * Refuses changes that only a manager may make.
+ * @throws {AppError} 422 with a sentence under each changed registration document.
+ */
+function refuseDocuments(changed: readonly string[]): void {
+  const refused = DOCUMENTS.filter((field) => changed.includes(fieldRules[field].column));
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map((field) => [field, 'managersOnly' as const]));
+  throw new AppError({ status: 422, key: 'lookAtFields', fields });
 }
 
 /** Converts the entered values into a record. Empty values clear their fields. */

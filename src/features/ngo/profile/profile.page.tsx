@@ -3,7 +3,7 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { jsonLdOfNgo } from './profile.json-ld.ts';
 import { loadNgo } from './profile.loader.server.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
 import type { Route } from './+types/profile.page';
 

@@ -7,7 +7,7 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { addNgo } from '#src/features/ngo/ngo-index.server.ts';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import { lockNgos } from '#src/features/ngo/ngo-rows.queries.server.ts';
 import { checkRegistration, type Person } from './check-form.server.ts';
 import { refuseDuplicates } from './find-duplicates.server.ts';

@@ -1,4 +1,4 @@
-import type { NgoNames } from '#src/features/ngo/ngo-names.ts';
+import type { NgoNames } from '#src/shared/ngo-names.ts';
 import { editDistance } from '#src/shared/indic/edit-distance.ts';
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';

@@ -1,6 +1,6 @@
 import { serviceView } from '#src/features/ngo/fields/service-view.ts';
 import type { ListedNgo, NgoPage } from '#src/features/ngo/ngo.contract.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { markWords, type MarkedPiece } from '#src/search/matching-text.server.ts';

@@ -9,7 +9,7 @@ import type { NgoListRequest } from '#src/features/ngo/ngo-list-request.server.t
 import { listedNgoOf } from '#src/features/ngo/ngo-rows.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import { inLanguage } from '#src/shared/indic/text-in-language.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import { MATCHES_COUNTED_MOST } from '#src/features/ngo/ngo.values.ts';
 import { matchingTextOf } from './matching-text.server.ts';
 import { findMarks } from './name-marks.server.ts';

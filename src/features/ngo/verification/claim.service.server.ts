@@ -9,7 +9,7 @@ import {
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import { claimMail, personAddedMail } from './verification.emails.server.ts';
 import { lockOpenClaim, updateDecided } from './claim.queries.server.ts';
 

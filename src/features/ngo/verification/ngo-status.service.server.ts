@@ -7,7 +7,7 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import type { NgoMove } from './verification.values.ts';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import { statusMail } from './verification.emails.server.ts';
 import { lockNgo, updateStatus } from './ngo-status.queries.server.ts';
 import { statusAfter } from './ngo-status.rules.ts';

@@ -1,4 +1,4 @@
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { OfferedBy } from '#src/features/scheme/scheme.views.ts';
 import type { PublicScheme } from './catalogue.contract.ts';

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponseIfFound, readTexts } from '#src/server/http/page-responses.server.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#src/brand.ts';
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { openPdf, type PdfWriter } from '#src/server/pdf/pdf-document.server.ts';

@@ -1,4 +1,4 @@
-import { nameIn } from '#src/features/ngo/ngo-names.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { MailAttachment } from '#src/server/mailer.server.ts';

@@ -1,4 +1,4 @@
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { Link } from '#src/ui/link.tsx';
 import type { RequestNgo } from './thread.rules.ts';

@@ -7,7 +7,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { useTown, withTown } from '#src/ui/link.tsx';
 import type { Language } from '#src/shared/languages.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import styles from './suggestions.module.css';
 
 /** The pause in typing after which suggestions are requested. */

@@ -12,7 +12,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import rows from '#src/ui/styles/rows.module.css';
 import type { ServiceView } from '#src/features/ngo/fields/service-view.ts';
 import { pictureOfNgo } from '#src/features/ngo/row/ngo-picture.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import styles from './ngo-detail.module.css';
 import { Papers } from './papers.tsx';

@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { ShareLinks } from '#src/ui/share/share-links.tsx';
 import rows from '#src/ui/styles/rows.module.css';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import { GlobeIcon, MapPinIcon } from './reach-icons.tsx';
 

@@ -9,7 +9,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import type { Duplicates, SimilarNgo } from '#src/features/ngo/registration/registration.contract.ts';
 import { ANOTHER, claimOf, CLAIM_NOTE_MOST } from '#src/features/ngo/registration/registration.values.ts';
 import type { RegisterOutcome } from '#src/features/ngo/registration/registration.view.ts';
-import { namesToShow } from '#src/features/ngo/ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 
 type SimilarNgosProps = {
   duplicates: Duplicates;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesToShow } from './ngo-names.ts';
+import { namesToShow } from '#src/shared/ngo-names.ts';
 
 const ngo = { name: 'Sparshdeep', nameGu: 'સ્પર્શદીપ', nameHi: 'स्पर्शदीप' };
 

@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi';
+import {
+  endpointsOf,
+  failureBody,
+  fieldErrorsBody,
+  json,
+  jsonBody,
+  jsonData,
+  nullableText,
+  publicRules,
+} from '#src/server/endpoint.server.ts';
+import { PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
+import { password, success } from '#src/features/account/account.contract.ts';
+import { NGO_ROLES, ROLES } from '#src/features/account/account.values.ts';
+
+const endpoint = endpointsOf('auth');
+
+/** Opened once by each invited person. */
+const RARELY = publicRules(60);
+
+/** The secret part of the mailed link. */
+const token = z.string().min(1).max(200);
+
+/** The name of a person with an account. */
+export const personName = z
+  .string({ error: 'askPersonName' })
+  .trim()
+  .min(1, 'askPersonName')
+  .max(PERSON_NAME_MOST, 'askPersonName');
+
+export const invitation = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  ngoRole: z.enum(NGO_ROLES).nullable(),
+  /** The NGO that the person is to work for; null in our own team. */
+  ngo: z.object({ name: z.string(), nameGu: nullableText, nameHi: nullableText }).nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const getInvitation = endpoint.post('/getInvitation', {
+  summary: 'Get an invitation with the token of its link',
+  rules: RARELY,
+  request: jsonBody(z.object({ token })),
+  responses: {
+    200: jsonData(invitation, 'The invitation'),
+    404: json(failureBody, 'The link is unknown, used, withdrawn or too old'),
+  },
+});
+
+export const acceptInvitation = endpoint.post('/acceptInvitation', {
+  summary: 'Open the account that an invitation is for',
+  rules: RARELY,
+  request: jsonBody(
+    z.object({
+      token,
+      name: personName,
+      password,
+      /** The agreement to the use of the data of the account. */
+      consent: z.literal(true, { error: 'consentRequired' }),
+    }),
+  ),
+  responses: {
+    200: json(success, 'The account exists now'),
+    404: json(failureBody, 'The link is unknown, used, withdrawn or too old'),
+    409: json(failureBody, 'The address has an account by now'),
+    422: json(fieldErrorsBody, 'The password is not acceptable'),
+  },
+});
