@@ -127,13 +127,16 @@ const METHOD_NOT_ALLOWED = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 
-/** Reports whether a path belongs to a page and may get its own response. All other paths share one 404. */
+/**
+ * Reports whether a path belongs to a page and may get its own response. Unknown paths within a signed-in area get the
+ * 404 of the area; all others share one.
+ */
 export function isPage(pathname: string): boolean {
   // The router requests the data of a page under this suffix.
   if (pathname.endsWith('.data')) return true;
   const { basename } = languageOfPath(pathname);
   const matches = matchRoutes(pageRoutes, pathname, basename);
-  return matches !== null && matches.at(-1)!.route.path !== '*';
+  return matches !== null && (matches.length > 1 || matches[0]!.route.path !== '*');
 }
 
 /** Reports whether a path is an endpoint that accepts file uploads. */

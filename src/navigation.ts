@@ -1,5 +1,5 @@
 import { BRAND } from './brand.ts';
-import { ngoPasswordTab, staffPasswordTab } from './features/account/account.navigation.ts';
+import { ngoPasswordTab, peopleTab, staffPasswordTab } from './features/account/account.navigation.ts';
 import { auditTab, securityTab } from './features/audit/audit.navigation.ts';
 import { bankDetailsTab, donationsTab, taxLawTab } from './features/donation/donation.navigation.ts';
 import { eventsTab } from './features/event/event.navigation.ts';
@@ -28,6 +28,7 @@ export const ngoTabs: readonly TabDeclaration[] = [
   schemesTab,
   editingTab,
   photosTab,
+  peopleTab,
   ngoPasswordTab,
 ];
 

@@ -11,6 +11,7 @@ export default nameByAddress([
   route(':category/detailpage/:id', 'features/ngo/profile/profile.page.tsx'),
   route('share/ngo/:file', 'features/ngo/profile/share-picture.resource.ts'),
   route('logIn', 'features/account/sign-in/sign-in.page.tsx'),
+  route('logIn/invitation', 'features/account/invitation/invitation.page.tsx'),
   route('rform', 'features/ngo/registration/registration.page.tsx'),
   route('rform/:what', 'features/ngo/registration/registration-sent.page.tsx'),
   route('forgetPassword', 'features/account/password/forget-password.page.tsx'),
@@ -90,7 +91,9 @@ export default nameByAddress([
     route('addBankDetails/:bankDetailId', 'features/donation/bank-details/bank-detail-form.page.tsx'),
     route('editNgo', 'features/ngo/editing/edit-ngo.page.tsx'),
     route('ngoPhotos', 'features/ngo/photos/ngo-photos.page.tsx'),
+    route('people', 'features/account/people/people.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx'),
+    route('*', 'features/site/area-not-found.page.tsx'),
   ]),
   // Not within the NGO area, whose frame needs a network.
   route('ngopage/checkIn/worker', 'features/event/check-in/worker.resource.ts'),
@@ -115,6 +118,7 @@ export default nameByAddress([
     route('security', 'features/audit/security-log/security-log.page.tsx'),
     route('mails', 'features/mail/given-up/given-up-mails.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx'),
+    route('*', 'features/site/area-not-found.page.tsx'),
   ]),
 
   route('*', 'features/site/not-found.page.tsx'),

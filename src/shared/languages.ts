@@ -2,6 +2,13 @@
 export const LANGUAGES = ['en', 'hi', 'gu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The name of each language in itself, in the order in which they are offered. */
+export const LANGUAGE_NAMES = [
+  ['gu', 'ગુજરાતી'],
+  ['hi', 'हिंदी'],
+  ['en', 'English'],
+] as const satisfies [Language, string][];
+
 /**
  * Returns the language and the base of a path. `/gu/category/health` is Gujarati with base `/gu`. Paths
  * without a known prefix are English with base `/`.

@@ -1,6 +1,8 @@
 import { BRAND } from '#src/brand.ts';
 export default {
   brand: BRAND.name.en,
+  /** Shown to somebody who is signed in. */
+  area: 'Your area',
   brandHome: `${BRAND.name.en}, home`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 103,

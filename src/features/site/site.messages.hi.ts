@@ -3,6 +3,7 @@ import type en from './site.messages.en.ts';
 
 const site: typeof en = {
   brand: BRAND.name.hi,
+  area: 'आपका अकाउंट',
   brandHome: `${BRAND.name.hi}, होम पेज`,
   /** How wide the logo with the name in this script is, at a height of 28. */
   logoWidth: 91,

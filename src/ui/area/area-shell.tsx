@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { endSession, type LoadError } from '#src/browser/session.ts';
 import { clearTab } from '#src/browser/tab-storage.ts';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
+import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -12,15 +13,9 @@ import notes from '#src/ui/styles/notes.module.css';
 import shell from '#src/ui/styles/page-shell.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Loading } from '#src/ui/spinner.tsx';
+import { AreaNotFound } from './area-not-found.tsx';
+import { AreaTabs, type AreaTab } from './area-tabs.tsx';
 import styles from './area.module.css';
-
-export type AreaTab = {
-  to: string;
-  label: string;
-  count?: number;
-  /** Further path prefixes that belong to this tab. */
-  also?: readonly string[];
-};
 
 type AreaShellProps = {
   /** The accessible name of the navigation. */
@@ -59,46 +54,15 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
               {area.signOut}
             </button>
           </p>
+          <LanguageLinks className={styles.languages} />
         </div>
       </header>
-      <nav className={styles.area} aria-label={label}>
-        <div className={classes(layout.wrap, styles.tabs)}>
-          {tabs.map((tab) => (
-            <Tab key={tab.to} {...tab} end={tab.to === home} />
-          ))}
-        </div>
-      </nav>
+      <div className={styles.kinar} />
+      <AreaTabs label={label} home={home} tabs={tabs} />
       <main id="main" className={classes(layout.wrap, layout.loose, styles.main)}>
         {children}
       </main>
     </>
-  );
-}
-
-/** Returns the tab that the page names in the data of its loader, as `tab`, if its URL does not tell. */
-function useNamedTab(): string | undefined {
-  const data = useMatches().at(-1)?.loaderData;
-  return (data as { tab?: string } | undefined)?.tab;
-}
-
-function Tab({ to, label, count, also = [], end }: AreaTab & { end: boolean }) {
-  const { pathname } = useLocation();
-  const named = useNamedTab();
-  const text = (
-    <>
-      {label}
-      {!!count && <span className={notes.tag}>{count}</span>}
-    </>
-  );
-  const isWithin = named === to || also.some((start) => pathname.startsWith(start));
-  return isWithin ? (
-    <Link to={to} aria-current="true">
-      {text}
-    </Link>
-  ) : (
-    <NavLink to={to} end={end}>
-      {text}
-    </NavLink>
   );
 }
 
@@ -119,7 +83,6 @@ export function AreaWaiting() {
 
 /** Shown if a page of an area could not be loaded: why it is closed, 'not found', or the error panel. */
 export function AreaError({ error }: { error: unknown }) {
-  const { notFound } = useMessages('site');
   const { closed } = useMessages('area');
   const { status, data } = (error ?? {}) as { status?: number; data?: LoadError };
   if (status === 403 && data?.data?.standing)
@@ -139,15 +102,5 @@ export function AreaError({ error }: { error: unknown }) {
       </div>
     );
   if (status !== 404) return <ErrorPanel number={data?.requestId} />;
-  return (
-    <div className={layout.stack}>
-      <h1>{notFound.title}</h1>
-      <p className={layout.lead}>{notFound.lead}</p>
-      <p>
-        <Link className={button.button} to="/">
-          {notFound.home}
-        </Link>
-      </p>
-    </div>
-  );
+  return <AreaNotFound />;
 }

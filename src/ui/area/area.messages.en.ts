@@ -2,6 +2,8 @@ import { pluralIn } from '#src/messages/plural.ts';
 
 const plural = pluralIn('en');
 export default {
+  menu: 'Menu',
+  back: 'Back to your area',
   signOut: 'Sign out',
   cancel: 'Cancel',
   needsScript: 'This part needs JavaScript. Please switch it on in your browser.',

@@ -4,6 +4,8 @@ import type en from './area.messages.en.ts';
 const plural = pluralIn('gu');
 
 const area: typeof en = {
+  menu: 'મેનૂ',
+  back: 'તમારા એકાઉન્ટ પર પાછા જાઓ',
   signOut: 'સાઇન આઉટ',
   cancel: 'રદ કરો',
   needsScript: 'આ ભાગ માટે જાવાસ્ક્રિપ્ટ જોઈએ. કૃપા કરીને બ્રાઉઝરમાં ચાલુ કરો.',

@@ -4,6 +4,8 @@ import type en from './area.messages.en.ts';
 const plural = pluralIn('hi');
 
 const area: typeof en = {
+  menu: 'मेन्यू',
+  back: 'अपने अकाउंट पर लौटें',
   signOut: 'साइन आउट',
   cancel: 'रद्द करें',
   needsScript: 'इस हिस्से के लिए जावास्क्रिप्ट चाहिए। कृपया ब्राउजर में चालू करें।',

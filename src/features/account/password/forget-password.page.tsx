@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -6,12 +5,12 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
-import { useHydrated } from '#src/ui/form/use-hydrated.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { requestResetLink } from './forget-password.action.server.ts';
+import { useTokenInAddress } from '#src/features/account/use-token-in-address.ts';
 import { NewPasswordForm } from '#src/features/account/password/parts/new-password-form.tsx';
 import type { Route } from './+types/forget-password.page';
 
@@ -68,24 +67,4 @@ function LinkForm({ refused }: { refused: Route.ComponentProps['actionData'] }) 
       </SubmitButton>
     </Form>
   );
-}
-
-/** Minimum length of a token. Anything shorter after # is ignored. */
-const TOKEN_LEAST = 20;
-
-/**
- * Returns the token of a mailed link. The token comes after #, so that no server sees it, and is removed from
- * the address at once.
- */
-function useTokenInAddress(): string | undefined {
-  const isAlive = useHydrated();
-  // Keep the token in state, because later renders no longer find it in the address.
-  const [stored, setStored] = useState<string>();
-  const token =
-    stored ?? (isAlive && location.hash.length > TOKEN_LEAST ? location.hash.slice(1) : undefined);
-  if (token !== stored) setStored(token);
-  useEffect(() => {
-    if (token) history.replaceState(history.state, '', location.pathname + location.search);
-  }, [token]);
-  return token;
 }

@@ -1,16 +1,11 @@
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from '#src/ui/styles/page-shell.module.css';
+import { AreaLink } from '#src/features/site/parts/area-link.tsx';
+import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { TownLink } from '#src/ui/link.tsx';
-
-const LANGUAGE_NAMES = [
-  ['gu', 'ગુજરાતી'],
-  ['hi', 'हिंदी'],
-  ['en', 'English'],
-] as const satisfies [Language, string][];
 
 /**
  * Header of every page: five destinations and three languages are always visible, even on a phone. There, the languages
@@ -41,9 +36,10 @@ export function PageTop() {
             <Destination to="/eventList" label={site.nav.events} current={pathname.startsWith('/event')} />
             <Destination to="/donate" label={site.nav.donate} current={pathname.startsWith('/donate')} />
           </nav>
-          <Languages />
+          <LanguageLinks className={styles.languages} />
         </div>
       </header>
+      <AreaLink />
     </>
   );
 }
@@ -53,28 +49,6 @@ function Destination({ to, label, current }: { to: string; label: string; curren
     <TownLink to={to} aria-current={current ? 'page' : undefined}>
       {label}
     </TownLink>
-  );
-}
-
-/** Links to the page in the other languages. Each language is a separate site, so they load the full page. */
-function Languages() {
-  const site = useMessages('site');
-  const now = useLanguage();
-  const { pathname, search } = useLocation();
-  return (
-    <nav className={styles.languages} aria-label={site.language}>
-      {LANGUAGE_NAMES.map(([language, name]) => (
-        <a
-          key={language}
-          href={pathInLanguage({ path: pathname, language }) + search}
-          lang={language}
-          hrefLang={language}
-          aria-current={language === now ? 'true' : undefined}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
   );
 }
 

@@ -9,7 +9,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { PencilIcon } from '#src/features/donation/parts/donation-icons.tsx';
 import { bankDetailPath } from '#src/features/donation/parts/donation-paths.ts';
 import styles from '#src/features/donation/parts/donations.module.css';
-import { PasswordAction } from '#src/features/donation/parts/password-action.tsx';
+import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import type {
   BankDetail,
   BankDetailVersion,

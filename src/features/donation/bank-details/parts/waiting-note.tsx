@@ -5,7 +5,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import styles from '#src/features/donation/parts/donations.module.css';
-import { PasswordAction } from '#src/features/donation/parts/password-action.tsx';
+import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import type { BankDetailVersion } from '#src/features/donation/bank-details/bank-details.contract.ts';
 import own from './bank-details.module.css';
 

@@ -10,7 +10,7 @@ import { Link } from '#src/ui/link.tsx';
 import { describeDestination } from '#src/features/donation/bank-changes/destination.ts';
 import type { WaitingChange } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
 import styles from '#src/features/donation/parts/donations.module.css';
-import { PasswordAction } from '#src/features/donation/parts/password-action.tsx';
+import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import own from './bank-oversight.module.css';
 import { StopAction } from './stop-action.tsx';
 

@@ -13,7 +13,7 @@ import type {
 } from '#src/features/donation/gateway-account/gateway-account.contract.ts';
 import { WEBHOOK_EVENTS } from '#src/features/donation/gateway-account/gateway-account.values.ts';
 import styles from '#src/features/donation/parts/donations.module.css';
-import { PasswordAction } from '#src/features/donation/parts/password-action.tsx';
+import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import { GatewayDialog } from './gateway-dialog.tsx';
 
 type SectionProps = { accounts: GatewayAccounts; canChange: boolean; onChanged: () => Promise<void> };

@@ -1,0 +1,78 @@
+import { useMessages } from '#src/messages/messages.tsx';
+import { Table, type Column } from '#src/ui/area/table.tsx';
+import { PasswordAction } from '#src/ui/area/password-action.tsx';
+import { useDays } from '#src/ui/area/use-days.ts';
+import styles from '#src/ui/area/operations.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import type { Person } from '#src/features/account/people/people.contract.ts';
+
+type PeopleTableProps = { people: readonly Person[]; canChange: boolean; onChanged: () => Promise<void> };
+
+/** The people of an NGO with their roles. Managers change all but themselves. */
+export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) {
+  const t = useMessages('account/people');
+  const { time } = useDays();
+  const columns: Column<Person>[] = [
+    {
+      head: t.name,
+      cell: ({ name, isYou, isDisabled }) => (
+        <>
+          {name} {isYou && <span className={notes.tag}>{t.you}</span>}{' '}
+          {isDisabled && <span className={notes.tag}>{t.disabled}</span>}
+        </>
+      ),
+    },
+    { head: t.email, cell: ({ email }) => <span className={styles.change}>{email}</span> },
+    { head: t.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
+    { head: t.signedInAt, cell: ({ signedInAt }) => (signedInAt === null ? t.never : time(signedInAt)) },
+  ];
+  const action: Column<Person> = {
+    head: t.action,
+    cell: (person) => (person.isYou ? '–' : <Actions person={person} onChanged={onChanged} />),
+  };
+  return (
+    <Table
+      caption={t.title}
+      rows={people}
+      keyOf={({ _id }) => _id}
+      columns={canChange ? [...columns, action] : columns}
+    />
+  );
+}
+
+function Actions({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
+  const t = useMessages('account/people');
+  const { _id: id, name, ngoRole } = person;
+  const role =
+    ngoRole === 'member'
+      ? { to: 'manager' as const, label: t.makeManager, title: t.makeManagerTitle, text: t.makeManagerText }
+      : { to: 'member' as const, label: t.makeMember, title: t.makeMemberTitle, text: t.makeMemberText };
+  return (
+    <div className={layout.line}>
+      <PasswordAction
+        label={role.label}
+        name={name}
+        title={role.title(name)}
+        confirm={t.changeYes}
+        password={t.password}
+        call={(api) => api.auth.changePersonRole[':id'].$post({ param: { id }, json: { ngoRole: role.to } })}
+        onDone={onChanged}
+      >
+        <p>{role.text}</p>
+      </PasswordAction>
+      <PasswordAction
+        label={t.remove}
+        name={name}
+        title={t.removeTitle(name)}
+        confirm={t.removeYes}
+        destroys
+        password={t.password}
+        call={(api) => api.auth.removePerson[':id'].$post({ param: { id } })}
+        onDone={onChanged}
+      >
+        <p>{t.removeText}</p>
+      </PasswordAction>
+    </div>
+  );
+}

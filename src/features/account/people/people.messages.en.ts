@@ -1,0 +1,50 @@
+import { pluralIn } from '#src/messages/plural.ts';
+
+const plural = pluralIn('en');
+
+export default {
+  title: 'People',
+  headline: (count: number, shown: string) =>
+    plural(count, {
+      one: 'One person can sign in for your NGO',
+      other: `${shown} people can sign in for your NGO`,
+    }),
+  lead: 'Everyone signs in with their own email. So the log shows who did what, and nobody shares a password.',
+  roles: { manager: 'Manager', member: 'Member' },
+  roleHints: {
+    manager: 'May do everything, including registration documents, bank details and people.',
+    member: 'May do everything except registration documents, bank details and people.',
+  },
+  onlyManagers: 'Only managers can invite and remove people.',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  signedInAt: 'Last signed in',
+  never: 'Not yet',
+  you: 'you',
+  disabled: 'disabled',
+  action: 'Change',
+  makeManager: 'Make a manager',
+  makeManagerTitle: (name: string) => `Make ${name} a manager?`,
+  makeManagerText: 'They can then also change registration documents, bank details and people.',
+  makeMember: 'Make a member',
+  makeMemberTitle: (name: string) => `Make ${name} a member?`,
+  makeMemberText: 'They can then no longer change registration documents, bank details and people.',
+  changeYes: 'Yes, change it',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText:
+    'They are signed out at once, their account is deleted, and we tell them by email. What they did stays in the log.',
+  removeYes: 'Yes, remove',
+  password: 'So that nobody else can do this at your computer, please type your password once more.',
+  invitedHeading: 'Invited',
+  until: 'Link valid until',
+  withdraw: 'Withdraw',
+  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+  withdrawText: 'The link in their email then no longer works.',
+  withdrawYes: 'Yes, withdraw',
+  invite: 'Invite a colleague',
+  inviteLead: 'We send them an email. With its link they choose a password; it works for seven days.',
+  language: 'Language of our emails',
+  submit: 'Send the invitation',
+};
