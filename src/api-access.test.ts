@@ -1,26 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NgoStanding } from '#src/server/api-env.server.ts';
+import { allowedCallers, callers } from '../tests/support/authorization-table.ts';
 import {
   endpoints,
   expectedOutcome,
+  isAllowed,
   isExport,
-  ROLES_BY_ACCESS,
   outcomeOf,
   sampleBody,
   type Endpoint,
 } from '../tests/support/endpoints.ts';
 import { otherNgo, readNgoRows } from '../tests/support/other-ngo.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
-import { mayCall, STANDINGS } from '../tests/support/standings.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { invalidTokens } from '../tests/support/invalid-tokens.ts';
 import { api } from './api.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 
-// The tests are generated from the contracts, so a new endpoint is tested without any change here.
+// Who may call what is listed in tests/support/authorization.txt. Everything else is derived from the contracts.
 const app = await testApp();
 const { call, db, pool, signedIn, confirmed, tokenOf } = app;
 
-const guarded = endpoints.filter(({ rules }) => rules?.access !== 'public');
+const guarded = endpoints.filter((endpoint) => !isAllowed(endpoint, 'visitor'));
 
 /** Endpoints that signed-in users call with POST or DELETE and that write no audit entry, with the reason. */
 const NOT_AUDITED: Record<string, string> = {
@@ -64,7 +65,7 @@ describe('the contracts', () => {
     const silent = endpoints.filter(
       ({ rules }) =>
         !rules ||
-        !(rules.access in ROLES_BY_ACCESS) ||
+        !['public', 'signedIn', 'ngo', 'staff', 'admin'].includes(rules.access) ||
         !(rules.limit?.requests > 0 && rules.limit.seconds > 0) ||
         typeof rules.audit !== 'boolean',
     );
@@ -130,27 +131,45 @@ async function auditEntries(): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('access by role', () => {
+describe('the table of authorizations', () => {
+  test('lists exactly the endpoints that exist', () => {
+    const names = endpoints.map(({ name }) => name);
+    expect(
+      names.filter((name) => !allowedCallers.has(name)),
+      'give it a row in tests/support/authorization.txt',
+    ).toEqual([]);
+    expect(
+      [...allowedCallers.keys()].filter((name) => !names.includes(name)),
+      'no such endpoint',
+    ).toEqual([]);
+  });
+
   for (const endpoint of endpoints)
-    test(`${endpoint.name} is for ${endpoint.rules?.access}`, async () => {
-      const id = await savedNgo(db);
-      const tokens: Record<string, string | undefined> = { visitor: undefined };
-      tokens['ngo'] = (await signedIn({ role: 'ngo', ngoId: id })).token;
-      for (const role of ['staff', 'admin'] as const) tokens[role] = (await signedIn({ role })).token;
+    test(`${endpoint.name} accepts exactly the callers in the table`, async () => {
       const status: Record<string, number> = {};
-      for (const [who, token] of Object.entries(tokens)) {
+      for (const caller of callers) {
+        const { id, token } = await tokenFor(caller);
         const before = await auditEntries();
-        status[who] = await callAs(endpoint, { id, token, note: who });
-        const isAudited = status[who] < 300 && endpoint.rules?.audit;
-        if (isAudited) expect(await auditEntries(), `${who} changes it unseen`).toBeGreaterThan(before);
+        status[caller] = await callAs(endpoint, { id, token, note: caller });
+        const isAudited = status[caller] < 300 && endpoint.rules?.audit;
+        if (isAudited) expect(await auditEntries(), `${caller} changes it unseen`).toBeGreaterThan(before);
       }
-      for (const [who, answered] of Object.entries(status)) {
-        expect(outcomeOf(answered), `${who}: ${answered}`).toBe(expectedOutcome(endpoint, who));
-        expect(answered, `${who}: an empty call must not cause an internal error`).toBeLessThan(500);
-      }
+      const outcomesByCaller = callers.map((caller) => [caller, outcomeOf(status[caller]!)]);
+      expect(outcomesByCaller).toEqual(callers.map((caller) => [caller, expectedOutcome(endpoint, caller)]));
+      for (const [caller, code] of Object.entries(status))
+        expect(code, `${caller}: an empty call must not cause an internal error`).toBeLessThan(500);
       note(endpoint, Object.values(status).join('  '));
     });
 });
+
+/** Returns a new NGO and, unless the caller is a visitor, the token of a new account of that kind. */
+async function tokenFor(caller: string): Promise<{ id: string; token?: string }> {
+  if (caller === 'visitor') return { id: await savedNgo(db) };
+  if (caller === 'staff' || caller === 'admin')
+    return { id: await savedNgo(db), token: (await signedIn({ role: caller })).token };
+  const id = await savedNgo(db, { status: caller as NgoStanding, source: 'registered' });
+  return { id, token: (await signedIn({ role: 'ngo', ngoId: id })).token };
+}
 
 describe('an NGO user who sends the ids of another NGO', () => {
   for (const endpoint of guarded)
@@ -162,37 +181,13 @@ describe('an NGO user who sends the ids of another NGO', () => {
       const body = sampleBody(endpoint, id);
       const status = await callAs(endpoint, { id, token, body, note: 'another NGO' });
       expect(await readNgoRows(app, id)).toEqual(before);
-      const isForNgos = ROLES_BY_ACCESS[endpoint.rules!.access].includes('ngo');
-      if (!isForNgos) expect(status).toBe(403);
+      if (!isAllowed(endpoint, 'verified')) expect(status).toBe(403);
       else if (endpoint.path.includes('{')) expect([400, 404, 409, 422]).toContain(status);
       note(endpoint, `another NGO’s ${status}`);
     });
 });
 
 describe('an NGO user whose NGO is not verified, or is suspended', () => {
-  const forNgos = guarded.filter(({ rules }) => ROLES_BY_ACCESS[rules!.access].includes('ngo'));
-  test('every endpoint for NGO users declares the standings that may call it', () => {
-    const silent = forNgos.filter(({ rules }) => !rules!.standings?.length);
-    expect(
-      silent.map(({ name }) => name),
-      'say it in its contract',
-    ).toEqual([]);
-  });
-
-  for (const endpoint of forNgos)
-    test(`${endpoint.name} accepts exactly the standings in the table`, async () => {
-      const answered: Record<string, string> = {};
-      const expected: Record<string, string> = {};
-      for (const standing of STANDINGS) {
-        const ngoId = await savedNgo(db, { status: standing, source: 'registered' });
-        const { token } = await signedIn({ role: 'ngo', ngoId });
-        answered[standing] = outcomeOf(await callAs(endpoint, { id: ngoId, token, note: standing }));
-        expected[standing] = mayCall(endpoint, standing) ? 'in' : '403';
-      }
-      expect(answered).toEqual(expected);
-      note(endpoint, STANDINGS.filter((standing) => answered[standing] === 'in').join(' '));
-    });
-
   test('gets the reason and a contact address', async () => {
     for (const [standing, sentence] of [
       ['suspended', /suspended.*‘Today’.*‘Contact us’/],
@@ -223,7 +218,7 @@ describe('with an invalid token', () => {
   const claimsMore = () => tokenOf({ id: claimant, role: 'admin', ngoId: null, name: 'A', version: 1 });
 
   for (const endpoint of endpoints)
-    test(`${endpoint.name} is ${endpoint.rules?.access === 'public' ? 'as for anybody' : 'shut'}`, async () => {
+    test(`${endpoint.name} is ${isAllowed(endpoint, 'visitor') ? 'as for anybody' : 'shut'}`, async () => {
       const expected = expectedOutcome(endpoint, 'visitor');
       const wrong: string[] = [];
       for (const [name, token] of Object.entries(bad)) {
@@ -236,7 +231,7 @@ describe('with an invalid token', () => {
         token: await claimsMore(),
         note: 'claims to be an admin',
       });
-      expect(outcomeOf(status), 'the database decides the role').toBe(expectedOutcome(endpoint, 'ngo'));
+      expect(outcomeOf(status), 'the database decides the role').toBe(expectedOutcome(endpoint, 'verified'));
       note(endpoint, `${Object.keys(bad).length} bad tokens ${expected === 'in' ? 'ignored' : expected}`);
     });
 
@@ -284,6 +279,6 @@ afterAll(() => {
     (endpoint) =>
       `${endpoint.name.padEnd(width)}  ${endpoint.rules?.access.padEnd(8)}  ${(outcomes.get(endpoint.name) ?? []).join('  ')}`,
   );
-  const head = `${'endpoint'.padEnd(width)}  for       visitor, ngo, staff, admin (each with an empty body)`;
+  const head = `${'endpoint'.padEnd(width)}  for       ${callers.join(', ')} (each with an empty body)`;
   process.stdout.write(`${[head, ...lines].join('\n')}\n`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints, ROLES_BY_ACCESS } from '../tests/support/endpoints.ts';
+import { endpoints, isAllowed } from '../tests/support/endpoints.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
 
@@ -31,7 +31,7 @@ describe('confirmation by password', () => {
 
   test.each(confirming)('$name refuses a missing or used confirmation', async (endpoint) => {
     const ngoId = await savedNgo(db);
-    const role = ROLES_BY_ACCESS[endpoint.rules!.access][0] as 'ngo' | 'staff';
+    const role = isAllowed(endpoint, 'verified') ? 'ngo' : 'staff';
     const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
     const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
     const refused = { status: 403, body: { success: false, data: { confirm: true } } };

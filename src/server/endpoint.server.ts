@@ -75,7 +75,8 @@ type EndpointConfig = Omit<RouteConfig, 'method' | 'path' | 'tags'> & { rules: E
 /**
  * Returns functions that define endpoints by method, grouped in the OpenAPI document under `tag`. A definition
  * is the contract of an endpoint: its route, who may call it, its limit, and whether it writes to the audit
- * log. The OpenAPI document contains the rules as `x-rules`, from which the authorization tests are generated.
+ * log. The OpenAPI document contains the rules as `x-rules`. tests/support/authorization.txt says independently who
+ * may call what, and src/api-access.test.ts compares.
  */
 export function endpointsOf(tag: string) {
   const define =

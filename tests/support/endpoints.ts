@@ -1,5 +1,6 @@
 import { api } from '../../src/api.server.ts';
-import type { Access, EndpointRules } from '../../src/server/endpoint.server.ts';
+import type { EndpointRules } from '../../src/server/endpoint.server.ts';
+import { allowedCallers } from './authorization-table.ts';
 import { sampleValue } from './sample-value.ts';
 
 /**
@@ -17,14 +18,6 @@ export const endpoints: Endpoint[] = api.openAPIRegistry.definitions.flatMap((de
   return [{ method, path, name: `${method} ${path}`, rules }];
 });
 
-export const ROLES_BY_ACCESS: Record<Access, string[]> = {
-  public: ['visitor', 'ngo', 'staff', 'admin'],
-  signedIn: ['ngo', 'staff', 'admin'],
-  ngo: ['ngo'],
-  staff: ['staff', 'admin'],
-  admin: ['admin'],
-};
-
 export type Outcome = '401' | '403' | 'in';
 
 /**
@@ -35,9 +28,14 @@ export function outcomeOf(status: number): Outcome {
   return status === 401 || status === 403 ? `${status}` : 'in';
 }
 
-/** Returns the outcome that the contract promises for a call by `who`. */
-export function expectedOutcome({ rules }: Endpoint, caller: string): Outcome {
-  if (rules && ROLES_BY_ACCESS[rules.access].includes(caller)) return 'in';
+/** Whether `authorization.txt` allows the caller to use the endpoint. */
+export function isAllowed({ name }: Endpoint, caller: string): boolean {
+  return allowedCallers.get(name)?.has(caller) ?? false;
+}
+
+/** Returns the outcome that `authorization.txt` requires for a call by `caller`. */
+export function expectedOutcome(endpoint: Endpoint, caller: string): Outcome {
+  if (isAllowed(endpoint, caller)) return 'in';
   return caller === 'visitor' ? '401' : '403';
 }
 
