@@ -1,26 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findProblem, rows } from './conformance-rows.ts';
 
-/** Capabilities that are not built yet, which a row may be waiting for. Remove an entry once it is built. */
-const WAITED_FOR = new Set([
-  'accounts and NGO area',
-  'events',
-  'help requests',
-  'information pages',
-  'schemes',
-  'volunteers',
-]);
-
-const rows = readFileSync('docs/conformance.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (-+|the specification says) +\|/.test(line))
-  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
-  .map(([, sentence = '', proof = '']) => ({ sentence, proof }));
-
-test('each row names an existing test, or the capability it waits for', () => {
-  const errors = rows.flatMap(({ sentence, proof }) => {
-    const error = findProblem(proof);
-    return error ? [`${sentence}: ${error}`] : [];
+test('each row names an existing test, or what it waits for', () => {
+  const errors = rows.flatMap((row) => {
+    const error = findProblem(row);
+    return error ? [`${row.sentence}: ${error}`] : [];
   });
   expect(errors).toEqual([]);
 });
@@ -31,21 +16,34 @@ test('every section of the specification has rows', () => {
   expect(rows.length).toBeGreaterThan(230);
 });
 
-function findProblem(proof: string): string | undefined {
-  const [, waited] = /^waits for: (.+)$/.exec(proof) ?? [];
-  if (waited) return WAITED_FOR.has(waited) ? undefined : `nothing is called "${waited}"`;
-  const named = [...proof.matchAll(/`([^`›]+) › ([^`]+)`/g)];
-  if (named.length === 0) return 'names no test, and nothing it waits for';
-  const lost = named.filter(([, path = '', title = '']) => !hasTest({ path, title }));
-  return lost.length ? `no such test: ${lost.map(([text]) => text).join(', ')}` : undefined;
-}
+test.each([
+  ['Visitors fly.', 'waits for: page `/fly/{ngoId}`'],
+  ['`/fly/{ngoId}` flights', 'waits for: endpoint `GET /api/flight/getAllFlight`'],
+  ['`/ngopage` flights/{id}', 'waits for: text ‘The flight is full’'],
+])('may wait for what does not exist: %s', (sentence, proof) => {
+  expect(findProblem({ sentence, proof })).toBeUndefined();
+});
 
-/**
- * Whether the file contains the title as a complete string. A generated title (`$name`) is matched as written
- * in the source.
- */
-function hasTest({ path, title }: { path: string; title: string }): boolean {
-  if (!existsSync(path)) return false;
-  const source = readFileSync(path, 'utf8').replaceAll("\\'", "'");
-  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
-}
+test.each([
+  ['Visitors donate.', 'waits for: page `/donate/{id}`'],
+  ['Visitors donate.', 'waits for: endpoint `GET /api/donation/getGivingPage/{id}`'],
+  ['Visitors donate.', 'waits for: text ‘No Scheme Found’'],
+  ['`/donate/{id}` donation', 'waits for: page `/fly`'],
+  ['`/{product}` index', 'waits for: page `/fly`'],
+  ['`/{product}` feedbacks', 'waits for: page `/fly`'],
+  ['`/ngopage` event/{eventName}/registerUser/{eventId}', 'waits for: page `/fly`'],
+  ['POST scheme/registerUser/{schemeId} with name: success.', 'waits for: page `/fly`'],
+  ['Any other path shows a 404 page: ‘Oops 404! That page can’t be found.’', 'waits for: page `/fly`'],
+])('may not wait for what exists: %s %s', (sentence, proof) => {
+  expect(findProblem({ sentence, proof })).toContain('exists and needs a test');
+});
+
+test.each([
+  'waits for: events',
+  'waits for: page `/fly`, some day',
+  'see `tests/rules/conformance.test.ts`',
+  '`tests/rules/conformance.test.ts › waits for: events`',
+  '`tests/rules/no-such.test.ts › every section of the specification has rows`',
+])('is no proof: %s', (proof) => {
+  expect(findProblem({ sentence: 'Visitors fly.', proof })).toBeDefined();
+});
