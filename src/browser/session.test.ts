@@ -113,6 +113,18 @@ test('calls send the token in the authorization header, are JSON and have no tim
   expect(requests[1]!.init?.body).toBe('{"password":"old","newPassword":"new"}');
 });
 
+test('a POST that fails tells its caller: refused with a message, or unreachable', async () => {
+  storeSession({ token, ngo });
+  const change = () =>
+    send((api) => api.auth.changePassword.$post({ json: { password: 'old', newPassword: 'new' } }));
+  response = () => Response.json({ success: false, msg: 'No.' }, { status: 422 });
+  expect(await change()).toMatchObject({ ok: false, status: 422, msg: 'No.' });
+  response = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await change()).toMatchObject({ ok: false, status: 0, msg: undefined });
+});
+
 test('a call that requires the password again sends the confirmation', async () => {
   storeSession({ token, ngo });
   await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });

@@ -49,6 +49,10 @@ test('every field of the help form shows the specified errors without a request 
     await expectAccessible(page);
   };
   await expectErrors(['Help description is required', 'Category of help is required']);
+  const options = await page
+    .locator('input[type=radio][name=userHelpCategory]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(options.toSorted()).toEqual(['Education', 'Health', 'Occupation']);
   await page.getByLabel(t.fields.helpDescription).fill('Spectacles');
   await page.getByText('Health', { exact: true }).click();
   await button(page, t.next).click();
@@ -130,6 +134,7 @@ test('a person asks for help; a reload and a wrong code lose no input, and after
   await page.getByRole('heading', { level: 1, name: 'Success!' }).waitFor();
   expect(page.url()).toBe(addressOf('/helpRequest/sent'));
   expect(await main(page).textContent()).toContain(number);
+  expect(await main(page).locator('a[href="/"]:visible').count()).toBeGreaterThan(0);
   await expectAccessible(page);
   await button(page, confirmation.toStatus).click();
   await main(page).getByText(HELP_VALUES.helpDescription).waitFor({ state: 'attached' });

@@ -129,7 +129,7 @@ test('an admin sees why a deletion failed: a refused one goes back, an unsent on
   await page.route('**/api/ngo/deleteNgo/*', (route) => route.abort());
   await buttons.first().click();
   await page.getByRole('button', { name: t.deletion.yes }).click();
-  await page.getByText(en.form.unreachable).waitFor();
+  await page.getByRole('alert').getByText(en.form.unreachable).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/${BRAND.slug}/ngos`);
 
   await page.route('**/api/ngo/deleteNgo/*', (route) =>
@@ -137,6 +137,6 @@ test('an admin sees why a deletion failed: a refused one goes back, an unsent on
   );
   await buttons.first().click();
   await page.getByRole('button', { name: t.deletion.yes }).click();
-  await page.getByText('Not this one.').waitFor();
+  await page.getByRole('alert').getByText('Not this one.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/${BRAND.slug}`);
 });

@@ -52,6 +52,7 @@ test('a slow page shows the spinner and Loading', async () => {
   await page.getByRole('main').locator('a[href*="/category/health"]').click();
   const loading = page.getByRole('status').getByText('Loading...');
   await loading.waitFor();
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).locator('svg').waitFor();
   release();
   await page.waitForURL((url) => url.pathname === '/category/health');
   await loading.waitFor({ state: 'detached' });
@@ -70,6 +71,24 @@ test('a request for page data times out after 120 s, and the whole page is loade
   expect(new URL(page.url()).pathname).toBe('/');
   await page.clock.runFor(2_000);
   await page.waitForURL((url) => url.pathname === '/category/health');
+});
+
+test('a chunk of script times out after 120 s, and the whole page is loaded instead', async () => {
+  const { page, context } = await newVisitor();
+  await page.clock.install();
+  await page.goto(addressOf('/'));
+  await page.clock.runFor(1_000);
+  await waitForScript(page);
+  const chunks: string[] = [];
+  await context.route(/\/assets\/.*\.js/, (route) => void chunks.push(route.request().url()));
+  await page.getByRole('main').locator('a[href*="/category/health"]').click();
+  await page.getByText('Loading...').waitFor();
+  await expect.poll(() => chunks.length).toBeGreaterThan(0);
+  await page.clock.runFor(119_000);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.clock.runFor(2_000);
+  await page.waitForURL((url) => url.pathname === '/category/health');
+  await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor();
 });
 
 test('an error shows the error panel, and Try Again loads the page', async () => {

@@ -194,25 +194,29 @@ test('a visitor takes the town away from results sorted by distance', async () =
   expect(new URL(page.url()).searchParams.get('from')).toBe(null);
 });
 
-test('the page of a town shows the NGOs of that town only', async () => {
+test.each([
+  ['a town', '/detailpage/Rajkot', en.ngo.cityTitle('Rajkot'), { city: 'Rajkot' }],
+  ['a category', '/category/health', 'Health', { category: 'health' }],
+])('the page of %s shows its NGOs, and no others', async (_, path, title, expected) => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
-  await page.goto(addressOf('/detailpage/Rajkot'));
-  await page.getByRole('heading', { level: 1, name: en.ngo.cityTitle('Rajkot') }).waitFor();
-  const response = await fetch(addressOf('/api/ngo/getNgoByCity/Rajkot'));
-  const { data } = (await response.json()) as { data: { name: string; city: string }[] };
-  const rows = await page
-    .getByRole('main')
-    .locator('ul > li')
-    .filter({ has: page.locator('a[href*="/detailpage/"]') })
-    .allTextContents();
-  expect(data.length).toBeGreaterThan(1);
-  for (const { name, city } of data) {
-    expect(city).toBe('Rajkot');
-    expect(
-      rows.some((row) => row.includes(name)),
-      name,
-    ).toBe(true);
+  await page.goto(addressOf(path));
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const links = await main(page)
+    .locator('li h2 a, li h3 a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const ids = links.flatMap((href) => /\/detailpage\/(\d+)/.exec(href)?.[1] ?? []);
+  expect(ids.length).toBeGreaterThan(1);
+  for (const id of ids) {
+    const response = await fetch(addressOf(`/api/ngo/getNgoById/${id}`));
+    expect(((await response.json()) as { data: object }).data).toMatchObject(expected);
   }
+  // As many as there are, up to the first page.
+  const all = await fetch(addressOf('/api/ngo/getAllNgo?pageSize=100'));
+  const { data } = (await all.json()) as { data: Record<string, string>[] };
+  const count = data.filter((ngo) =>
+    Object.entries(expected).every(([key, value]) => ngo[key] === value),
+  ).length;
+  expect(new Set(ids).size).toBe(Math.min(count, 20));
 });
 
 test('a visitor pages through a long list without seeing an NGO twice', async () => {

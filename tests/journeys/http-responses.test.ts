@@ -109,7 +109,10 @@ describe('the API', () => {
         'get /api/reference/getAllCategory',
       ]),
     );
-    for (const endpoint of endpoints) expect(endpoint['x-rules']?.limit, endpoint.name).toBeDefined();
+    for (const endpoint of endpoints) {
+      expect(endpoint.name).toMatch(/^(get|post|delete) \/api\/\w+/);
+      expect(endpoint['x-rules']?.limit, endpoint.name).toBeDefined();
+    }
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { waitForMail } from '../support/mails.ts';
-import { main, waitForHeading } from '../support/page.ts';
+import { expectToastFor, main, waitForHeading } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -80,7 +80,8 @@ test('a person registers and sees a spinner, a toast and the home page, gets a m
   expect(await page.locator('#name').isVisible()).toBe(false);
   await expect.poll(() => abortRequest).toBeDefined();
   abortRequest?.();
-  await page.getByText('Something went wrong. Try again').first().waitFor();
+  const toast = page.getByRole('alert').filter({ hasText: /^Something went wrong\. Try again$/ });
+  await toast.waitFor();
   await main(page).getByText(en.form.unreachable).waitFor();
   expect(
     await main(page)
@@ -115,6 +116,20 @@ test('a person registers and sees a spinner, a toast and the home page, gets a m
   await main(page).getByRole('button', { name: t.confirm.submit }).click();
   await waitForHeading(page, t.confirm.confirmed);
   await main(page).getByText(apiMessages.en.schemeConfirmed).waitFor();
+});
+
+test('the toast of an error stays four seconds', async () => {
+  const id = await addDemoScheme({ schemeName: 'Taleem Sahay' });
+  const { page } = await newVisitor();
+  await page.goto(addressOf(`/scheme/register/${id}`));
+  await waitForScript(page);
+  await fillIn(page, { email: 'four.seconds@example.org' });
+  await page.route(`**/api/scheme/registerUser/${id}`, (route) => route.abort());
+  await page.clock.install();
+  await submit(page);
+  const toast = page.getByRole('alert').filter({ hasText: /^Something went wrong\. Try again$/ });
+  await toast.waitFor();
+  await expectToastFor(page, toast, 4);
 });
 
 test('a person without JavaScript registers in Gujarati, sees errors and a confirmation, and cannot register twice', async () => {

@@ -162,7 +162,8 @@ test('an NGO sees the specified errors and loses no input', async () => {
     await route.fulfill({ status: 500, json: { success: false, msg: 'x', requestId: '4F7-2K9' } });
   });
   await main(page).getByRole('link', { name: 'Back', exact: true }).click();
-  await page.getByText('Loading...').first().waitFor();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading...' }).first();
+  await loading.locator('svg').waitFor();
   release();
   await waitForHeading(page, 'Something went wrong. Please try again');
   await page.unroute(all);

@@ -119,7 +119,8 @@ test('a visitor reads the scheme of an NGO, its conditions and provider, and ope
   const { page, pageErrors } = await newVisitor();
   const response = await page.goto(addressOf(`/schemesDetail/${id}/ngo`));
   await waitForScript(page);
-  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('gu');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect([await heading.textContent(), await heading.getAttribute('lang')]).toEqual(['ચશ્માં સહાય', 'gu']);
   const facts = await main(page).locator('dl > div').allTextContents();
   expect(facts).toEqual([
     'CategoryHealth',

@@ -121,6 +121,7 @@ test('a swapped bank account is stopped', async () => {
   await waitForHeading(thief.page, t.headline('State Bank of India', '5678'));
   await main(thief.page).getByRole('link', { name: t.actions.edit }).click();
   await waitForHeading(thief.page, t.form.editTitle);
+  expect(new URL(thief.page.url()).pathname).toMatch(/^\/ngopage\/addBankDetails\/\d+$/);
   expect(await thief.page.locator('#accountNumber').inputValue()).toBe('');
   await main(thief.page).getByText(t.form.numberNow('5678')).waitFor();
   await thief.page.locator('#upiId').fill('thief@examplebank');

@@ -5,10 +5,12 @@ import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support
 
 connectBrowser();
 
-test('the chosen city stays selected on other pages', async () => {
+test('no city is selected at first, and the chosen one stays selected on other pages', async () => {
   const { page } = await newVisitor();
   await page.goto(addressOf('/'));
   await waitForScript(page);
+  expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('');
+  expect(await page.locator('a[href*="from="]').count()).toBe(0);
   await page.getByLabel(en.site.find.where).selectOption('Rajkot');
   await page.getByRole('search').getByRole('button', { name: en.site.search }).click();
   await page.waitForURL((url) => url.pathname === '/search');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 
@@ -20,6 +21,14 @@ export async function waitForHeading(page: Page, name: string | RegExp): Promise
 
 export const waitForToast = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text).waitFor();
+
+/** Checks how long a toast that has just appeared stays, with the page's clock installed. It fades out for another second. */
+export async function expectToastFor(page: Page, toast: Locator, seconds: number): Promise<void> {
+  await page.clock.runFor(seconds * 1000 + 800);
+  expect(await toast.isVisible()).toBe(true);
+  await page.clock.runFor(600);
+  await toast.waitFor({ state: 'detached' });
+}
 
 export const readFocusedText = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);

@@ -41,7 +41,9 @@ test('never includes a code in an API response, from the first code to the erasu
   const email = newEmail();
   const codes: string[] = [];
   async function newCode(): Promise<string> {
-    await call('POST', 'sendOtp', { body: { email }, language: 'gu' });
+    const { status, body } = await call<object>('POST', 'sendOtp', { body: { email }, language: 'gu' });
+    expect([status, body]).toMatchObject([200, { success: true }]);
+    expect(JSON.stringify(body)).not.toMatch(/otp/i);
     const mail = (await mailsTo(email)).find(({ event }) => event === 'code')!;
     const code = /^\d{6}$/m.exec(mail.body)![0];
     codes.push(code);

@@ -164,6 +164,12 @@ test('cleans any input idempotently, and validates it without throwing', () => {
   );
 });
 
+test('has the help categories of the specification', () => {
+  expect(HELP_CATEGORIES).toEqual(['Education', 'Occupation', 'Health']);
+  for (const category of ['Education', 'Occupation', 'Health'])
+    expect(errorOf('userHelpCategory', category)).toBeUndefined();
+});
+
 test('maps every NGO category to the help category of the reference data', () => {
   for (const help of HELP_CATEGORIES) {
     const named = categories.filter(({ helpCategory }) => helpCategory === help).map(({ slug }) => slug);

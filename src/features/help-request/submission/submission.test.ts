@@ -30,7 +30,12 @@ test('saves a request with its data, routing job, history and mail', async () =>
   expect(row).toMatchObject({
     user_name: 'કોકિલા પટેલ',
     user_mobile: '9876543210',
+    user_email: email,
+    user_address: '12 Main Road',
+    help_description: 'An operation of the eyes for my mother',
     user_city: 'Rajkot',
+    user_help_category: 'Health',
+    user_pin: '360001',
     district: 'Rajkot',
     language: 'gu',
     may_mail: true,

@@ -155,15 +155,18 @@ test.each(['category=Sports', 'gender=Other', 'page=0', 'pageSize=101', 'ngoId=x
 );
 
 describe('one scheme', () => {
-  const getScheme = (id: string) => call<{ data: PublicScheme }>('GET', `scheme/getSchemeById/${id}`);
+  const getScheme = (id: string) =>
+    call<{ success: boolean; data: PublicScheme }>('GET', `scheme/getSchemeById/${id}`);
 
   test('is public, also if it is built in', async () => {
-    expect((await getScheme(ids['eyes']!)).body.data).toMatchObject({
-      _id: ids['eyes'],
-      type: 'ngo',
-      ngo: { _id: ngoId },
+    expect((await getScheme(ids['eyes']!)).body).toMatchObject({
+      success: true,
+      data: { _id: ids['eyes'], type: 'ngo', schemeName: 'Netra Sahay', ngo: { _id: ngoId } },
     });
-    expect((await getScheme('3')).body.data).toMatchObject({ _id: 3, type: 'builtin', schemeName: WORK });
+    expect((await getScheme('3')).body).toMatchObject({
+      success: true,
+      data: { _id: 3, type: 'builtin', schemeName: 'MGNREGA' },
+    });
   });
 
   test.each(['5', '0', 'x', '-1', '1e3', '99999999999999999999'])('returns 404 for %s', async (id) => {

@@ -51,7 +51,7 @@ describe('adding a scheme', () => {
       documents: [' Ration card ', ''],
     };
     const { status, body } = await add(token, formOf({ link: 'www.example.org', eligibility }));
-    expect([status, body.success]).toEqual([201, true]);
+    expect([status, body.success, body.msg]).toEqual([201, true, 'Your scheme has been added.']);
     expect(ownScheme.parse(body.data)).toMatchObject({
       ...formOf(),
       link: 'https://www.example.org/',
@@ -141,10 +141,15 @@ describe('the list of an NGO', () => {
     expect([second.data.map(({ schemeName }) => schemeName), second.total]).toEqual([['One'], 3]);
   });
 
-  test('accepts a request without a body', async () => {
+  test('accepts an empty body, and a request without one', async () => {
     await added(token);
-    const { status, body } = await call<PageBody<OwnScheme>>('POST', 'scheme/getAllSchemeByNgoId', { token });
-    expect([status, body.total]).toEqual([200, 1]);
+    for (const body of [{}, undefined]) {
+      const response = await call<PageBody<OwnScheme>>('POST', 'scheme/getAllSchemeByNgoId', { token, body });
+      expect(response).toMatchObject({
+        status: 200,
+        body: { success: true, data: [{ schemeName: 'Netra Sahay' }], total: 1 },
+      });
+    }
   });
 
   test.each([

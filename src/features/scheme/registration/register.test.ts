@@ -41,7 +41,15 @@ test('saves a registration and sends a mail in the language of the form, without
   const { status, body } = await register(schemeId, person, { language: 'gu' });
   expect([status, body.success, body.msg]).toEqual([200, true, apiMessages.gu.schemeRegistered]);
   expect(await stored()).toMatchObject([
-    { name: person.name, city: 'Rajkot', status: 'new', language: 'gu' },
+    {
+      name: 'www.bad.example',
+      mobile_number: person.mobileNumber,
+      email: person.email,
+      address: '1 www.worse.example\nRajkot',
+      city: 'Rajkot',
+      status: 'new',
+      language: 'gu',
+    },
   ]);
   const [mail] = await mailsTo(person.email);
   expect(mail).toMatchObject({ event: 'schemeRegistered', subject: catalogues.gu.mail.scheme.subject });
