@@ -67,6 +67,24 @@ test.each([
   },
 );
 
+test('counts the letters of a name as people see them', () => {
+  for (const letter of ['K', 'કિ', 'ક્ષ', 'श्री']) {
+    expect(errorOf('userName', letter.repeat(25)), letter).toBeUndefined();
+    expect(errorOf('userName', letter.repeat(26)), letter).toBe('Name must be between 3 and 25 characters');
+  }
+  const segmenter = new Intl.Segmenter('gu', { granularity: 'grapheme' });
+  const parts = fc.constantFrom(...'કરષિાે્ंक्षीAe ');
+  fc.assert(
+    fc.property(fc.string({ unit: parts, minLength: 3, maxLength: 90 }), (typed) => {
+      const name = `ક${cleanHelpForm({ userName: typed }).userName}`;
+      fc.pre(/^[\p{L}\p{M} ]{3,100}$/u.test(name) && !/ \p{M}|[A-Za-z]\p{M}/u.test(name));
+      const isAccepted = [...segmenter.segment(name)].length <= 25;
+      expect(errorOf('userName', name) === undefined, name).toBe(isAccepted);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test.each(['રવિ', 'કોકિલાબેન પટેલ', 'लक्ष्मी देवी', 'K'.repeat(25), 'Ana', 'ક્ષ્મા'])(
   'accepts the name %s',
   (name) => {

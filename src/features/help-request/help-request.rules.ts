@@ -121,15 +121,19 @@ export function isHelpCategory(text: string): text is HelpCategory {
   return (HELP_CATEGORIES as readonly string[]).includes(text);
 }
 
+/** A letter as people see it: with its vowel signs, and joined to the next one by a virama. */
+const SEEN_LETTER = /\p{L}(?:[\u094d\u0acd]\u200d?\p{L}|[\p{M}\u200c\u200d])*/gu;
+
+/** Returns how many characters of a name people see. Some browsers in use have no `Intl.Segmenter`. */
+const countSeen = (name: string) => [...name.replace(SEEN_LETTER, 'x')].length;
+
 const VALIDATORS: Record<HelpField, (text: string) => HelpErrorKey | undefined> = {
   userName: (text) => {
     if (text === '') return 'helpNameRequired';
     if (!NAME.test(text) || !HAS_LETTER.test(text)) return 'helpNameLetters';
     // Vowel signs count towards the minimum length (as in રવિ) but not towards the maximum.
     const isShort = [...text].length < NAME_LEAST;
-    return isShort || [...text.replace(/[\p{M}\u200c\u200d]/gu, '')].length > NAME_MOST || text.length > 100
-      ? 'helpNameLength'
-      : undefined;
+    return isShort || text.length > 100 || countSeen(text) > NAME_MOST ? 'helpNameLength' : undefined;
   },
   userMobile: (text) => {
     if (text === '') return 'helpMobileRequired';
