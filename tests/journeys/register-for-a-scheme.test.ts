@@ -42,7 +42,8 @@ test('every field of the registration shows the specified errors without a reque
   await main(page)
     .getByText(t.retention(DEMO_NGO, 180, 2))
     .waitFor();
-  expect(await page.locator('#city option').first().textContent()).toBe(t.chooseCity);
+  const cities = await page.locator('#city option').allTextContents();
+  expect([cities[0], cities.includes('Demo')]).toEqual(['Choose a city', false]);
   await submit(page);
   const summary = main(page).getByRole('alert').filter({ hasText: en.form.pleaseMend });
   expect(await summary.getByRole('link').allTextContents()).toEqual(MESSAGES);
