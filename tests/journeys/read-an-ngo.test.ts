@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
-import { expectToastFor } from '../support/page.ts';
+import { expectToastFor, stopClock } from '../support/page.ts';
 import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
@@ -65,7 +65,7 @@ test('copying the link shows a confirmation at the top centre for two seconds', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addressOf(path));
   await waitForScript(page);
-  await page.clock.install();
+  await stopClock(page);
   await page.getByRole('button', { name: share.copy }).click();
   const toast = page.getByRole('status').filter({ hasText: share.copied });
   await toast.waitFor();

@@ -6,7 +6,7 @@ import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { waitForMail } from '../support/mails.ts';
-import { expectToastFor, main, waitForHeading } from '../support/page.ts';
+import { expectToastFor, main, stopClock, waitForHeading } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -126,10 +126,9 @@ test('the toast of an error stays four seconds', async () => {
   await waitForScript(page);
   await fillIn(page, { email: 'four.seconds@example.org' });
   await page.route(`**/api/scheme/registerUser/${id}`, (route) => route.abort());
-  await page.clock.install();
+  await stopClock(page);
   await submit(page);
   const toast = page.getByRole('alert').filter({ hasText: /^Something went wrong\. Try again$/ });
-  await toast.waitFor();
   await expectToastFor(page, toast, 4);
 });
 

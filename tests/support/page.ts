@@ -22,11 +22,22 @@ export async function waitForHeading(page: Page, name: string | RegExp): Promise
 export const waitForToast = (page: Page, text: string): Promise<void> =>
   page.getByRole('status').getByText(text).waitFor();
 
-/** Checks how long a toast that has just appeared stays, with the page's clock installed. It fades out for another second. */
+/** Stops the clock of the page, which then moves by `page.clock.runFor` only. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Checks how long a toast stays, before it fades out, that appeared after `stopClock`. */
 export async function expectToastFor(page: Page, toast: Locator, seconds: number): Promise<void> {
-  await page.clock.runFor(seconds * 1000 + 800);
-  expect(await toast.isVisible()).toBe(true);
-  await page.clock.runFor(600);
+  await toast.waitFor();
+  const shown = await toast.getAttribute('class');
+  await page.clock.runFor(seconds * 1000 - 100);
+  await page.waitForTimeout(300);
+  expect(await toast.getAttribute('class')).toBe(shown);
+  await page.clock.runFor(200);
+  await expect.poll(() => toast.getAttribute('class')).not.toBe(shown);
+  await page.clock.runFor(1_100);
   await toast.waitFor({ state: 'detached' });
 }
 
