@@ -2,6 +2,10 @@ import { jwtDecode } from 'jwt-decode';
 import { data, redirect } from 'react-router';
 import {
   createApiClient,
+  getBody,
+  isFailedGet,
+  postBody,
+  RefusedPost,
   type ApiClient,
   type ApiResponse,
   type RefusedBody,
@@ -137,15 +141,14 @@ export type LoadError = {
  */
 export async function load<R extends ApiResponse>(call: Call<R>): Promise<SuccessBody<R>> {
   if (readFromTab(TOKEN_KEY) === null) throw leaveArea();
-  const response = await call(signedInApi({ fetch: fetchShared })).catch(() => undefined);
-  if (!response) throw data(null, { status: 503 });
-  if (response.status === 401) throw leaveArea();
-  const body = await response.json();
-  if (!response.ok) {
-    const { requestId, msg, data: more } = body as NonNullable<LoadError>;
-    throw data({ requestId, msg, data: more } satisfies LoadError, { status: response.status });
-  }
-  return body as SuccessBody<R>;
+  const body = await getBody(call(signedInApi({ fetch: fetchShared })));
+  if (!isFailedGet(body)) return body;
+  const { status, requestId, msg, data: more } = body;
+  if (status === 0) throw data(null, { status: 503 });
+  if (status === 401) throw leaveArea();
+  throw data({ requestId, msg, data: more as NonNullable<LoadError>['data'] } satisfies LoadError, {
+    status,
+  });
 }
 
 type RefusedData<R extends ApiResponse> = RefusedBody<R>['data'] | undefined;
@@ -181,16 +184,19 @@ export function sendConfirmed<R extends ApiResponse>({
 }
 
 async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<SendResult<R>> {
-  const response = await sending.catch(() => undefined);
-  endSharedReads();
-  const body = (await response?.json().catch(() => undefined)) as RefusedBody<ApiResponse> | undefined;
-  if (response?.status === 401 && !body?.errors) {
-    const language = document.documentElement.lang as Language;
-    location.assign(pathInLanguage({ path: leavingPath(), language }));
+  try {
+    return { ok: true, body: await postBody(sending) };
+  } catch (error) {
+    const { status, body } = error instanceof RefusedPost ? error : { status: 0, body: {} };
+    const { msg, errors, data: more }: RefusedBody<ApiResponse> = body;
+    if (status === 401 && !errors) {
+      const language = document.documentElement.lang as Language;
+      location.assign(pathInLanguage({ path: leavingPath(), language }));
+    }
+    return { ok: false, status, msg, errors: errors ?? {}, data: more as RefusedData<R> };
+  } finally {
+    endSharedReads();
   }
-  if (response?.ok && body) return { ok: true, body: body as SuccessBody<R> };
-  const { msg, errors = {}, data: more } = body ?? {};
-  return { ok: false, status: response?.status ?? 0, msg, errors, data: more as RefusedData<R> };
 }
 
 function leaveArea(): Response {
