@@ -70,7 +70,17 @@ export function publicRules(requestsPerMinute: number): EndpointRules {
  */
 export const PUBLIC_READ = publicRules(3000);
 
-type EndpointConfig = Omit<RouteConfig, 'method' | 'path' | 'tags'> & { rules: EndpointRules };
+/** A status with which a service refuses a call, if neither the rules nor the input of the endpoint suggest it. */
+export type Refusal = 401 | 404 | 409;
+
+type EndpointConfig = Omit<RouteConfig, 'method' | 'path' | 'tags'> & {
+  rules: EndpointRules;
+  /**
+   * Statuses with a body of `error-responses.server.ts` that the document would not list otherwise. Errors with other
+   * bodies are in `responses`.
+   */
+  refuses?: readonly Refusal[];
+};
 
 /**
  * Returns functions that define endpoints by method, grouped in the OpenAPI document under `tag`. A definition
@@ -82,10 +92,18 @@ export function endpointsOf(tag: string) {
   const define =
     <M extends 'get' | 'post' | 'delete'>(method: M) =>
     <P extends string, R extends EndpointConfig>(path: P, config: R) => {
-      const { rules, ...route } = config;
+      const { rules, refuses, ...route } = config;
       const parameters = rules.confirm && { parameters: [confirmationParameter] };
-      const definition = { method, path, tags: [tag], ...route, ...parameters, 'x-rules': rules };
-      return createRoute(definition as unknown as Omit<R, 'rules'> & { method: M; path: P });
+      const definition = {
+        method,
+        path,
+        tags: [tag],
+        ...route,
+        ...parameters,
+        'x-rules': rules,
+        'x-refuses': refuses,
+      };
+      return createRoute(definition as unknown as Omit<R, 'rules' | 'refuses'> & { method: M; path: P });
     };
   return { get: define('get'), post: define('post'), delete: define('delete') };
 }
@@ -151,10 +169,12 @@ export const successBody = z.object({ success });
 export const messageBody = z.object({ success, msg: z.string() });
 
 /** The body of a response that refuses a request, with a message for the person. */
-export const failureBody = z.object({ success: z.literal(false), msg: z.string() });
+export const failureBody = z.object({ success: z.literal(false), msg: z.string() }).openapi('Refused');
 
 /** The body of a response that refuses a form, with a sentence for each invalid field. */
-export const fieldErrorsBody = failureBody.extend({ errors: z.record(z.string(), z.string()) });
+export const fieldErrorsBody = failureBody
+  .extend({ errors: z.record(z.string(), z.string()) })
+  .openapi('FieldErrors');
 
 /** Describes the response of an edit conflict: somebody saved meanwhile. It contains the current `record`. */
 export function jsonConflict<T extends z.ZodType>(record: T) {

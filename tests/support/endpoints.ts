@@ -1,4 +1,5 @@
 import { api } from '../../src/api.server.ts';
+import { makeOpenApiDocument } from '../../src/server/api/openapi-document.server.ts';
 import type { EndpointRules } from '../../src/server/endpoint.server.ts';
 import { allowedCallers } from './authorization-table.ts';
 import { sampleValue } from './sample-value.ts';
@@ -41,21 +42,19 @@ export function expectedOutcome(endpoint: Endpoint, caller: string): Outcome {
 
 /** Whether the endpoint responds with a spreadsheet file. */
 export function isExport({ path, method }: Endpoint): boolean {
-  const item = document.paths?.[path] as Record<string, unknown> | undefined;
-  const operation = item?.[method.toLowerCase()] as { responses?: Record<string, { content?: object }> };
-  return 'text/csv' in (operation.responses?.['200']?.content ?? {});
+  const success = document.paths[path]?.[method.toLowerCase()]?.responses['200'];
+  return success !== undefined && 'content' in success && 'text/csv' in (success.content ?? {});
 }
 
-const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
+/** The OpenAPI document of the API, without its servers. */
+export const document = makeOpenApiDocument(api);
 
 /**
  * Returns a body that the endpoint usually accepts, with `id` for every id in it, or undefined if it takes no
  * JSON.
  */
 export function sampleBody({ path, method }: Endpoint, id: string): unknown {
-  const item = document.paths?.[path] as Record<string, unknown> | undefined;
-  const operation = item?.[method.toLowerCase()] as
-    { requestBody?: { content?: Record<string, { schema?: object }> } } | undefined;
-  const schema = operation?.requestBody?.content?.['application/json']?.schema;
+  const { requestBody } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  const schema = requestBody?.content['application/json']?.schema;
   return schema && sampleValue({ schema, id });
 }

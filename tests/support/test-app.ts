@@ -17,6 +17,7 @@ import { openQueue } from '../../src/server/queue.server.ts';
 import type { Language } from '../../src/shared/languages.ts';
 import { rupees } from '../../src/shared/money.ts';
 import { testDatabase } from './database.ts';
+import { requireDocumented } from './documented-responses.ts';
 import { removeFolder } from './remove-folder.ts';
 
 export const TEST_PASSWORD = 'seven green buffaloes';
@@ -87,6 +88,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     });
     const caller = { address: from ?? `192.0.2.${++address}`, language };
     const response = await api.fetch(request, { ...services, caller, requestId: 'test' });
+    requireDocumented({ method, path, status: response.status });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {

@@ -79,6 +79,7 @@ export const logIn = endpoint.post('/logIn', {
 export const finishLogIn = endpoint.post('/finishLogIn', {
   summary: 'Complete the second step of signing in',
   rules: PUBLIC_WRITE,
+  refuses: [401],
   request: jsonBody(z.object({ ticket: secret, code: enteredCode })),
   responses: { 200: json(signedIn, 'Signed in') },
 });

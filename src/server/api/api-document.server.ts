@@ -4,6 +4,8 @@ import { dirname, extname, join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { errorSchemas } from './error-responses.server.ts';
+import { makeOpenApiDocument, type OpenApiDocument } from './openapi-document.server.ts';
 
 const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -13,14 +15,11 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
  */
 export function documentApi(api: OpenAPIHono<ApiEnv>): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  api.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: `${BRAND.name.en} API`,
-      version: '1',
-      description:
-        'The directory of NGOs of Gujarat. Every answer is `{ success, msg?, data? }` with an honest HTTP status; lists are paged by `page` and `pageSize`.',
-    },
+  for (const [name, schema] of Object.entries(errorSchemas)) api.openAPIRegistry.register(name, schema);
+  let document: OpenApiDocument | undefined;
+  api.get('/openapi.json', (context) => {
+    document ??= makeOpenApiDocument(api);
+    return context.json({ ...document, servers: [{ url: context.env.origin }] });
   });
   api.get('/docs', (context) =>
     context.html(

@@ -115,5 +115,6 @@ export const removeSignature = endpoint.post('/removeSignature', {
 export const getSignature = endpoint.get('/getSignature', {
   summary: 'Get the picture of the signature on receipts of the NGO',
   rules: READ,
+  refuses: [404],
   responses: { 200: { content: { 'image/png': { schema: z.string() } }, description: 'The picture' } },
 });

@@ -98,6 +98,7 @@ export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
   summary:
     'Get the status of a request: `received` or `answered` for reference and mail address, everything for a new code of sendOtp, for a PIN, or for the ticket that either gave',
   rules,
+  refuses: [401],
   request: jsonBody(
     z.object({
       reference: z.string().max(REFERENCE_MOST).optional(),
@@ -127,6 +128,7 @@ export const getHelpRequestStatus = endpoint.post('/getHelpRequestStatus', {
 export const addMessage = endpoint.post('/addMessage', {
   summary: 'Add a message of the person to the NGO that handles the request, now or later',
   rules,
+  refuses: [401],
   request: jsonBody(z.object({ ticket, message: messageText })),
   responses: { 200: json(messageBody, 'The message is saved') },
 });
@@ -135,6 +137,7 @@ export const changeSafeContact = endpoint.post('/changeSafeContact', {
   summary:
     'Change how and when it is safe to reach the person, and whether mails may be sent; notifies the NGO that handles the request',
   rules,
+  refuses: [401],
   request: jsonBody(z.object({ ticket, safeContact: safeContactText, mayMail: z.boolean() })),
   responses: { 200: json(messageBody, 'The change is saved') },
 });
@@ -142,6 +145,7 @@ export const changeSafeContact = endpoint.post('/changeSafeContact', {
 export const withdrawHelpRequest = endpoint.post('/withdrawHelpRequest', {
   summary: 'Withdraw a request of the person',
   rules,
+  refuses: [401],
   request: jsonBody(z.object({ ticket })),
   responses: { 200: json(messageBody, 'The request is closed and taken from all NGOs') },
 });
@@ -149,6 +153,7 @@ export const withdrawHelpRequest = endpoint.post('/withdrawHelpRequest', {
 export const eraseHelpRequest = endpoint.post('/eraseHelpRequest', {
   summary: 'Erase personal details and all written text; an open request is withdrawn first',
   rules,
+  refuses: [401],
   request: jsonBody(z.object({ ticket })),
   responses: { 200: json(messageBody, 'The request is erased; the reference no longer works') },
 });
@@ -156,6 +161,7 @@ export const eraseHelpRequest = endpoint.post('/eraseHelpRequest', {
 export const sayIfHelped = endpoint.post('/sayIfHelped', {
   summary: 'Report whether the person got help; if not, the request is reopened once and staff are notified',
   rules,
+  refuses: [401],
   request: jsonBody(z.object({ ticket, helped: z.boolean(), message: messageText.optional() })),
   responses: { 200: json(messageBody, 'The report is saved') },
 });
@@ -164,6 +170,7 @@ export const sayIfContacted = endpoint.post('/sayIfContacted', {
   summary:
     'Report whether the NGO was in touch by the day it chose; if not, the NGO is reminded and staff are notified',
   rules,
+  refuses: [401],
   request: jsonBody(z.object({ ticket, contacted: z.boolean() })),
   responses: { 200: json(messageBody, 'The report is saved') },
 });
