@@ -167,8 +167,11 @@ async function tokenFor(caller: string): Promise<{ id: string; token?: string }>
   if (caller === 'visitor') return { id: await savedNgo(db) };
   if (caller === 'staff' || caller === 'admin')
     return { id: await savedNgo(db), token: (await signedIn({ role: caller })).token };
-  const id = await savedNgo(db, { status: caller as NgoStanding, source: 'registered' });
-  return { id, token: (await signedIn({ role: 'ngo', ngoId: id })).token };
+  const isMember = caller === 'member';
+  const status = isMember ? 'verified' : (caller as NgoStanding);
+  const id = await savedNgo(db, { status, source: 'registered' });
+  const ngoRole = isMember ? 'member' : 'manager';
+  return { id, token: (await signedIn({ role: 'ngo', ngoId: id, ngoRole })).token };
 }
 
 describe('an NGO user who sends the ids of another NGO', () => {

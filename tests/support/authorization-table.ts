@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The endpoints of `authorization.txt` by name, such as `GET /api/ngo/getOwnNgo`, with the callers they allow. */
 export const allowedCallers = new Map<string, Set<string>>();
-/** The kinds of callers: `visitor`, the standing of an NGO for one of its users, or a role of our team. */
+/** The kinds of callers: `visitor`, the standing of an NGO for a manager of it, `member`, or a role of our team. */
 export const callers: string[] = [];
 
 const text = readFileSync(new URL('authorization.txt', import.meta.url), 'utf8');
