@@ -150,22 +150,6 @@ test('nobody else reads, saves, publishes, cancels, copies or deletes an event',
     expect((await call('GET', `event/getEventOfNgo/${id}`, { token })).status).toBe(404);
 });
 
-test('has an id that no scheme ever has', async () => {
-  const { _id } = (await add()).body.data;
-  const scheme = {
-    schemeName: 'Netra Sahay',
-    description: 'Spectacles',
-    category: ['Health'],
-    beneficiary: ['EWS'],
-    gender: 'All',
-    state: 'all',
-  };
-  const added = await call<{ data: { _id: string } }>('POST', 'scheme/addNewScheme', { token, body: scheme });
-  expect(BigInt(added.body.data._id)).toBeGreaterThan(BigInt(_id));
-  const next = (await add()).body.data;
-  expect(BigInt(next._id)).toBeGreaterThan(BigInt(added.body.data._id));
-});
-
 describe('publishing', () => {
   test('makes the event public and counts as a change of status, once', async () => {
     const _id = await published();
