@@ -49,6 +49,7 @@ import { taxLawApi } from './features/donation/tax-law/tax-law.api.server.ts';
 import { feedbackApi } from './features/feedback/feedback.api.server.ts';
 import { auditApi } from './features/audit/audit.api.server.ts';
 import { mailApi } from './features/mail/mail.api.server.ts';
+import { documentChecksApi } from './features/ngo/document-checks/document-checks.api.server.ts';
 import { verificationApi } from './features/ngo/verification/verification.api.server.ts';
 import { ngoAddressesApi } from './features/ngo/addresses/ngo-addresses.api.server.ts';
 import { ngoApi } from './features/ngo/ngo.api.server.ts';
@@ -114,6 +115,7 @@ const routes = api
   .route('/ngo', ownNgoApi)
   .route('/ngo', registrationApi)
   .route('/ngo', verificationApi)
+  .route('/ngo', documentChecksApi)
   .route('/ngo', staffListApi)
   .route('/audit', auditApi)
   .route('/securityLog', securityLogApi)

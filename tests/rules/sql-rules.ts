@@ -45,6 +45,7 @@ const OWNERS: Record<keyof Tables, string> = {
   ngo_change: 'ngo',
   ngo_claim: 'ngo',
   ngo_count: 'ngo',
+  ngo_document_check: 'ngo',
   ngo_photo: 'ngo',
   ngo_view: 'ngo',
   ngo_word: 'ngo',

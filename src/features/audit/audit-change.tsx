@@ -13,26 +13,35 @@ export function AuditChange({ entry }: { entry: AuditEntry }) {
   const fields = Object.keys({ ...entry.before, ...entry.after });
   return fields.map((field) => (
     <span key={field} className={styles.change}>
-      {labels[field] ?? field}: <Value value={entry.before[field]} was /> <span aria-hidden="true">→</span>{' '}
-      <Value value={entry.after[field]} />
+      {labels[field] ?? field}: <Value field={field} value={entry.before[field]} was />{' '}
+      <span aria-hidden="true">→</span> <Value field={field} value={entry.after[field]} />
     </span>
   ));
 }
 
-function Value({ value, was }: { value: unknown; was?: boolean }) {
+function Value({ field, value, was }: { field: string; value: unknown; was?: boolean }) {
   const { nothing } = useMessages('audit');
   const { status } = useMessages('site/operations');
+  const { columns } = useMessages('ngo/fields');
+  const checks = useMessages('ngo/document-checks');
+  const words: Record<string, Record<string, string>> = {
+    document: columns,
+    result: checks.states,
+    source: checks.sources,
+  };
   const { time } = useWords();
   const text =
     value === null || value === undefined || value === ''
       ? nothing
       : typeof value !== 'string'
         ? JSON.stringify(value)
-        : value in status
-          ? status[value as keyof typeof status]
-          : TIME.test(value)
-            ? time(value)
-            : value;
+        : words[field]?.[value] !== undefined
+          ? words[field][value]
+          : value in status
+            ? status[value as keyof typeof status]
+            : TIME.test(value)
+              ? time(value)
+              : value;
   return was ? <del className={styles.was}>{text}</del> : <ins className={styles.is}>{text}</ins>;
 }
 

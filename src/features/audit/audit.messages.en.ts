@@ -23,6 +23,7 @@ export default {
   roles: { ngo: 'NGO', staff: 'staff', admin: 'admin', operator: 'server' },
   actions: {
     verifyNgo: 'Checked an NGO',
+    decideDocument: 'Decided about a document',
     sendBackNgo: 'Sent an NGO back',
     suspendNgo: 'Suspended an NGO',
     unsuspendNgo: 'Ended a suspension',
@@ -147,6 +148,10 @@ export default {
     isCover: 'Cover',
     fileKey: 'File',
     decision: 'Decision',
+    document: 'Document',
+    result: 'What was seen',
+    source: 'Where it was seen',
+    seenOn: 'Seen on',
     claimant: 'Who claimed it',
     note: 'Note',
     password: 'Password',

@@ -22,6 +22,7 @@ const audit: typeof en = {
   roles: { ngo: 'સંસ્થા', staff: 'ટીમ', admin: 'એડમિન', operator: 'સર્વર' },
   actions: {
     verifyNgo: 'સંસ્થા ચકાસી',
+    decideDocument: 'દસ્તાવેજ વિશે નિર્ણય લીધો',
     sendBackNgo: 'સંસ્થાને પાછું મોકલ્યું',
     suspendNgo: 'સંસ્થાને રોકી',
     unsuspendNgo: 'સંસ્થા ફરી ચાલુ કરી',
@@ -146,6 +147,10 @@ const audit: typeof en = {
     isCover: 'મુખ્ય ફોટો',
     fileKey: 'ફાઇલ',
     decision: 'નિર્ણય',
+    document: 'દસ્તાવેજ',
+    result: 'શું જોયું',
+    source: 'ક્યાં જોયો',
+    seenOn: 'ક્યારે જોયો',
     claimant: 'કોણે દાવો કર્યો',
     note: 'નોંધ',
     password: 'પાસવર્ડ',

@@ -23,6 +23,7 @@ const audit: typeof en = {
   roles: { ngo: 'संस्था', staff: 'टीम', admin: 'एडमिन', operator: 'सर्वर' },
   actions: {
     verifyNgo: 'संस्था की जांच की',
+    decideDocument: 'दस्तावेज पर फैसला किया',
     sendBackNgo: 'संस्था को वापस भेजा',
     suspendNgo: 'संस्था को रोका',
     unsuspendNgo: 'संस्था फिर चालू की',
@@ -147,6 +148,10 @@ const audit: typeof en = {
     isCover: 'मुख्य फोटो',
     fileKey: 'फाइल',
     decision: 'फैसला',
+    document: 'दस्तावेज',
+    result: 'क्या देखा',
+    source: 'कहां देखा',
+    seenOn: 'कब देखा',
     claimant: 'किसने दावा किया',
     note: 'टिप्पणी',
     password: 'पासवर्ड',

@@ -1,3 +1,4 @@
+import { documentRows, publicChecks } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
 import { publicNeeds } from '#src/search/public-needs.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
@@ -52,12 +53,15 @@ export function listedNgoOf({ row, from }: { row: SummaryRow; from: City | undef
 }
 
 /** Converts the NGO to the API format. The PAN is masked, also within the numbers that contain it. */
-export function detailOf({ fields: { pan, ...fields }, ...row }: DetailRow): NgoDetail {
+export function detailOf({ fields: { pan, ...fields }, checks, ...row }: DetailRow): NgoDetail {
+  const documents = documentRows({ ngo: { pan, ...fields }, checks });
   return {
     ...row,
     ...fields,
     district: findCity(fields.city)?.district ?? '',
     panMasked: pan === null ? null : maskPan(pan),
+    // Half a check is not published.
+    documentChecks: row.verifiedAt === null ? [] : publicChecks(documents),
     needs: publicNeeds(fields.needs),
     reg12A: fields.reg12A && { ...fields.reg12A, number: maskTaxNumber(fields.reg12A.number) },
     reg80G: fields.reg80G && { ...fields.reg80G, number: maskTaxNumber(fields.reg80G.number) },

@@ -22,6 +22,7 @@ import {
 } from './fields/ngo-fields.values.ts';
 import { SERVICE_AUDIENCES, SERVICE_COSTS } from './fields/services.values.ts';
 import { NGO_SORTS, NGO_STATUSES, REGISTRATION_TYPES } from './ngo.values.ts';
+import { publicCheck } from './document-checks/document-checks.contract.ts';
 import { publicPhoto } from './photos/photo.contract.ts';
 
 const endpoint = endpointsOf('ngo');
@@ -120,6 +121,8 @@ export const ngoDetail = ngoSummary.omit({ distanceKm: true, reg80GValidTo: true
   lastConfirmedAt: date.nullable(),
   /** The day on which a verified NGO changed its name or a document, if nobody has reviewed it since. */
   papersChangedAt: date.nullable(),
+  /** The documents that our team saw and found right. Empty for an NGO that is not verified. */
+  documentChecks: z.array(publicCheck),
   /** The needs that the NGO or the staff confirmed. */
   needs: z.array(shownNeed),
   /** The cover comes first. */

@@ -91,10 +91,6 @@ export default {
     suspended: 'Suspended. The reason:',
     deleted: (date: string, last: string) =>
       `Deleted on ${date}. An admin can restore it until ${last}. After that its accounts, photos, schemes and contact details are erased.`,
-    evidence: 'What it says, and where to compare it',
-    what: 'Document',
-    says: 'The NGO says',
-    compare: 'Compare with',
     notGiven: 'not given',
     from: (date: string) => `from ${date}`,
     until: (date: string) => `until ${date}`,
@@ -130,9 +126,10 @@ export default {
   decide: {
     title: 'Decide',
     nothing: 'There is nothing to decide here now.',
-    verify: 'The documents are right',
+    verify: 'The documents we saw are right',
     verifyTitle: 'Are the documents right?',
-    verifyLead: (name: string) => `The page of ${name} will say that we checked its documents today.`,
+    verifyLead: (name: string) =>
+      `The page of ${name} will say that we checked it today, and when we saw which document.`,
     verifyYes: 'Yes, they are right',
     sendBack: 'Send back',
     sendBackTitle: 'Send back',

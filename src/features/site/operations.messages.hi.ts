@@ -78,10 +78,6 @@ const operations: typeof en = {
     suspended: 'रोकी गई है। कारण:',
     deleted: (date, last) =>
       `${date} को हटाई गई। एडमिन इसे ${last} तक वापस ला सकते हैं। उसके बाद इसके अकाउंट, फोटो, योजनाएं और संपर्क की जानकारी मिटा दी जाएगी।`,
-    evidence: 'संस्था क्या कहती है, और किससे मिलाएं',
-    what: 'दस्तावेज',
-    says: 'संस्था के अनुसार',
-    compare: 'इससे मिलाएं',
     notGiven: 'नहीं दिया',
     from: (date) => `${date} से`,
     until: (date) => `${date} तक`,
@@ -116,9 +112,10 @@ const operations: typeof en = {
   decide: {
     title: 'फैसला',
     nothing: 'अभी यहां कोई फैसला नहीं लेना है।',
-    verify: 'दस्तावेज सही हैं',
+    verify: 'देखे गए दस्तावेज सही हैं',
     verifyTitle: 'क्या दस्तावेज सही हैं?',
-    verifyLead: (name) => `${name} के पेज पर लिखा जाएगा कि हमने आज उसके दस्तावेज जांचे।`,
+    verifyLead: (name) =>
+      `${name} के पेज पर लिखा जाएगा कि हमने आज उसकी जांच की, और कौन सा दस्तावेज कब देखा।`,
     verifyYes: 'हां, सही हैं',
     sendBack: 'वापस भेजें',
     sendBackTitle: 'वापस भेजें',

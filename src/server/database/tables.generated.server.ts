@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 977c41f6ae374217baa748fda8b7e6919dcc05a6f82158494ed26ade93298600
+// Migrations: bcc9d0b6915909675c09fede0ce24c688a61bd9ae6cea260662d8265a71a5d00
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -606,6 +606,18 @@ export type Tables = {
     city: string;
     listed: number;
     verified: number;
+  };
+  ngo_document_check: {
+    ngo_id: BigInteger;
+    document: string;
+    result: 'open' | 'matches' | 'differs';
+    source: 'register' | 'copy' | 'original' | 'call' | null;
+    seen_on: string | null;
+    note: string | null;
+    stated: string;
+    decided_by: string | null;
+    decided_at: Generated<Timestamp>;
+    revision: Generated<number>;
   };
   ngo_photo: {
     id: GeneratedAlways<number>;

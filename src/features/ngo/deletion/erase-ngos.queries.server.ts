@@ -48,6 +48,7 @@ export async function updateErased(db: Database, id: string): Promise<void> {
     })
     .where('id', '=', rowId(id))
     .execute();
+  await db.deleteFrom('ngo_document_check').where('ngo_id', '=', rowId(id)).execute();
   await db.deleteFrom('ngo_claim').where('ngo_id', '=', rowId(id)).execute();
 }
 

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText } from '#src/server/database/sql-values.server.ts';
+import { dayInIndia, idText, isoMilliseconds } from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
+import type { StatedDocuments } from '#src/features/ngo/document-checks/document-checks.rules.ts';
+import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
 
 /**
  * Prevents other processes from loading at the same time; readers do not wait. Returns true if there is any
@@ -41,6 +44,31 @@ export async function selectDemoNgos(db: Database): Promise<{ darpanId: string; 
     .where('source', '=', 'demo')
     .where('darpan_id', 'is not', null)
     .execute();
+}
+
+/** Returns the verified demo NGOs with their documents, and when they were verified. */
+export async function selectVerifiedDocuments(
+  db: Database,
+): Promise<{ id: number; ngo: StatedDocuments; verifiedOn: string; verifiedAt: string }[]> {
+  return db
+    .selectFrom('ngo as n')
+    .select((eb) => [
+      'n.id',
+      fieldsJson.as('ngo'),
+      dayInIndia(eb, 'n.verified_at').$notNull().as('verifiedOn'),
+      isoMilliseconds(eb, 'n.verified_at').$notNull().as('verifiedAt'),
+    ])
+    .where('n.source', '=', 'demo')
+    .where('n.status', '=', 'verified')
+    .execute();
+}
+
+/** Adds decisions on documents. */
+export async function insertChecks(
+  db: Database,
+  checks: readonly Insertable<Tables['ngo_document_check']>[],
+): Promise<void> {
+  await db.insertInto('ngo_document_check').values(checks).execute();
 }
 
 /** Submits three unverified NGOs for verification, so that the staff of the demo have something to do. */

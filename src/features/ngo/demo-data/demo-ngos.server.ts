@@ -2,11 +2,18 @@ import entries from '#database/demo/ngos.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { NGO_VALUES, type PartialNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { statedText } from '#src/features/ngo/document-checks/document-checks.rules.ts';
+import {
+  CHECKED_DOCUMENTS,
+  type CheckedDocument,
+} from '#src/features/ngo/document-checks/document-checks.values.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import type { NgoRecord } from '#src/features/ngo/ngo-record.server.ts';
 import { REGISTRATION_TYPES } from '#src/features/ngo/ngo.values.ts';
 import { lastTwelveMonths } from '#src/features/ngo/editing/own-ngo.rules.ts';
 import {
+  insertChecks,
+  selectVerifiedDocuments,
   submitDemoNgos,
   lockAndCheckForNgos,
   selectDemoNgos,
@@ -29,6 +36,7 @@ export async function loadDemoData({ db, now }: { db: Database; now: Date }): Pr
   return db.transaction().execute(async (transaction) => {
     if (await lockAndCheckForNgos(transaction)) return 0;
     const { inserted } = await saveNgos(transaction, demoNgos(now));
+    await addDemoChecks(transaction);
     await addDemoViews(transaction, now);
     await submitDemoNgos(transaction, now);
     return inserted;
@@ -39,6 +47,25 @@ export async function loadDemoData({ db, now }: { db: Database; now: Date }): Pr
 export async function readDemoNgos(db: Database): Promise<Map<string, string>> {
   const ngos = await selectDemoNgos(db);
   return new Map(ngos.map(({ darpanId, id }) => [darpanId, id]));
+}
+
+/** Decides on every document of the verified NGOs, so that their pages say when our team saw which. */
+async function addDemoChecks(db: Database): Promise<void> {
+  const ngos = await selectVerifiedDocuments(db);
+  const checks = ngos.flatMap(({ id, ngo, verifiedOn, verifiedAt }) =>
+    CHECKED_DOCUMENTS.flatMap((document) => {
+      const stated = statedText({ ngo, document });
+      if (stated === null) return [];
+      const check = { ngo_id: id, document, result: 'matches', source: sourceOf(document) } as const;
+      return [{ ...check, stated, seen_on: verifiedOn, decided_at: verifiedAt }];
+    }),
+  );
+  await insertChecks(db, checks);
+}
+
+/** Public registers show no PAN, and not every registration. */
+function sourceOf(document: CheckedDocument): 'copy' | 'register' {
+  return document === 'registrationType' || document === 'pan' ? 'copy' : 'register';
 }
 
 /** Adds fake views of each page for twelve months, so that the charts of the demo have data. */

@@ -4,6 +4,7 @@ import { dayInIndia, now, rowId } from '#src/server/database/sql-values.server.t
 import type { NgoRow } from '#src/features/ngo/ngo-record.server.ts';
 import { selectRow } from '#src/features/ngo/ngo-rows.queries.server.ts';
 import { selectDetails } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
+import { documentRows, publicChecks } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
 import type { OwnNgo } from './own-ngo.contract.ts';
 
@@ -27,12 +28,13 @@ export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow 
     .where('n.id', '=', rowId(id))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { fields, _id, revision, lastConfirmedAt, photos, ...standing } = row;
+  const { fields, _id, revision, lastConfirmedAt, photos, checks, ...standing } = row;
   const ngo = {
     _id,
     ...fields,
     lastConfirmedAt,
     photos,
+    documentChecks: standing.verifiedAt === null ? [] : publicChecks(documentRows({ ngo: fields, checks })),
     ...confirmedAndProposed(fields),
     standing,
     revision,

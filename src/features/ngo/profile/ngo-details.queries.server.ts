@@ -14,6 +14,7 @@ import {
   type NgoValues,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { NgoStatus } from '#src/features/ngo/ngo.values.ts';
+import { selectChecks } from '#src/features/ngo/document-checks/document-checks-fragments.server.ts';
 import { selectPublicPhotos } from '#src/features/ngo/photos/photo-fragments.server.ts';
 
 type Needed = (typeof NEEDED_FIELDS)[number] | ListName;
@@ -50,6 +51,7 @@ export const selectDetails = (db: Database) =>
       dayInIndia(eb, 'n.last_confirmed_at').as('lastConfirmedAt'),
       dayInIndia(eb, 'n.papers_changed_at').as('papersChangedAt'),
       jsonArrayFrom(selectPublicPhotos(db, 'n.id')).as('photos'),
+      jsonArrayFrom(selectChecks(db, 'n.id')).as('checks'),
     ])
     .where('n.status', '<>', 'deleted')
     .$narrowType<{ status: NgoStatus }>();

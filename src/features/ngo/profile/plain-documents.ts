@@ -11,6 +11,6 @@ export function plainDocuments({
 }): NgoView['documents'] {
   return PLAIN_DOCUMENTS.flatMap((name) => {
     const number = ngo[name];
-    return number === null ? [] : [{ ...texts[name], number }];
+    return number === null ? [] : [{ name, ...texts[name], number }];
   });
 }

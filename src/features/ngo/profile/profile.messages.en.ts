@@ -42,12 +42,16 @@ export default {
     checkedOn: (date: string) => `Checked ${date}`,
     changed: (date: string) => `Changed on ${date}, not checked since`,
     notChecked: 'Not checked yet',
+    notConfirmed: 'Not confirmed by us',
     validFrom: (date: string) => `Valid from ${date}.`,
     validTo: (date: string) => `Until ${date}`,
     endsOn: (date: string) => `Expires ${date}`,
     endedOn: (date: string) => `Expired ${date}`,
   },
-  verifiedMeans: (date: string) => `Our team compared these documents with the public registers on ${date}.`,
+  verifiedMeans: (date: string) =>
+    `Our team checked this NGO on ${date}. Each document says whether we have seen it, and when.`,
+  changedMeans: (date: string) =>
+    `On ${date} it changed its name or a document; we have not checked that yet.`,
   notVerifiedMeans:
     'This entry comes from a public register. Our team has not checked its documents yet: ask to see them before you give.',
 };

@@ -44,12 +44,15 @@ const ngoPage: typeof en = {
     checkedOn: (date) => `ચકાસણી ${date}`,
     changed: (date: string) => `${date}ના રોજ બદલાયું, ત્યાર પછી ચકાસ્યું નથી`,
     notChecked: 'હજી ચકાસ્યું નથી',
+    notConfirmed: 'અમે ખાતરી કરી નથી',
     validFrom: (date) => `${date}થી માન્ય.`,
     validTo: (date) => `${date} સુધી`,
     endsOn: (date) => `${date} સુધી જ`,
     endedOn: (date) => `મુદત ${date}ના રોજ પૂરી`,
   },
-  verifiedMeans: (date) => `અમારી ટીમે ${date}ના રોજ આ દસ્તાવેજો સરકારી યાદીઓ સાથે સરખાવ્યા.`,
+  verifiedMeans: (date) =>
+    `અમારી ટીમે ${date}ના રોજ આ સંસ્થાની ચકાસણી કરી. અમે કયો દસ્તાવેજ ક્યારે જોયો, તે દરેકની સાથે લખ્યું છે.`,
+  changedMeans: (date) => `${date}ના રોજ સંસ્થાએ નામ કે દસ્તાવેજ બદલ્યું; તે અમે હજી ચકાસ્યું નથી.`,
   notVerifiedMeans:
     'આ માહિતી સરકારી યાદીમાંથી છે. અમારી ટીમે તેના દસ્તાવેજો હજી ચકાસ્યા નથી: દાન આપતાં પહેલાં દસ્તાવેજ બતાવવા કહો.',
 };

@@ -44,12 +44,15 @@ const ngoPage: typeof en = {
     checkedOn: (date) => `${date} को जांचा`,
     changed: (date: string) => `${date} को बदला गया, तब से जांचा नहीं`,
     notChecked: 'अभी जांचा नहीं गया',
+    notConfirmed: 'हमने पुष्टि नहीं की',
     validFrom: (date) => `${date} से मान्य।`,
     validTo: (date) => `${date} तक`,
     endsOn: (date) => `${date} तक ही`,
     endedOn: (date) => `${date} को खत्म`,
   },
-  verifiedMeans: (date) => `हमारी टीम ने ${date} को ये दस्तावेज सरकारी सूचियों से मिलाए।`,
+  verifiedMeans: (date) =>
+    `हमारी टीम ने ${date} को इस संस्था की जांच की। हमने कौन सा दस्तावेज कब देखा, यह हर एक के साथ लिखा है।`,
+  changedMeans: (date) => `${date} को संस्था ने नाम या कोई दस्तावेज बदला; उसे हमने अभी नहीं जांचा।`,
   notVerifiedMeans:
     'यह जानकारी सरकारी सूची से है। हमारी टीम ने इसके दस्तावेज अभी नहीं जांचे: दान देने से पहले दस्तावेज दिखाने को कहें।',
 };

@@ -1,4 +1,5 @@
 import type { TextView } from '#src/shared/indic/text-in-language.ts';
+import type { PlainDocument } from '#src/features/ngo/fields/documents.values.ts';
 import type { ServiceView } from '#src/features/ngo/fields/service-view.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
 
@@ -25,7 +26,7 @@ export type NgoView = {
    * Documents without a section of their own, and what they mean. The loader chooses them, so that only texts
    * that are shown are sent.
    */
-  documents: { label: string; means: string; number: string }[];
+  documents: { name: PlainDocument; label: string; means: string; number: string }[];
   /** Its next events, the needs it serves and the first of its schemes; empty lists are left out. */
   lists: { title: string; links: { to: string; text: string; note?: string }[] }[];
   /** Why the NGO accepts no help requests now; null if it does. */

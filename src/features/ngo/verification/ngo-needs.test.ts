@@ -16,7 +16,7 @@ const set = (id: string, fields: string) => pool.query(`update ngo set ${fields}
 
 let id: string;
 beforeEach(async () => {
-  id = await savedNgo(db, { status: 'pending', verifiedAt: null });
+  id = await savedNgo(db, { status: 'pending', verifiedAt: null, csr1: 'CSR00012345' });
   await set(id, 'submitted_at = now()');
 });
 
@@ -60,7 +60,10 @@ describe('the needs of an NGO', () => {
   });
 
   test('do not count as a change of a suspended NGO', async () => {
-    await act(`verifyNgo/${id}`, { revision: (await read(id)).revision });
+    const seen = { document: 'csr1', result: 'matches', source: 'register', seenOn: '2026-10-20' };
+    await act(`decideDocument/${id}`, { ...seen, stated: 'CSR00012345', revision: 0 });
+    const { revision: checked, decisions } = await read(id);
+    await act(`verifyNgo/${id}`, { revision: checked, decisions });
     await act(`suspendNgo/${id}`, { reason: 'Complaints.' });
     const { revision } = await read(id);
     expect((await act(`updateNgoNeeds/${id}`, { needs: ['blood'], revision })).status).toBe(200);

@@ -5,6 +5,7 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { requireSeenDocument } from '#src/features/ngo/document-checks/document-checks.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import type { NgoMove } from './verification.values.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
@@ -20,16 +21,19 @@ export type StatusChange = {
   reason?: string;
   /** Revision that the caller saw. The change is rejected if the NGO has changed since. */
   revision?: number;
+  /** How many decisions on its documents the caller saw, for `verify`. */
+  decisions?: number;
 };
 
 /**
  * Changes the status of an NGO if the rules allow it, records the change in the audit log and notifies its
  * accounts by email, all in one transaction. Other features react to the change (`onNgoStatusChange`). The
  * public site shows it at once, and the tokens of a deleted NGO become invalid.
- * @throws {AppError} 404 if the NGO does not exist, 409 if it has changed or the move is not allowed.
+ * @throws {AppError} 404 if the NGO does not exist, 409 if it has changed or the move is not allowed, 422 if it is to be
+ * verified without any document that is seen and right.
  */
 export async function changeNgoStatus(services: AppServices, change: StatusChange): Promise<void> {
-  const { id, move, call, reason, revision } = change;
+  const { id, move, call, reason, revision, decisions = 0 } = change;
   if (!ngoId.safeParse(id).success) throw notFound();
   await services.db.transaction().execute(async (db) => {
     const ngo = await lockNgo(db, id);
@@ -40,6 +44,7 @@ export async function changeNgoStatus(services: AppServices, change: StatusChang
     const status = statusAfter({ move, standing: ngo.standing });
     if (status === undefined)
       throw new AppError({ status: 409, key: move === 'restore' ? 'restoreTooLate' : 'moveNotAllowed' });
+    if (move === 'verify') await requireSeenDocument(db, { id, decisions });
     const after = await updateStatus(db, { id, move, status, reason });
     await recordChange(db, {
       call,

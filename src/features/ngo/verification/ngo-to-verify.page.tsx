@@ -14,7 +14,8 @@ import type { NgoToVerify } from './verification.contract.ts';
 import { RESTORABLE_DAYS } from './verification.values.ts';
 import { Claims } from '#src/features/ngo/verification/parts/claims.tsx';
 import { Decisions } from '#src/features/ngo/verification/parts/decisions.tsx';
-import { EvidenceToCompare } from '#src/features/ngo/verification/parts/evidence-to-compare.tsx';
+import { DocumentList } from '#src/features/ngo/document-checks/parts/document-list.tsx';
+import { SeenCount } from '#src/features/ngo/document-checks/parts/seen-count.tsx';
 import { loadNames, loadNeeds } from '#src/features/reference/load-names.ts';
 import { NgoFacts } from '#src/features/ngo/verification/parts/ngo-facts.tsx';
 import { NgoNeeds } from '#src/features/ngo/verification/parts/ngo-needs.tsx';
@@ -70,10 +71,11 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       </div>
+      <SeenCount documents={ngo.documents} />
       <div className={layout.split}>
         <div className={layout.loose}>
           {ngo.claims.length > 0 && <Claims claims={ngo.claims} onChanged={onChanged} />}
-          <EvidenceToCompare ngo={ngo} today={today} />
+          <DocumentList ngo={ngo} today={today} onChanged={revalidate} />
           <Similar similar={ngo.similar} names={names} />
           <NgoFacts ngo={ngo} />
           {ngo.status !== 'deleted' && <NgoNeeds ngo={ngo} needs={needs} onChanged={onChanged} />}
@@ -83,6 +85,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
         <Decisions
           key={`${ngo._id} ${ngo.status}`}
           ngo={ngo}
+          today={today}
           isAdmin={readSession()?.role === 'admin'}
           onChanged={onChanged}
         />

@@ -14,6 +14,7 @@ import {
   signedInRules,
 } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { checkedDocument } from '#src/features/ngo/document-checks/document-checks.contract.ts';
 import { auditEntry } from '#src/features/audit/audit.contract.ts';
 import { ngoNames, ngoValues, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
@@ -58,13 +59,19 @@ export const ngoToVerify = z.object({
   status: z.enum(STAFF_NGO_STATUSES),
   source: z.enum(['registered', 'imported', 'demo']),
   isWaiting: z.boolean(),
-  /** Moves that are allowed now. Some are for admins only. */
+  /** Moves that its status allows. Some are for admins only. Verifying also requires a document that is seen and right. */
   moves: z.array(z.enum(NGO_MOVES)),
   ...ngoValues.shape,
   district: z.string(),
   /** Confirmed needs, and further ones found in the texts of the NGO. */
   needs: z.array(shownNeed),
   proposedNeeds: z.array(shownNeed),
+  /** Every document that an NGO can have, and what our team decided about it. */
+  documents: z.array(checkedDocument),
+  /** Counts the decisions on its documents. Must be returned with verifyNgo. */
+  decisions: integer,
+  /** The account that verified it last; null if that is not recorded. */
+  verifiedBy: nullableText,
   createdAt: dateTime,
   submittedAt: dateTime.nullable(),
   verifiedAt: dateTime.nullable(),
@@ -130,9 +137,10 @@ export const getNgoToVerify = endpoint.get('/getNgoToVerify/{id}', {
 });
 
 export const verifyNgo = endpoint.post('/verifyNgo/{id}', {
-  summary: 'Verify an NGO. Returns 409 if it has changed since `revision`.',
+  summary:
+    'Verify an NGO. Returns 409 if it or a decision on its documents has changed meanwhile, and 422 if no document is seen and right.',
   rules: signedInRules('staff', { audit: true }),
-  request: { params: idInPath, ...jsonBody(z.object({ revision: integer })) },
+  request: { params: idInPath, ...jsonBody(z.object({ revision: integer, decisions: integer })) },
   responses: { 200: json(messageBody, 'The NGO is verified') },
 });
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
+import { selectChecks } from '#src/features/ngo/document-checks/document-checks-fragments.server.ts';
+import type { DocumentCheck } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
@@ -135,8 +137,9 @@ export async function selectOverview(db: Database): Promise<CheckingOverview> {
 
 export type NgoWithEvidence = Omit<
   NgoToVerify,
-  'district' | 'moves' | 'people' | 'similar' | 'history' | 'isWaiting'
-> & { standing: NgoStanding };
+  | ('district' | 'moves' | 'people' | 'similar' | 'history' | 'isWaiting')
+  | ('documents' | 'decisions' | 'verifiedBy')
+> & { standing: NgoStanding; checks: DocumentCheck[] };
 
 /** Returns the NGO in any status, unmasked, with its open claims. */
 export async function selectNgoWithEvidence(db: Database, id: string): Promise<NgoWithEvidence | undefined> {
@@ -173,6 +176,7 @@ export async function selectNgoWithEvidence(db: Database, id: string): Promise<N
         standingJson.as('standing'),
         oneValue(photos.select(({ fn }) => fn.countAll<number>().as('photos'))).as('photos'),
         jsonArrayFrom(claims).as('claims'),
+        jsonArrayFrom(selectChecks(db, 'n.id')).as('checks'),
       ];
     })
     .where('n.id', '=', rowId(id))

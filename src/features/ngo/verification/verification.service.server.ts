@@ -3,6 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listAuditEntries } from '#src/features/audit/audit.service.server.ts';
+import { decisionsMade, documentRows } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
 import {
@@ -36,7 +37,8 @@ export async function readOverview(db: Database): Promise<CheckingOverview> {
 export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVerify> {
   const match = ngoId.safeParse(id).success ? await selectNgoWithEvidence(db, id) : undefined;
   if (!match) throw notFound();
-  const { standing, ...ngo } = match;
+  const { standing, checks, ...ngo } = match;
+  const documents = documentRows({ ngo, checks });
   const accounts = await listAccountsOfNgo(db, id);
   const { rows: history } = await listAuditEntries(db, {
     filters: { ngoId: id },
@@ -47,9 +49,23 @@ export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVe
     ...ngo,
     district: findCity(ngo.city)?.district ?? '',
     isWaiting: standing.isWaiting,
+    documents,
+    decisions: decisionsMade(documents),
+    verifiedBy: await readVerifier(db, ngo),
     moves: NGO_MOVES.filter((move) => statusAfter({ move, standing }) !== undefined),
     people: accounts.map(({ language: _, ...person }) => person),
     similar: await selectSimilar(db, id),
     history,
   };
+}
+
+/** Returns the email of the account that verified the NGO last, or null if nobody is recorded. */
+async function readVerifier(
+  db: Database,
+  { _id, verifiedAt }: Pick<NgoToVerify, '_id' | 'verifiedAt'>,
+): Promise<string | null> {
+  if (verifiedAt === null) return null;
+  const filters = { ngoId: _id, action: 'verifyNgo' };
+  const { rows } = await listAuditEntries(db, { filters, page: 1, pageSize: 1 });
+  return rows[0]?.accountEmail ?? null;
 }

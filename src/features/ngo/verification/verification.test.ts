@@ -19,6 +19,19 @@ const queue = async (query = '') =>
     })
   ).body;
 const set = (id: string, fields: string) => pool.query(`update ngo set ${fields} where id = $1`, [id]);
+/** Verifies the NGO as staff who have seen its PAN, or else an earlier state of the NGO. */
+async function verify(ngoId: string, earlier?: { revision: number; decisions: number }) {
+  const { revision, decisions } = earlier ?? (await seePan(ngoId));
+  return act(`verifyNgo/${ngoId}`, { revision, decisions });
+}
+async function seePan(ngoId: string): Promise<NgoToVerify> {
+  const { documents } = await read(ngoId);
+  const { document, stated, revision } = documents.find((row) => row.document === 'pan')!;
+  const seen = { result: 'matches', source: 'copy', seenOn: '2026-10-20' };
+  const answer = await act(`decideDocument/${ngoId}`, { document, stated, revision, ...seen });
+  expect(answer.status).toBe(200);
+  return read(ngoId);
+}
 const isPublic = async (id: string) => (await call('GET', `ngo/getNgoById/${id}`)).status === 200;
 
 let id: string;
@@ -83,8 +96,8 @@ test('returns all data of an NGO to staff, with the unmasked PAN and similar NGO
 describe('verifying an NGO', () => {
   test('lists the NGO, notifies its accounts and records the change', async () => {
     expect(await isPublic(id)).toBe(false);
-    const { revision } = await read(id);
-    expect(await act(`verifyNgo/${id}`, { revision })).toMatchObject({
+    const seen = await seePan(id);
+    expect(await verify(id, seen)).toMatchObject({
       status: 200,
       body: { success: true },
     });
@@ -95,13 +108,13 @@ describe('verifying an NGO', () => {
     const { history, verifiedAt } = await read(id);
     expect(Date.parse(verifiedAt!)).toBeGreaterThan(Date.now() - 60_000);
     expect(history[0]).toMatchObject({ before: { status: 'pending' }, after: { status: 'verified' } });
-    expect((await act(`verifyNgo/${id}`, { revision })).status).toBe(409);
+    expect((await verify(id, seen)).status).toBe(409);
   });
 
   test('refuses if the NGO has changed since it was loaded', async () => {
-    const { revision } = await read(id);
+    const seen = await seePan(id);
     await set(id, `revision = revision + 1, darpan_id = 'GJ/2019/0000009'`);
-    expect(await act(`verifyNgo/${id}`, { revision })).toMatchObject({
+    expect(await verify(id, seen)).toMatchObject({
       status: 409,
       body: { success: false, msg: expect.stringContaining('changed in the meantime') },
     });
@@ -111,16 +124,16 @@ describe('verifying an NGO', () => {
   });
 
   test('refuses if an import has changed the NGO since it was loaded', async () => {
-    const { revision, name, category, city } = await read(id);
+    const seen = await seePan(id);
+    const { name, category, city } = seen;
     await saveNgos(db, [{ name, category, city, darpanId: 'GJ/2019/0000008' }]);
-    expect((await act(`verifyNgo/${id}`, { revision })).status).toBe(409);
+    expect((await verify(id, seen)).status).toBe(409);
   });
 
   test('sets a new date when changed documents are verified', async () => {
-    const other = await savedNgo(db);
+    const other = await savedNgo(db, { pan: 'AAATS1234L' });
     await set(other, 'papers_changed_at = now()');
-    const { revision } = await read(other);
-    expect((await act(`verifyNgo/${other}`, { revision })).status).toBe(200);
+    expect((await verify(other)).status).toBe(200);
     const { papersChangedAt, verifiedAt, isWaiting } = await read(other);
     expect(papersChangedAt).toBeNull();
     expect(isWaiting).toBe(false);
@@ -143,10 +156,9 @@ describe('verifying an NGO', () => {
   });
 
   test('refuses an NGO that was never submitted', async () => {
-    const preparing = await savedNgo(db, { status: 'pending', verifiedAt: null });
-    const { revision, moves } = await read(preparing);
-    expect(moves).toEqual(['suspend', 'delete']);
-    expect((await act(`verifyNgo/${preparing}`, { revision })).status).toBe(409);
+    const preparing = await savedNgo(db, { status: 'pending', verifiedAt: null, pan: 'AAATS1234L' });
+    expect((await read(preparing)).moves).toEqual(['suspend', 'delete']);
+    expect((await verify(preparing)).status).toBe(409);
   });
 });
 
@@ -165,8 +177,7 @@ describe('sending back and suspending an NGO', () => {
   });
 
   test('takes a suspended NGO off the site and restores its status afterwards', async () => {
-    const { revision } = await read(id);
-    await act(`verifyNgo/${id}`, { revision });
+    await verify(id);
     expect((await act(`suspendNgo/${id}`, { reason: 'Complaints.' })).status).toBe(200);
     expect(await isPublic(id)).toBe(false);
     expect((await act(`suspendNgo/${id}`, { reason: 'Again.' })).status).toBe(409);
@@ -181,8 +192,7 @@ describe('sending back and suspending an NGO', () => {
   });
 
   test('queues a verified NGO that changed while it was suspended', async () => {
-    const { revision } = await read(id);
-    await act(`verifyNgo/${id}`, { revision });
+    await verify(id);
     await act(`suspendNgo/${id}`, { reason: 'Complaints.' });
     await set(id, 'revision = revision + 1');
     await act(`unsuspendNgo/${id}`);
@@ -236,6 +246,7 @@ test('refuses visitors and NGOs', async () => {
     `suspendNgo/${id}`,
     `unsuspendNgo/${id}`,
     `updateNgoNeeds/${id}`,
+    `decideDocument/${id}`,
     'decideClaim/1',
   ];
   for (const token of [undefined, ngo.token]) {

@@ -7,32 +7,44 @@ import { BadgeCheckIcon, CircleDashedIcon, CircleXIcon, ClockAlertIcon } from '#
 import layout from '#src/ui/styles/layout.module.css';
 import { paperState } from '#src/shared/paper-state.ts';
 import { REGISTERS, type Register } from '#src/features/ngo/fields/registers.values.ts';
+import type { CheckedDocument } from '#src/features/ngo/document-checks/document-checks.values.ts';
 import type { DatedNumber } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import styles from './ngo-detail.module.css';
 
+/** What the section needs of the data of an NGO's page. */
+type PapersView = Pick<NgoView, 'today' | 'documents'> & {
+  ngo: Pick<
+    NgoView['ngo'],
+    | ('verifiedAt' | 'papersChangedAt' | 'documentChecks' | 'registrationType' | 'foundedYear')
+    | ('darpanId' | 'panMasked' | 'reg80G' | 'reg12A' | 'fcra')
+  >;
+};
+
 /** The proof of registration: each document, what it means, its validity, and when the staff checked it. */
-export function Papers({ view }: { view: NgoView }) {
+export function Papers({ view }: { view: PapersView }) {
+  const detail = useMessages('ngo/profile');
+  return (
+    <section className={layout.stack}>
+      <h2>{detail.papers}</h2>
+      <PaperFacts view={view} />
+    </section>
+  );
+}
+
+/** The same without its heading: a sentence about the check, and the documents. */
+export function PaperFacts({ view }: { view: PapersView }) {
   const { ngo, today } = view;
   const detail = useMessages('ngo/profile');
   const t = detail.papersShown;
   const { months } = useMessages('site');
-  const checkedOn = ngo.verifiedAt && formatDay({ day: ngo.verifiedAt, months });
-  const changedOn = ngo.papersChangedAt && formatDay({ day: ngo.papersChangedAt, months });
-  const checkNote = changedOn ? (
-    <EvidenceTag icon={<CircleDashedIcon />}>{t.changed(changedOn)}</EvidenceTag>
-  ) : checkedOn ? (
-    <EvidenceTag icon={<BadgeCheckIcon />} tone="good">
-      {t.checkedOn(checkedOn)}
-    </EvidenceTag>
-  ) : (
-    <EvidenceTag icon={<CircleDashedIcon />}>{t.notChecked}</EvidenceTag>
-  );
+  const dayText = (day: string) => formatDay({ day, months });
+  const check = (document: CheckedDocument) => <CheckTag ngo={ngo} document={document} />;
   return (
-    <section className={layout.stack}>
-      <h2>{detail.papers}</h2>
+    <>
       <p className={classes(layout.mute, layout.read)}>
-        {checkedOn ? detail.verifiedMeans(checkedOn) : detail.notVerifiedMeans}
+        {ngo.verifiedAt ? detail.verifiedMeans(dayText(ngo.verifiedAt)) : detail.notVerifiedMeans}
+        {ngo.papersChangedAt && ` ${detail.changedMeans(dayText(ngo.papersChangedAt))}`}
       </p>
       <dl className={styles.facts}>
         <Fact
@@ -42,7 +54,7 @@ export function Papers({ view }: { view: NgoView }) {
         >
           {ngo.darpanId ? (
             <>
-              <span className={layout.number}>{ngo.darpanId}</span> {checkNote}
+              <span className={layout.number}>{ngo.darpanId}</span> {check('darpanId')}
             </>
           ) : (
             <EvidenceTag icon={<CircleDashedIcon />}>{t.noneKnown}</EvidenceTag>
@@ -54,7 +66,7 @@ export function Papers({ view }: { view: NgoView }) {
         >
           {ngo.registrationType ? (
             <>
-              {t.types[ngo.registrationType]} {checkNote}
+              {t.types[ngo.registrationType]} {check('registrationType')}
             </>
           ) : (
             <EvidenceTag icon={<CircleDashedIcon />}>{t.noneKnown}</EvidenceTag>
@@ -62,7 +74,7 @@ export function Papers({ view }: { view: NgoView }) {
         </Fact>
         {ngo.panMasked && (
           <Fact label={t.pan} means={t.panMeans}>
-            <span className={layout.number}>{ngo.panMasked}</span>
+            <span className={layout.number}>{ngo.panMasked}</span> {check('pan')}
           </Fact>
         )}
         <PaperFact
@@ -72,8 +84,16 @@ export function Papers({ view }: { view: NgoView }) {
           no={t.reg80GNo}
           today={today}
           register="incomeTax"
+          check={check('reg80G')}
         />
-        <PaperFact label={t.reg12A} paper={ngo.reg12A} yes={t.reg12AYes} no={t.reg12ANo} today={today} />
+        <PaperFact
+          label={t.reg12A}
+          paper={ngo.reg12A}
+          yes={t.reg12AYes}
+          no={t.reg12ANo}
+          today={today}
+          check={check('reg12A')}
+        />
         <PaperFact
           label={t.fcra}
           paper={ngo.fcra}
@@ -81,15 +101,41 @@ export function Papers({ view }: { view: NgoView }) {
           no={t.fcraNo}
           today={today}
           register="fcra"
+          check={check('fcra')}
         />
-        {view.documents.map(({ label, means, number }) => (
+        {view.documents.map(({ name, label, means, number }) => (
           <Fact key={label} label={label} means={means}>
-            <span className={layout.number}>{number}</span>
+            <span className={layout.number}>{number}</span> {check(name)}
           </Fact>
         ))}
       </dl>
-    </section>
+    </>
   );
+}
+
+/** Whether our team saw this document, and when. */
+function CheckTag({
+  ngo: { verifiedAt, papersChangedAt, documentChecks },
+  document,
+}: {
+  ngo: Pick<NgoView['ngo'], 'verifiedAt' | 'papersChangedAt' | 'documentChecks'>;
+  document: CheckedDocument;
+}) {
+  const t = useMessages('ngo/profile').papersShown;
+  const { months } = useMessages('site');
+  const check = documentChecks.find((one) => one.document === document);
+  if (check && !check.hasChanged)
+    return (
+      <EvidenceTag icon={<BadgeCheckIcon />} tone="good">
+        {t.checkedOn(formatDay({ day: check.seenOn, months }))}
+      </EvidenceTag>
+    );
+  const text = !verifiedAt
+    ? t.notChecked
+    : check && papersChangedAt
+      ? t.changed(formatDay({ day: papersChangedAt, months }))
+      : t.notConfirmed;
+  return <EvidenceTag icon={<CircleDashedIcon />}>{text}</EvidenceTag>;
 }
 
 /** A document that expires: its current state in words, with its dates. */
@@ -100,8 +146,10 @@ function PaperFact(props: {
   no: string;
   today: string;
   register?: Register;
+  /** Whether our team saw it. */
+  check: ReactNode;
 }) {
-  const { label, paper, yes, no, today, register } = props;
+  const { label, paper, yes, no, today, register, check } = props;
   const t = useMessages('ngo/profile').papersShown;
   const { months } = useMessages('site');
   if (!paper) {
@@ -131,7 +179,8 @@ function PaperFact(props: {
         <EvidenceTag icon={<CircleXIcon />} tone="bad">
           {t.endedOn(end)}
         </EvidenceTag>
-      )}
+      )}{' '}
+      {check}
     </Fact>
   );
 }

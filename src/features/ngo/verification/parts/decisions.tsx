@@ -6,6 +6,7 @@ import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import {
@@ -13,26 +14,35 @@ import {
   REASON_MOST,
   type NgoMove,
 } from '#src/features/ngo/verification/verification.values.ts';
+import { countStates } from '#src/features/ngo/document-checks/document-checks.rules.ts';
+import documentStyles from '#src/features/ngo/document-checks/parts/document-checks.module.css';
+import { PublicPreview } from '#src/features/ngo/document-checks/parts/public-preview.tsx';
 import { DeleteNgo } from '#src/features/ngo/deletion/parts/delete-ngo.tsx';
-import styles from '#src/ui/area/operations.module.css';
 import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 
 type DecisionsProps = {
   ngo: NgoToVerify;
+  today: string;
   isAdmin: boolean;
   /** Called after a decision, or if the NGO has changed since it was loaded. */
   onChanged: () => void;
 };
 
 /** Buttons for the moves that are allowed now, each with a confirmation. */
-export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
+export function Decisions({ ngo, today, isAdmin, onChanged }: DecisionsProps) {
   const t = useMessages('site/operations').decide;
+  const checks = useMessages('ngo/document-checks');
+  const { day } = useWords();
   const { submit } = useToastSubmission('reason');
   const name = useWords().name(ngo);
   const [openMove, setOpenMove] = useState<NgoMove>();
   const close = () => setOpenMove(undefined);
-  const moves = ngo.moves.filter((move) => isAdmin || !ADMIN_MOVES.includes(move));
+  const canVerify = ngo.moves.includes('verify');
+  const isSeen = countStates(ngo.documents).matches > 0;
+  const moves = ngo.moves.filter(
+    (move) => (isAdmin || !ADMIN_MOVES.includes(move)) && (isSeen || move !== 'verify'),
+  );
   const param = { id: ngo._id };
 
   /** Returns the error of the field `reason`, if any. */
@@ -43,14 +53,23 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
     if (result.ok || result.status === 409) onChanged();
   }
   const requests = {
-    verify: (api: ApiClient) => api.ngo.verifyNgo[':id'].$post({ param, json: { revision: ngo.revision } }),
+    verify: (api: ApiClient) =>
+      api.ngo.verifyNgo[':id'].$post({ param, json: { revision: ngo.revision, decisions: ngo.decisions } }),
     unsuspend: (api: ApiClient) => api.ngo.unsuspendNgo[':id'].$post({ param }),
     restore: (api: ApiClient) => api.ngo.restoreNgo[':id'].$post({ param }),
   };
 
   return (
-    <aside className={classes(panel.panel, layout.stack, styles.decide)}>
+    <aside id="decide" className={classes(panel.panel, layout.stack, documentStyles.aside)}>
       <h2>{t.title}</h2>
+      {ngo.verifiedAt && (
+        <p>
+          {ngo.verifiedBy === null
+            ? checks.verifiedOn(day(ngo.verifiedAt))
+            : checks.verifiedBy(ngo.verifiedBy, day(ngo.verifiedAt))}
+        </p>
+      )}
+      {canVerify && !isSeen && <p className={classes(notes.note, notes.warn)}>{checks.noneSeen}</p>}
       {moves.length === 0 && <p className={layout.mute}>{t.nothing}</p>}
       {moves.map((move, at) => (
         <button
@@ -62,6 +81,9 @@ export function Decisions({ ngo, isAdmin, onChanged }: DecisionsProps) {
           {t[move]}
         </button>
       ))}
+      {(canVerify ? isSeen : ngo.status === 'verified') && (
+        <PublicPreview ngo={ngo} today={today} isDecisionOpen={canVerify} />
+      )}
       {(openMove === 'verify' || openMove === 'unsuspend' || openMove === 'restore') && (
         <ConfirmDialog
           title={t[`${openMove}Title`]}
