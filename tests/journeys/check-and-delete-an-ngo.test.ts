@@ -4,9 +4,11 @@ import { staffListTab } from '#src/features/ngo/ngo.navigation.ts';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
-import { waitForCode, waitForMail } from '../support/mails.ts';
+import { decideOnDocument } from '../support/decide-on-document.ts';
+import { waitForMail } from '../support/mails.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { main } from '../support/page.ts';
+import { registerNgo } from '../support/registered-ngo.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -14,33 +16,6 @@ connectBrowser();
 const NAME = 'Kesarva Netra Jyot';
 const EMAIL = 'check.and.delete@example.org';
 const t = en['site/operations'];
-
-/** An NGO that has asked to be checked. */
-async function register(): Promise<void> {
-  const post = (path: string, body: object) =>
-    fetch(addressOf(`/api/${path}`), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('sendOtp', { email: EMAIL });
-  const response = await post('ngo/addNewNgo', {
-    name: NAME,
-    category: 'health',
-    city: 'Rajkot',
-    registrationType: 'Trust',
-    pin: '360001',
-    address: '7, Lake Road',
-    phone: '9825012345',
-    email: 'office@example.org',
-    contactName: 'Kesar Dave',
-    contactEmail: EMAIL,
-    password: 'four brown owls listen',
-    otp: await waitForCode(EMAIL),
-    consent: true,
-  });
-  expect(response.status, await response.text()).toBe(201);
-}
 
 /** Signs in as one of the demonstration and lands where they wanted to go. */
 async function signIn(page: Page, { email, to }: { email: string; to: string }): Promise<void> {
@@ -54,7 +29,7 @@ async function signIn(page: Page, { email, to }: { email: string; to: string }):
 }
 
 test('staff verify an NGO, a visitor finds it, and an admin deletes it', async () => {
-  await register();
+  await registerNgo({ name: NAME, email: EMAIL });
   const visitor = await newVisitor();
   const countResults = async () => {
     await visitor.page.goto(addressOf(`/search?q=${encodeURIComponent(NAME)}&exact=true`));
@@ -75,6 +50,11 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
   await expectAccessible(staff);
   // Staff cannot delete NGOs.
   expect(await main(staff).getByRole('button', { name: t.decide.delete, exact: true }).count()).toBe(0);
+  // Nobody can say that documents are right that nobody has seen.
+  await main(staff).getByText(en['ngo/document-checks'].noneSeen).waitFor();
+  expect(await main(staff).getByRole('button', { name: t.decide.verify }).count()).toBe(0);
+  const { registration_type: label } = en['ngo/fields'].columns;
+  await decideOnDocument(staff, { label, result: 'matches' });
   await main(staff).getByRole('button', { name: t.decide.verify }).click();
   await staff.getByRole('dialog').getByRole('button', { name: t.decide.verifyYes }).click();
   await main(staff)

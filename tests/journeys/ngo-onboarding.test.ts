@@ -3,6 +3,7 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
+import { decideOnDocument } from '../support/decide-on-document.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { waitForMail } from '../support/mails.ts';
 import { picture } from '../support/pictures.ts';
@@ -120,6 +121,8 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to, language });
     await staff.getByRole('main').getByRole('link', { name: displayName }).click();
     await staff.getByRole('heading', { level: 1, name: check.headline.waiting(displayName) }).waitFor();
+    const label = t['ngo/fields'].columns.registration_type;
+    await decideOnDocument(staff, { label, result: 'matches', language });
     await staff.getByRole('button', { name: decide.verify }).click();
     await staff.getByRole('dialog').getByRole('button', { name: decide.verifyYes }).click();
     await staff.getByRole('heading', { level: 1, name: check.headline.verified(displayName) }).waitFor();

@@ -37,6 +37,7 @@ export function DocumentRow({ row, ngo, today, onChanged }: DocumentRowProps) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const { Icon, tone } = STATE_ICONS[state];
+  const action = row.decision ? t.change : t.decide;
 
   function close() {
     setOpen(false);
@@ -51,27 +52,29 @@ export function DocumentRow({ row, ngo, today, onChanged }: DocumentRowProps) {
           {t.states[state]}
         </EvidenceTag>
       </div>
-      {stated !== null && (
-        <>
-          <StatedValue document={document} ngo={ngo} today={today} />
-          <p className={layout.line}>
-            <RegisterLink register={registerOf({ document, ngo })} />
-          </p>
-        </>
-      )}
-      <Decision row={row} />
-      {stated !== null && ngo.status !== 'deleted' && (
-        <button
-          ref={toggle}
-          type="button"
-          className={classes(button.button, button.second)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {row.decision ? t.change : t.decide}
-          <span className={layout.hiddenText}>: {label}</span>
-        </button>
-      )}
+      <div className={styles.body}>
+        <div>
+          {stated !== null && (
+            <>
+              <StatedValue document={document} ngo={ngo} today={today} />
+              <RegisterLink register={registerOf({ document, ngo })} />
+            </>
+          )}
+          <Decision row={row} />
+        </div>
+        {stated !== null && ngo.status !== 'deleted' && (
+          <button
+            ref={toggle}
+            type="button"
+            className={classes(button.button, button.second)}
+            aria-label={`${action}: ${label}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {action}
+          </button>
+        )}
+      </div>
       {isOpen && (
         <DocumentForm row={row} ngoId={ngo._id} today={today} onChanged={onChanged} onClose={close} />
       )}
