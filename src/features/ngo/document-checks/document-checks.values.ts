@@ -8,7 +8,6 @@ export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
 
 /** `open` takes a decision back. */
 export const CHECK_RESULTS = ['matches', 'differs', 'open'] as const;
-export type CheckResult = (typeof CHECK_RESULTS)[number];
 
 /** Where a document was seen: a public register, a copy that the NGO sent, the original, or asked by phone. */
 export const CHECK_SOURCES = ['register', 'copy', 'original', 'call'] as const;
