@@ -74,6 +74,7 @@ beforeAll(async () => {
     city: 'Rajkot',
     status: 'pending',
     verifiedAt: null,
+    darpanId: 'GJ/2019/0990777',
   });
   unrelatedNgo = await savedNgo(db, {
     name: 'Yuva Shala',
@@ -165,7 +166,10 @@ test('every page shows a new NGO once the request that verifies it returns', asy
     'update ngo set submitted_at = now() where id = $1 returning revision',
     [id],
   );
-  await send('POST', `ngo/verifyNgo/${id}`, admin, rows[0]);
+  const seen = { document: 'darpanId', result: 'matches', source: 'register', seenOn: '2026-10-20' };
+  const decision = { ...seen, stated: 'GJ/2019/0990777', revision: 0 };
+  await send('POST', `ngo/decideDocument/${id}`, admin, decision);
+  await send('POST', `ngo/verifyNgo/${id}`, admin, { ...rows[0], decisions: 1 });
   await expectVisible(NAME, true);
   await expectSame(before, false);
 });

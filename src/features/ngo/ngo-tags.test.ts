@@ -54,6 +54,15 @@ test.for([
   ).toEqual(expected);
 });
 
+test('a decision on a document invalidates the page of a verified NGO', async () => {
+  const decide = `insert into ngo_document_check (ngo_id, document, result, source, seen_on, stated)
+    select id, 'pan', 'matches', 'copy', '2026-10-20', 'AAATS1234K' from ngo`;
+  expect(await tagsOf(decide)).toEqual([`ngo:${id}`]);
+  expect(await tagsOf(`update ngo_document_check set result = 'differs'`)).toEqual([`ngo:${id}`]);
+  await pool.query(`delete from ngo_document_check; update ngo set status = 'suspended'`);
+  expect(await tagsOf(decide)).toEqual([]);
+});
+
 test('a moved NGO invalidates the lists of both towns', async () => {
   expect(await tagsOf(`update ngo set city = 'Surat', category = 'women'`)).toEqual(
     sorted(...itself(), ...lists, 'category:women', 'city:Surat', 'counts'),

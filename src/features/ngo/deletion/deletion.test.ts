@@ -137,6 +137,11 @@ test('erases accounts, claims, photos and contact data after 30 days, keeping na
     `insert into ngo_claim (ngo_id, email, name, language, password_hash) values ($1, 'a@example.org', 'A', 'en', 'x')`,
     [id],
   );
+  await pool.query(
+    `insert into ngo_document_check (ngo_id, document, result, source, seen_on, stated, note)
+      values ($1, 'pan', 'matches', 'call', '2026-10-20', 'AAATS1234K', 'Asked Asha')`,
+    [id],
+  );
   await age(id, 31);
   expect(await eraseDeletedNgos(services)).toBe(1);
   expect(await eraseDeletedNgos(services)).toBe(0);
@@ -152,7 +157,8 @@ test('erases accounts, claims, photos and contact data after 30 days, keeping na
     city: 'Rajkot',
   });
   expect(JSON.stringify(erased)).not.toMatch(/blood/i);
-  for (const table of ['account', 'ngo_claim', 'ngo_photo']) expect(await count(table, id), table).toBe(0);
+  for (const table of ['account', 'ngo_claim', 'ngo_document_check', 'ngo_photo'])
+    expect(await count(table, id), table).toBe(0);
   expect(await row(recent)).toMatchObject({ phone: '9876543211', erased_at: null });
   expect(await count('account', recent)).toBe(1);
 });

@@ -105,6 +105,12 @@ test('concurrent processes load it once, and all of it is listed', async () => {
     { status: 'pending', listed: true, n: 10 },
     { status: 'verified', listed: true, n: 50 },
   ]);
+  // Every verified one, and no other, has documents that were seen on the day that its page names.
+  const { rows: seen } = await pool.query(
+    `select n.status, count(distinct n.id)::int as ngos from ngo_document_check d join ngo n on n.id = d.ngo_id
+      where d.result = 'matches' and d.seen_on = (n.verified_at at time zone 'Asia/Kolkata')::date group by 1`,
+  );
+  expect(seen).toEqual([{ status: 'verified', ngos: 50 }]);
 });
 
 test('every NGO has two photos, described in all languages, and all their files', async () => {
