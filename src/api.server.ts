@@ -64,6 +64,7 @@ import { finderApi } from './features/scheme/finder/finder.api.server.ts';
 import { applicationsApi } from './features/volunteer/applications/applications.api.server.ts';
 import { shiftPeopleApi } from './features/volunteer/shift-people/shift-people.api.server.ts';
 import { shiftsApi } from './features/volunteer/shifts/shifts.api.server.ts';
+import { worklistApi } from './features/site/overview/worklist.api.server.ts';
 import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
 import { certificatesApi } from './features/volunteer/certificates/certificates.api.server.ts';
 import { volunteerApplicationApi } from './features/volunteer/application/application.api.server.ts';
@@ -171,7 +172,8 @@ const routes = api
   .route('/donation', complianceApi)
   .route('/donation', donorPageApi)
   .route('/donation', standingGiftApi)
-  .route('/search', searchTermsApi);
+  .route('/search', searchTermsApi)
+  .route('/operations', worklistApi);
 documentApi(api);
 
 export { routes as api };

@@ -99,7 +99,7 @@ export default nameByAddress([
   route('ngopage/checkIn/worker', 'features/event/check-in/worker.resource.ts'),
   route('ngopage/checkIn/:eventId', 'features/event/check-in/check-in.page.tsx'),
   route(BRAND.slug, 'features/site/operations-area.page.tsx', [
-    index('features/site/overview.page.tsx'),
+    index('features/site/overview/overview.page.tsx'),
     route('helpRequests', 'features/help-request/oversight/all-requests.page.tsx'),
     route('helpRequests/file', 'features/help-request/assisted/file-request.page.tsx'),
     route('helpRequests/filed', 'features/help-request/assisted/filed-requests.page.tsx'),

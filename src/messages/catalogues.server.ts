@@ -99,6 +99,7 @@ import enSearchTerms from '#src/features/search-terms/search-terms.messages.en.t
 import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
+import enSiteOverview from '#src/features/site/overview/overview.messages.en.ts';
 import enSiteToday from '#src/features/site/today/today.messages.en.ts';
 import enTranslations from '#src/ui/area/edit/translations.messages.en.ts';
 import enVolunteer from '#src/features/volunteer/volunteer.messages.en.ts';
@@ -218,6 +219,7 @@ import hiSearchTerms from '#src/features/search-terms/search-terms.messages.hi.t
 import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
+import hiSiteOverview from '#src/features/site/overview/overview.messages.hi.ts';
 import hiSiteToday from '#src/features/site/today/today.messages.hi.ts';
 import hiTranslations from '#src/ui/area/edit/translations.messages.hi.ts';
 import hiVolunteer from '#src/features/volunteer/volunteer.messages.hi.ts';
@@ -337,6 +339,7 @@ import guSearchTerms from '#src/features/search-terms/search-terms.messages.gu.t
 import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
+import guSiteOverview from '#src/features/site/overview/overview.messages.gu.ts';
 import guSiteToday from '#src/features/site/today/today.messages.gu.ts';
 import guTranslations from '#src/ui/area/edit/translations.messages.gu.ts';
 import guVolunteer from '#src/features/volunteer/volunteer.messages.gu.ts';
@@ -458,6 +461,7 @@ export const en = {
   share: enShare,
   site: enSite,
   'site/operations': enSiteOperations,
+  'site/overview': enSiteOverview,
   'site/today': enSiteToday,
   translations: enTranslations,
   volunteer: enVolunteer,
@@ -583,6 +587,7 @@ export const hi: Catalogue = {
   share: hiShare,
   site: hiSite,
   'site/operations': hiSiteOperations,
+  'site/overview': hiSiteOverview,
   'site/today': hiSiteToday,
   translations: hiTranslations,
   volunteer: hiVolunteer,
@@ -705,6 +710,7 @@ export const gu: Catalogue = {
   share: guShare,
   site: guSite,
   'site/operations': guSiteOperations,
+  'site/overview': guSiteOverview,
   'site/today': guSiteToday,
   translations: guTranslations,
   volunteer: guVolunteer,

@@ -3,7 +3,15 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
 import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { countRows, daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  anyId,
+  countRows,
+  daysAgo,
+  idText,
+  isoTime,
+  now,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
 import type { FeedbackKind } from './feedback.values.ts';
@@ -103,6 +111,19 @@ export async function countFeedback(db: Database, filters: FeedbackFilters): Pro
 
 export async function selectFeedbackById(db: Database, id: string): Promise<Feedback | undefined> {
   return withDetails(db, filtered(db, {})).where('f.id', '=', rowId(id)).executeTakeFirst();
+}
+
+/** Returns the beginnings of messages; those that are erased are missing. */
+export async function selectBeginnings(
+  db: Database,
+  { ids, most }: { ids: readonly string[]; most: number },
+): Promise<{ _id: string; text: string }[]> {
+  return db
+    .selectFrom('feedback')
+    .select((eb) => [idText(eb, 'id').as('_id'), sql<string>`left(message, ${most})`.as('text')])
+    .where('id', '=', anyId(ids))
+    .where('message', 'is not', null)
+    .execute();
 }
 
 /** Returns the message and locks its row until the transaction ends. */

@@ -16,6 +16,7 @@ import {
   insertFeedback,
   lockFeedback,
   lockSameFeedback,
+  selectBeginnings,
   selectFeedback,
   selectFeedbackById,
   updateAnswer,
@@ -92,6 +93,18 @@ export async function listFeedback(
     countFeedback(db, { status: 'new' }),
   ]);
   return { rows, total, waiting };
+}
+
+/** Characters of a message in a list of many things. */
+const BEGINNING = 200;
+
+/** Returns the beginnings of messages by id. */
+export async function listMessageTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = ids.length > 0 ? await selectBeginnings(db, { ids, most: BEGINNING }) : [];
+  return new Map(rows.map(({ _id, text }) => [_id, text]));
 }
 
 /** Yields all matching messages, newest first. Reads them in batches, each only when the caller needs it. */

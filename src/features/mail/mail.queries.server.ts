@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { anyOf, daysAgo, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  anyId,
+  anyOf,
+  daysAgo,
+  idText,
+  isoTime,
+  now,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
 
 type MailContent = {
   recipient: string;
@@ -133,6 +141,17 @@ export async function selectGivenUp(
     .offset(offset)
     .execute();
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+}
+
+export async function selectSubjects(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ _id: string; subject: string }[]> {
+  return db
+    .selectFrom('mail')
+    .select((eb) => [idText(eb, 'id').as('_id'), 'subject'])
+    .where('id', '=', anyId(ids))
+    .execute();
 }
 
 const EMPTY = {

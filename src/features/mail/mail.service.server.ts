@@ -16,6 +16,7 @@ import {
   insertMail,
   selectGivenUp,
   selectQueued,
+  selectSubjects,
   updateFailed,
   updateGivenUp,
   updateQueuedAgain,
@@ -152,6 +153,15 @@ export async function listGivenUpMails(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: MailRow[]; total: number }> {
   return selectGivenUp(db, { limit: pageSize, offset: (page - 1) * pageSize });
+}
+
+/** Returns the subjects of mails by id. */
+export async function listMailSubjects(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = ids.length > 0 ? await selectSubjects(db, ids) : [];
+  return new Map(rows.map(({ _id, subject }) => [_id, subject]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { rowId } from '#src/server/database/sql-values.server.ts';
+import { anyId, rowId } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statementVariants, type RowOf } from '#src/server/database/statement.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';
 import { selectDetails } from './profile/ngo-details.queries.server.ts';
@@ -9,6 +9,7 @@ import type { NgoFilters } from './ngo-counts.server.ts';
 import { detailOf } from './ngo-rows.server.ts';
 import { SUMMARY_COLUMNS, SUMMARY_TEXT, type SummaryRow } from './row/ngo-summary.queries.server.ts';
 import type { NgoDetail } from './ngo.contract.ts';
+import { namedNgos } from './ngo-fragments.server.ts';
 import { PAGE_SIZE } from '#src/shared/paging.ts';
 
 type Window = { offset: number; limit: number };
@@ -120,4 +121,9 @@ export async function lockNgoRow(db: Database, id: string): Promise<void> {
 
 function markedRows(rows: RowOf<typeof MARKED_ROW>[], limit: number): MarkedRows {
   return { mark: rows[0]?.[0], rows: rows.slice(0, limit).map(([, ...row]) => row) };
+}
+
+/** Returns the names and statuses of NGOs, deleted ones too. */
+export async function selectNgoNames(db: Database, ids: readonly string[]) {
+  return namedNgos(db).select('n.status').where('n.id', '=', anyId(ids)).execute();
 }

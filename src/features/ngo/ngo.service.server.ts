@@ -11,7 +11,13 @@ import {
   type NgoListQuery,
   type NgoPage,
 } from './ngo.contract.ts';
-import { lockNgoRow, selectByDistance, selectByName, selectDetail } from './ngo.queries.server.ts';
+import {
+  lockNgoRow,
+  selectByDistance,
+  selectByName,
+  selectDetail,
+  selectNgoNames,
+} from './ngo.queries.server.ts';
 import { searchNgos } from './search/search-ngos.server.ts';
 
 /**
@@ -74,6 +80,17 @@ export async function getNgo(db: Database, id: string): Promise<NgoDetail> {
   const ngo = ngoId.safeParse(id).success ? await selectDetail(db, id) : undefined;
   if (!ngo) throw notFound();
   return ngo;
+}
+
+export type NgoName = Awaited<ReturnType<typeof selectNgoNames>>[number];
+
+/** Returns the names and statuses of NGOs by id, deleted ones too: for staff. */
+export async function listNgoNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NgoName>> {
+  const rows = ids.length > 0 ? await selectNgoNames(db, ids) : [];
+  return new Map(rows.map((row) => [row._id, row]));
 }
 
 /** Locks the NGO: others who lock it wait until the transaction of `db` ends. */

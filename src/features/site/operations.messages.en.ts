@@ -13,51 +13,6 @@ export default {
     answered: 'Answered',
     done: 'Done',
   },
-  overview: {
-    title: 'Overview',
-    overdue: (count: number, shown: string) =>
-      plural(count, {
-        one: 'One request for help is past 72 hours',
-        other: `${shown} requests for help are past 72 hours`,
-      }),
-    withStaff: (count: number, shown: string) =>
-      plural(count, {
-        one: 'One request for help is waiting for our team',
-        other: `${shown} requests for help are waiting for our team`,
-      }),
-    toAnswer: (count: number, shown: string) =>
-      plural(count, {
-        one: 'One message is waiting for an answer',
-        other: `${shown} messages are waiting for an answer`,
-      }),
-    toCheck: (count: number, shown: string) =>
-      plural(count, {
-        one: 'One NGO is waiting to be checked',
-        other: `${shown} NGOs are waiting to be checked`,
-      }),
-    toDecide: (count: number, shown: string) =>
-      plural(count, {
-        one: 'One claim is waiting for a decision',
-        other: `${shown} claims are waiting for a decision`,
-      }),
-    notSent: (count: number, shown: string) =>
-      plural(count, { one: 'One email could not be sent', other: `${shown} emails could not be sent` }),
-    nothing: 'Nothing is waiting for you',
-    stats: {
-      overdue: 'requests past 72 hours',
-      withStaff: 'requests with our team',
-      messages: 'new messages',
-      new: 'new NGOs to check',
-      papers: 'NGOs with changed documents',
-      claim: 'claims to decide',
-      mails: 'emails not sent',
-    },
-    oldest: (date: string) => `The oldest entry to check has been waiting since ${date}.`,
-    toQueue: 'Go to the NGOs to check',
-    toHelp: 'Go to the requests for help',
-    toFeedback: 'Go to the messages',
-    byStatus: 'All NGOs by status',
-  },
   queue: {
     title: 'NGOs to check',
     lead: 'Oldest first. Open one to compare what it says with the registers.',

@@ -14,40 +14,6 @@ const operations: typeof en = {
     answered: 'જવાબ આપ્યો',
     done: 'પૂરું',
   },
-  overview: {
-    title: 'એક નજરમાં',
-    overdue: (count, shown) =>
-      plural(count, {
-        one: `મદદની ${shown} વિનંતીને 72 કલાકથી વધુ થયા`,
-        other: `મદદની ${shown} વિનંતીઓને 72 કલાકથી વધુ થયા`,
-      }),
-    withStaff: (count, shown) =>
-      plural(count, {
-        one: `મદદની ${shown} વિનંતી આપણી ટીમ પાસે બાકી છે`,
-        other: `મદદની ${shown} વિનંતીઓ આપણી ટીમ પાસે બાકી છે`,
-      }),
-    toAnswer: (_count, shown) => `${shown} સંદેશનો જવાબ બાકી છે`,
-    toCheck: (count, shown) =>
-      plural(count, { one: `${shown} સંસ્થાની ચકાસણી બાકી છે`, other: `${shown} સંસ્થાઓની ચકાસણી બાકી છે` }),
-    toDecide: (_count, shown) => `${shown} દાવાનો નિર્ણય બાકી છે`,
-    notSent: (count, shown) =>
-      plural(count, { one: `${shown} ઈમેલ મોકલી શકાયો નથી`, other: `${shown} ઈમેલ મોકલી શકાયા નથી` }),
-    nothing: 'હાલ કંઈ બાકી નથી',
-    stats: {
-      overdue: 'વિનંતીઓ, 72 કલાકથી જૂની',
-      withStaff: 'વિનંતીઓ, આપણી ટીમ પાસે',
-      messages: 'નવા સંદેશ',
-      new: 'નવી સંસ્થાઓ, ચકાસણી બાકી',
-      papers: 'સંસ્થાઓ જેમના દસ્તાવેજો બદલાયા',
-      claim: 'દાવા, નિર્ણય બાકી',
-      mails: 'ઈમેલ જે મોકલી શકાયા નથી',
-    },
-    oldest: (date) => `ચકાસણીનું સૌથી જૂનું કામ ${date}થી બાકી છે.`,
-    toQueue: 'બાકી ચકાસણી જુઓ',
-    toHelp: 'મદદની વિનંતીઓ જુઓ',
-    toFeedback: 'સંદેશ જુઓ',
-    byStatus: 'સ્થિતિ પ્રમાણે બધી સંસ્થાઓ',
-  },
   queue: {
     title: 'ચકાસણી બાકી',
     lead: 'સૌથી જૂનું સૌથી ઉપર. ખોલીને સંસ્થાની માહિતી સરકારી યાદીઓ સાથે સરખાવો.',

@@ -14,42 +14,6 @@ const operations: typeof en = {
     answered: 'जवाब दिया',
     done: 'पूरा',
   },
-  overview: {
-    title: 'एक नजर में',
-    overdue: (count, shown) =>
-      plural(count, {
-        one: `मदद के ${shown} अनुरोध को 72 घंटे से ज्यादा हो गए`,
-        other: `मदद के ${shown} अनुरोधों को 72 घंटे से ज्यादा हो गए`,
-      }),
-    withStaff: (count, shown) =>
-      plural(count, {
-        one: `मदद का ${shown} अनुरोध हमारी टीम के पास बाकी है`,
-        other: `मदद के ${shown} अनुरोध हमारी टीम के पास बाकी हैं`,
-      }),
-    toAnswer: (count, shown) =>
-      plural(count, { one: `${shown} संदेश का जवाब बाकी है`, other: `${shown} संदेशों का जवाब बाकी है` }),
-    toCheck: (count, shown) =>
-      plural(count, { one: `${shown} संस्था की जांच बाकी है`, other: `${shown} संस्थाओं की जांच बाकी है` }),
-    toDecide: (count, shown) =>
-      plural(count, { one: `${shown} दावे पर फैसला बाकी है`, other: `${shown} दावों पर फैसला बाकी है` }),
-    notSent: (count, shown) =>
-      plural(count, { one: `${shown} ईमेल नहीं भेजा जा सका`, other: `${shown} ईमेल नहीं भेजे जा सके` }),
-    nothing: 'अभी कुछ बाकी नहीं है',
-    stats: {
-      overdue: 'अनुरोध, 72 घंटे से पुराने',
-      withStaff: 'अनुरोध, हमारी टीम के पास',
-      messages: 'नए संदेश',
-      new: 'नई संस्थाएं, जांच बाकी',
-      papers: 'संस्थाएं जिनके दस्तावेज बदले',
-      claim: 'दावे, फैसला बाकी',
-      mails: 'ईमेल जो नहीं भेजे जा सके',
-    },
-    oldest: (date) => `जांच का सबसे पुराना काम ${date} से बाकी है।`,
-    toQueue: 'बाकी जांच देखें',
-    toHelp: 'मदद के अनुरोध देखें',
-    toFeedback: 'संदेश देखें',
-    byStatus: 'स्थिति के हिसाब से सभी संस्थाएं',
-  },
   queue: {
     title: 'जांच बाकी',
     lead: 'सबसे पुराना सबसे ऊपर। खोलकर संस्था की जानकारी सरकारी सूचियों से मिलाएं।',

@@ -94,6 +94,21 @@ export async function countForStaff(db: Database, filters: RequestFilters): Prom
   return countRows(filtered(db, filters));
 }
 
+export type RequestName = Pick<StaffRow, '_id' | 'reference' | 'city' | 'category'>;
+
+export async function selectRequestNames(db: Database, ids: readonly string[]): Promise<RequestName[]> {
+  return db
+    .selectFrom('help_request as r')
+    .select((eb) => [
+      idText(eb, 'r.id').as('_id'),
+      'r.reference',
+      'r.user_city as city',
+      'r.user_help_category as category',
+    ])
+    .where('r.id', '=', anyId(ids))
+    .execute();
+}
+
 /** Returns the id of the request with this reference. */
 export async function selectIdByReference(db: Database, reference: string): Promise<string | undefined> {
   const row = await db

@@ -8,40 +8,15 @@ import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
 import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
-import { isWaiting, standingJson } from './ngo-status.queries.server.ts';
+import { standingJson } from './ngo-status.queries.server.ts';
 import type { NgoStanding } from './ngo-status.rules.ts';
+import { verificationQueue } from './queue-fragments.server.ts';
 
 /** Adds the queue of staff as a common table expression. */
 const withQueue = (db: Database) =>
   db.with(
     (cte) => cte('queue').materialized(),
-    () =>
-      db
-        .selectFrom('ngo as n')
-        .select([
-          sql<QueueEntry['kind']>`case n.status when 'pending' then 'new' else 'papers' end`.as('kind'),
-          'n.id as ngo_id',
-          sql<number | null>`null::bigint`.as('claim_id'),
-          sql<Date>`case when n.status = 'pending' then n.submitted_at when n.sent_back_at is null then n.papers_changed_at
-            else greatest(n.papers_changed_at, n.updated_at) end`.as('since'),
-        ])
-        .where((eb) =>
-          eb.or([eb('n.submitted_at', 'is not', null), eb('n.papers_changed_at', 'is not', null)]),
-        )
-        .where(isWaiting)
-        .unionAll(
-          db
-            .selectFrom('ngo_claim as c')
-            .innerJoin('ngo as n', 'n.id', 'c.ngo_id')
-            .select([
-              sql<QueueEntry['kind']>`'claim'`.as('kind'),
-              'c.ngo_id',
-              'c.id as claim_id',
-              'c.created_at as since',
-            ])
-            .where('c.decided_at', 'is', null)
-            .where('n.status', '<>', 'deleted'),
-        ),
+    () => verificationQueue(db),
   );
 
 /** Returns a page of the queue, oldest first, and its total length. */

@@ -1,0 +1,17 @@
+/** What can wait for staff; people in need come first. */
+export const WAITING_KINDS = [
+  // Help requests: still open after 72 hours, or with our team.
+  'overdue',
+  'withStaff',
+  // NGOs: submitted, with changed documents, claimed by a person.
+  'new',
+  'papers',
+  'claim',
+  // Where the gifts of an NGO go: bank details or keys that wait, and NGOs that cannot change anything.
+  'bankChange',
+  'gatewayChange',
+  'frozen',
+  'message',
+  'mail',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
