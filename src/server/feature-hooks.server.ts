@@ -13,7 +13,17 @@ export type FeatureHooks = {
   ) => Promise<void>;
   /** Erases the feature's data about an NGO, in the transaction that erases the NGO. */
   eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;
+  /** For staff: finds the names of the feature's records, which the audit log knows by id. */
+  recordNames?: Partial<RecordNames>;
 };
+
+/** Each returns what it finds in one query; ids of records that no longer exist are missing. */
+type RecordNames = {
+  ngos: FindNames<{ name: string; nameGu: string | null; nameHi: string | null; status: string }>;
+  accounts: FindNames<{ name: string; email: string; ngoId: string | null }>;
+  requests: FindNames<{ reference: string }>;
+};
+type FindNames<Named> = (db: Database, ids: readonly string[]) => Promise<({ _id: string } & Named)[]>;
 
 /** The services inside a transaction; `db` is the transaction. */
 export type TransactionServices = { db: Database; queue: Queue };

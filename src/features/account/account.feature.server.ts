@@ -1,5 +1,6 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
+import { listAccountNames } from './account.service.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './demo-accounts.server.ts';
 import { eraseAccountsOfNgo } from './ngo-accounts/ngo-accounts.service.server.ts';
 
@@ -12,5 +13,6 @@ export const accountFeature: Feature = {
     describe: (origin) =>
       `${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}; so does every verified NGO with its contact address`,
   },
+  recordNames: { accounts: listAccountNames },
   eraseNgo: ({ db }, ngoId) => eraseAccountsOfNgo(db, ngoId),
 };

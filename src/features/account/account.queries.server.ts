@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NgoStanding } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
+  anyId,
   asBoolean,
   daysAgo,
   idText,
@@ -56,6 +57,17 @@ const selectAccounts = (db: Database) =>
 
 export async function selectAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   return selectAccounts(db).where('a.email', '=', email).executeTakeFirst();
+}
+
+export async function selectAccountNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ _id: string; name: string; email: string; ngoId: string | null }[]> {
+  return db
+    .selectFrom('account')
+    .select((eb) => [idText(eb, 'id').as('_id'), 'name', 'email', idText(eb, 'ngo_id').as('ngoId')])
+    .where('id', '=', anyId(ids))
+    .execute();
 }
 
 export async function selectAccount(db: Database, id: string): Promise<AccountRow | undefined> {

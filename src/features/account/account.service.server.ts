@@ -9,6 +9,7 @@ import { recordSecurityEvent } from '#src/features/audit/security-log/security-l
 import {
   insertAccount,
   selectAccountByEmail,
+  selectAccountNames,
   selectAccountOfSession,
   updateConsent,
   updatePassword,
@@ -98,4 +99,11 @@ export async function addAccountOfNgo(
   const id = await insertAccount(db, { ...account, role: 'ngo', ngoRole: 'manager' });
   if (id === undefined) throw new Error('The address got an account at the same moment');
   await updateConsent(db, { id, text: account.consentText });
+}
+
+export type AccountName = Awaited<ReturnType<typeof selectAccountNames>>[number];
+
+/** Returns the names and addresses of accounts, disabled ones too: for staff. */
+export async function listAccountNames(db: Database, ids: readonly string[]): Promise<AccountName[]> {
+  return ids.length > 0 ? selectAccountNames(db, ids) : [];
 }

@@ -23,6 +23,8 @@ const fields = z.record(z.string(), z.unknown());
 export const auditEntry = z.object({
   _id: z.string(),
   at: dateTime,
+  /** Who did it; null for the command line. */
+  accountId: nullableText,
   accountEmail: z.string(),
   role: z.string(),
   /** The network address that the call came from. */
@@ -34,6 +36,22 @@ export const auditEntry = z.object({
   before: fields,
   after: fields,
 });
+
+/** What the entries name by id, as far as it still exists: NGOs (deleted ones too), accounts and help requests. */
+const names = z.object({
+  ngos: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      nameGu: nullableText,
+      nameHi: nullableText,
+      isDeleted: z.boolean(),
+    }),
+  ),
+  accounts: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string(), ngoId: nullableText })),
+  requests: z.array(z.object({ _id: z.string(), reference: z.string() })),
+});
+export type LogNames = z.infer<typeof names>;
 
 const filters = z.object({
   /** Part of the account's email. */
@@ -53,6 +71,7 @@ export const getAllAuditEntry = endpoint.get('/getAllAuditEntry', {
       pageOf(auditEntry).extend({
         /** All actions in the log, as filter options. */
         actions: z.array(z.string()),
+        names,
       }),
       'A page of entries',
     ),

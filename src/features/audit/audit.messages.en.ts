@@ -17,8 +17,14 @@ export default {
   by: 'Who',
   what: 'What',
   change: 'Before and after',
+  /** An NGO whose name is not known any more. */
   ofNgo: (id: string) => `NGO ${id}`,
-  onlyNgo: (id: string) => `Only NGO ${id}`,
+  /** The filter by one NGO. */
+  ngo: 'NGO',
+  anyNgo: 'any NGO',
+  request: (reference: string) => `Request ${reference}`,
+  message: 'The message',
+  deleted: 'deleted',
   nothing: 'empty',
   roles: { ngo: 'NGO', staff: 'staff', admin: 'admin', operator: 'server' },
   actions: {

@@ -17,7 +17,11 @@ const audit: typeof en = {
   what: 'શું',
   change: 'પહેલાં અને પછી',
   ofNgo: (id) => `સંસ્થા ${id}`,
-  onlyNgo: (id) => `ફક્ત સંસ્થા ${id}`,
+  ngo: 'સંસ્થા',
+  anyNgo: 'કોઈ પણ સંસ્થા',
+  request: (reference) => `વિનંતી ${reference}`,
+  message: 'સંદેશ',
+  deleted: 'કાઢી નાખેલી',
   nothing: 'ખાલી',
   roles: { ngo: 'સંસ્થા', staff: 'ટીમ', admin: 'એડમિન', operator: 'સર્વર' },
   actions: {

@@ -18,7 +18,11 @@ const audit: typeof en = {
   what: 'क्या',
   change: 'पहले और बाद में',
   ofNgo: (id) => `संस्था ${id}`,
-  onlyNgo: (id) => `सिर्फ संस्था ${id}`,
+  ngo: 'संस्था',
+  anyNgo: 'कोई भी संस्था',
+  request: (reference) => `अनुरोध ${reference}`,
+  message: 'संदेश',
+  deleted: 'हटाई गई',
   nothing: 'खाली',
   roles: { ngo: 'संस्था', staff: 'टीम', admin: 'एडमिन', operator: 'सर्वर' },
   actions: {

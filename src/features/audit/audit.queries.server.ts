@@ -5,6 +5,7 @@ import { countRows, daysAgo, idText, isoTime, rowId } from '#src/server/database
 export type AuditRow = {
   _id: string;
   at: string;
+  accountId: string | null;
   accountEmail: string;
   role: string;
   address: string;
@@ -20,7 +21,7 @@ type Fields = Record<string, unknown>;
 
 export async function insertAuditEntry(
   db: Database,
-  entry: Omit<AuditRow, '_id' | 'at'> & { accountId: string | null; requestId: string },
+  entry: Omit<AuditRow, '_id' | 'at'> & { requestId: string },
 ): Promise<void> {
   await db
     .insertInto('audit_entry')
@@ -70,6 +71,7 @@ export async function selectAuditEntries(
     .select((eb) => [
       idText(eb, 'id').as('_id'),
       isoTime(eb, 'at').as('at'),
+      idText(eb, 'account_id').as('accountId'),
       'account_email as accountEmail',
       'role',
       'address',

@@ -120,6 +120,7 @@ test('an entry has account, action, entity, address and only the changed fields'
     {
       _id: expect.any(String),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      accountId: '1',
       accountEmail: 'staff@example.org',
       role: 'staff',
       address: '192.0.2.1',

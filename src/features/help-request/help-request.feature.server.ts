@@ -1,5 +1,6 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
+import { listRequestNames } from './oversight/request-names.service.server.ts';
 import { sendTaking } from './retention/send-taking.server.ts';
 
 export const helpRequestFeature: Feature = {
@@ -15,6 +16,10 @@ export const helpRequestFeature: Feature = {
         isIndexed: false,
       },
     ];
+  },
+  recordNames: {
+    requests: async (db, ids) =>
+      [...(await listRequestNames(db, ids)).values()].map(({ _id, reference }) => ({ _id, reference })),
   },
   // A request must not be stuck with an NGO that can no longer help.
   onNgoStatusChange: async (services, { ngoId, status }) => {

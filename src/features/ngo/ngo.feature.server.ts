@@ -2,6 +2,7 @@ import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature, SiteMapLink } from '#src/server/feature.server.ts';
 import { readResponse, readResponseIfFound } from '#src/server/http/page-responses.server.ts';
+import { listNgoNames } from './ngo.service.server.ts';
 import { ANY_NGO } from './ngo-tags.server.ts';
 import { countViews } from './page-views/count-views.server.ts';
 import { prepareSearch } from './search/prepare-search.server.ts';
@@ -50,6 +51,7 @@ export const ngoFeature: Feature = {
       await (await import('./demo-data/demo-photos.server.ts')).addDemoPhotos(options);
     },
   },
+  recordNames: { ngos: async (db, ids) => [...(await listNgoNames(db, ids)).values()] },
   prepare: prepareSearch,
   countPages: countViews,
 };

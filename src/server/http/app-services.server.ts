@@ -29,7 +29,7 @@ export type AppServices = {
   keys: Keys;
   queue: Queue;
   files: FileStore;
-  /** The hooks of the features for changes to an NGO. */
+  /** The hooks of the features. */
   features: readonly FeatureHooks[];
   /** Drops the responses with any of these tags from this process's cache. */
   dropResponses?: (tags: readonly string[]) => void;

@@ -1,20 +1,15 @@
 import { EMAIL_MOST } from '#src/shared/text-limits.ts';
-import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import { load } from '#src/browser/session.ts';
-import { Table } from '#src/ui/area/table.tsx';
-import { Link } from '#src/ui/link.tsx';
-import layout from '#src/ui/styles/layout.module.css';
-import type { AuditEntry } from '#src/features/audit/audit.contract.ts';
+import type { LogNames } from '#src/features/audit/audit.contract.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
-import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
+import { useActionWords } from '#src/features/audit/audit-change.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
 import { ListPage } from '#src/ui/area/list/list-page.tsx';
-import styles from '#src/ui/area/operations.module.css';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
+import { LogTable } from './parts/log-table.tsx';
 import type { Route } from './+types/audit-log.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -31,17 +26,21 @@ export default function AuditPage({ loaderData: { log, query } }: Route.Componen
       headline={log.total > 0 ? t.headline(log.total, count(log.total)) : t.title}
       lead={t.lead}
       list={log}
-      filters={<LogFilters ngoId={query['ngoId']} actions={log.actions} />}
+      filters={<LogFilters ngoId={query['ngoId']} names={log.names} actions={log.actions} />}
       empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
     >
       <SaveFile personal name="audit.csv" request={(api) => api.audit.exportAuditEntry.$get({ query })} />
-      <LogTable entries={log.data} />
+      <LogTable entries={log.data} names={log.names} />
     </ListPage>
   );
 }
 
-function LogFilters({ ngoId, actions }: { ngoId: string | undefined; actions: string[] }) {
+type LogFiltersProps = { ngoId: string | undefined; names: LogNames; actions: string[] };
+
+function LogFilters({ ngoId, names, actions }: LogFiltersProps) {
   const t = useMessages('audit');
+  const { name } = useWords();
+  const ngo = names.ngos.find(({ _id }) => _id === ngoId);
   const wordsOf = useActionWords();
   return (
     <Filters>
@@ -56,59 +55,12 @@ function LogFilters({ ngoId, actions }: { ngoId: string | undefined; actions: st
       {ngoId && (
         <SelectFilter
           name="ngoId"
-          label={t.ofNgo('')}
-          values={[ngoId, '']}
-          labels={{ [ngoId]: t.onlyNgo(ngoId), '': t.anyAction }}
+          label={t.ngo}
+          placeholder={t.anyNgo}
+          values={[ngoId]}
+          labels={{ [ngoId]: ngo ? name(ngo) : t.ofNgo(ngoId) }}
         />
       )}
     </Filters>
-  );
-}
-
-function LogTable({ entries }: { entries: AuditEntry[] }) {
-  const t = useMessages('audit');
-  const { time } = useWords();
-  const wordsOf = useActionWords();
-  return (
-    <Table
-      caption={t.title}
-      rows={entries}
-      keyOf={({ _id }) => _id}
-      columns={[
-        { head: t.when, cell: ({ at }) => <span className={styles.day}>{time(at)}</span> },
-        {
-          head: t.by,
-          cell: ({ accountEmail, role, address }) => (
-            <span className={styles.change}>
-              {accountEmail}
-              <span className={classes(styles.block, layout.small, layout.mute)}>
-                {t.roles[role as keyof typeof t.roles] ?? role}, {address}
-              </span>
-            </span>
-          ),
-        },
-        {
-          head: t.what,
-          cell: ({ action, ngoId }) => (
-            <span>
-              {wordsOf(action)}
-              {ngoId && (
-                <Link className={styles.block} to={`/${BRAND.slug}/toVerify/${ngoId}`}>
-                  {t.ofNgo(ngoId)}
-                </Link>
-              )}
-            </span>
-          ),
-        },
-        {
-          head: t.change,
-          cell: (entry) => (
-            <span className={layout.small}>
-              <AuditChange entry={entry} />
-            </span>
-          ),
-        },
-      ]}
-    />
   );
 }
