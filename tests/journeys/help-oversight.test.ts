@@ -52,6 +52,9 @@ test('staff see where help is missing, find a request, merge its duplicate, assi
     .click();
   const districts = main(page).getByRole('table', { name: t.need.title });
   await expect.poll(() => districts.getByRole('row').count()).toBe(35);
+  // The place in the table is the number on the map.
+  const place = /^\d+/.exec(await districts.getByRole('rowheader', { name: 'Dang' }).innerText())![0];
+  expect(await main(page).getByRole('img').locator('text').allTextContents()).toContain(place);
   await districts.getByRole('link', { name: 'Dang', exact: true }).click();
   await page.waitForURL(/district=Dang/);
   await expect.poll(() => page.getByLabel(t.list.district, { exact: true }).inputValue()).toBe('Dang');

@@ -19,15 +19,18 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Keeps the columns on phones, for a few narrow ones. */
+  narrow?: boolean;
 };
 
 /**
- * A table. On phones, each row becomes a block with labels. The roles are explicit because blocks lose them.
+ * A table. On phones, each row becomes a block with labels, unless it is `narrow`. The roles are explicit because blocks
+ * lose them.
  */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, narrow }: TableProps<Row>) {
   return (
     <div className={styles.scroll}>
-      <table className={classes(styles.table, styles.list)} role="table">
+      <table className={classes(styles.table, !narrow && styles.list)} role="table">
         <caption className={layout.hiddenText}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -3,12 +3,13 @@ import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import type { NeedRow } from '#src/features/help-request/oversight/unmet-need.contract.ts';
 import { CIRCLE_RADIUS, DISTRICT_CIRCLES, MAP_SIZE } from './district-circles.values.ts';
 import styles from './oversight.module.css';
 
 type DistrictMapProps = {
-  /** The number of unanswered requests by district. */
-  counts: ReadonlyMap<string, number>;
+  /** The districts with unanswered requests, the greatest need first. */
+  districts: readonly Pick<NeedRow, 'district' | 'open'>[];
   /** District names in the page's language. */
   names: Record<string, string>;
   /** What the figures count, for screen readers. */
@@ -18,23 +19,23 @@ type DistrictMapProps = {
 
 const { left, top, width, height } = MAP_SIZE;
 
-/** A map of Gujarat with one circle per district. The table has the same figures and links. */
-export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) {
+/** A map of Gujarat with one circle per district. Each has its rank in the table, which has the same links. */
+export function DistrictMap({ districts, names, label, linkTo }: DistrictMapProps) {
   const { need: t } = useMessages('help-request/oversight');
-  const count = (district: string) => counts.get(district) ?? 0;
+  const rankOf = (district: string) => districts.findIndex((row) => row.district === district) + 1;
+  const countOf = (district: string) => districts.find((row) => row.district === district)?.open ?? 0;
   return (
     <div className={layout.stack}>
       <div className={styles.map}>
         <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-label={label}>
           {DISTRICT_CIRCLES.map(({ district, x, y }) => (
-            <g key={district} className={styles[levelOf(count(district))]}>
+            <g key={district} className={styles[levelOf(countOf(district))]}>
               <circle cx={x} cy={y} r={CIRCLE_RADIUS} />
-              <text className={styles.figure} x={x} y={y + 1}>
-                {formatCount(count(district))}
-              </text>
-              <text x={x} y={y + 12}>
-                {shortened(names[district] ?? district)}
-              </text>
+              {countOf(district) > 0 && (
+                <text x={x} y={y + 7}>
+                  {rankOf(district)}
+                </text>
+              )}
             </g>
           ))}
         </svg>
@@ -45,7 +46,7 @@ export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) 
               key={district}
               to={linkTo(district)}
               tabIndex={-1}
-              title={t.circle(names[district] ?? district, formatCount(count(district)))}
+              title={t.circle(names[district] ?? district, formatCount(countOf(district)))}
               style={{
                 left: `${((x - left) / width) * 100}%`,
                 top: `${((y - top) / height) * 100}%`,
@@ -55,6 +56,7 @@ export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) 
           ))}
         </div>
       </div>
+      <p className={classes(layout.small, layout.mute)}>{t.mapHint}</p>
       <ul className={classes(layout.line, layout.small, layout.mute)}>
         {(['none', 'few', 'some', 'many'] as const).map((level) => (
           <li key={level} className={styles.legend}>
@@ -71,15 +73,4 @@ export function DistrictMap({ counts, names, label, linkTo }: DistrictMapProps) 
 
 function levelOf(count: number): 'none' | 'few' | 'some' | 'many' {
   return count === 0 ? 'none' : count < 5 ? 'few' : count < 10 ? 'some' : 'many';
-}
-
-/**
- * Shortens a name to fit into a circle. Of a name with two words it keeps the last, which tells districts
- * apart.
- */
-function shortened(name: string): string {
-  const word = name.split(' ').at(-1)!;
-  const signs = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment);
-  const most = /^[ -~]+$/.test(word) ? 8 : 6;
-  return signs.length > most ? `${signs.slice(0, most - 2).join('')}.` : word;
 }

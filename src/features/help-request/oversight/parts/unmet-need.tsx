@@ -26,12 +26,12 @@ type UnmetNeedProps = {
   names: Record<string, string>;
 };
 
-/** Shows where help is missing, as a map of Gujarat and as a table with the same figures. */
+/** Shows where help is missing: the districts by rank, and a map of Gujarat beside them with the same ranks. */
 export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
   const { need: t } = useMessages('help-request/oversight');
   const words = useMessages('help-request');
-  const ofCategory = rows.filter((row) => row.category === (category ?? null));
-  const open = ofCategory.reduce((sum, row) => sum + row.open, 0);
+  const ranked = rows.filter((row) => row.category === (category ?? null)).toSorted(byNeed);
+  const open = ranked.reduce((sum, row) => sum + row.open, 0);
   const linkTo = (district: string) =>
     `${HOME}?${new URLSearchParams({ district, status: 'open', ...(category && { category }) }).toString()}`;
   return (
@@ -49,74 +49,77 @@ export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
           </Link>
         ))}
       </nav>
-      <div className={classes(layout.split, layout.even)}>
-        <section className={layout.stack}>
-          <h2>{t.title}</h2>
+      <section className={layout.stack}>
+        <h2>{t.title}</h2>
+        <div className={classes(layout.split, layout.even)}>
+          <DistrictTable rows={ranked} names={names} linkTo={linkTo} />
           <DistrictMap
-            counts={new Map(ofCategory.map((row) => [row.district, row.open]))}
+            districts={ranked.filter(({ open: count }) => count > 0)}
             names={names}
             label={t.map(formatCount(open), category ? words.categories[category] : t.allCategories)}
             linkTo={linkTo}
           />
-        </section>
-        <section className={layout.stack}>
-          <h2>{t.byDistrict}</h2>
-          <DistrictTable rows={ofCategory} names={names} linkTo={linkTo} />
-        </section>
-      </div>
+        </div>
+      </section>
     </>
   );
 }
 
+/** The greatest need first. */
+function byNeed(a: NeedRow, b: NeedRow): number {
+  return (
+    b.open - a.open ||
+    b.overdue - a.overdue ||
+    b.withStaff - a.withStaff ||
+    a.district.localeCompare(b.district)
+  );
+}
+
 type DistrictTableProps = {
+  /** The districts, the greatest need first. */
   rows: NeedRow[];
   names: Record<string, string>;
   linkTo: (district: string) => string;
 };
 
-/** The districts with the greatest need first, and all of them on request. */
+/** The districts by rank, those without need only on request. */
 function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
   const { need: t } = useMessages('help-request/oversight');
   const durations = useDurations();
   const [isWhole, setWhole] = useState(false);
-  const sorted = rows.toSorted(
-    (a, b) =>
-      b.open - a.open ||
-      b.overdue - a.overdue ||
-      b.withStaff - a.withStaff ||
-      a.district.localeCompare(b.district),
-  );
-  const needing = sorted
-    .filter(({ open, withStaff }) => open > 0 || withStaff > 0)
-    .slice(0, VISIBLE_AT_FIRST);
-  const visible = isWhole ? sorted : needing;
+  const needing = rows.filter(({ open, withStaff }) => open > 0 || withStaff > 0).slice(0, VISIBLE_AT_FIRST);
+  const visible = isWhole ? rows : needing;
   return (
-    <>
+    <div className={layout.stack}>
       {visible.length === 0 ? (
         <p className={layout.mute}>{t.nobody}</p>
       ) : (
-        <div className={styles.tight}>
-          <Table
-            caption={t.title}
-            rows={visible}
-            keyOf={({ district }) => district}
-            columns={[
-              {
-                head: t.district,
-                cell: ({ district }) => (
-                  <Link className={styles.link} to={linkTo(district)}>
-                    {names[district] ?? district}
+        <Table
+          narrow
+          caption={t.title}
+          rows={visible}
+          keyOf={({ district }) => district}
+          columns={[
+            {
+              head: t.district,
+              cell: (row) => (
+                <>
+                  {row.open > 0 && <span className={styles.rank}>{rows.indexOf(row) + 1}. </span>}
+                  <Link className={styles.link} to={linkTo(row.district)}>
+                    {names[row.district] ?? row.district}
                   </Link>
-                ),
-              },
-              { head: t.open, right: true, cell: ({ open }) => formatCount(open) },
-              { head: t.overdue, right: true, cell: ({ overdue }) => formatCount(overdue) },
-              { head: t.withStaff, right: true, cell: ({ withStaff }) => formatCount(withStaff) },
-              { head: t.ngos, right: true, cell: ({ ngos }) => formatCount(ngos) },
-              { head: t.median, right: true, cell: ({ medianHours }) => durations(medianHours) },
-            ]}
-          />
-        </div>
+                  <span className={styles.details}>
+                    <Detail label={t.withStaff} value={formatCount(row.withStaff)} />
+                    <Detail label={t.ngos} value={formatCount(row.ngos)} />
+                    <Detail label={t.median} value={durations(row.medianHours)} />
+                  </span>
+                </>
+              ),
+            },
+            { head: t.open, right: true, cell: ({ open }) => <b>{formatCount(open)}</b> },
+            { head: t.overdue, right: true, cell: ({ overdue }) => formatCount(overdue) },
+          ]}
+        />
       )}
       <p className={classes(layout.small, layout.mute)}>{t.ngosHint}</p>
       <button
@@ -127,6 +130,14 @@ function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
       >
         {isWhole ? t.fewer : t.allDistricts(rows.length, formatCount(rows.length))}
       </button>
-    </>
+    </div>
+  );
+}
+
+function Detail({ label, value }: { label: string; value: string }) {
+  return (
+    <span>
+      {label}: {value}
+    </span>
   );
 }
