@@ -43,11 +43,7 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
   const o = en['site/overview'];
   await main(staff).getByRole('table', { name: o.filter }).waitFor();
   await expectAccessible(staff);
-  await main(staff)
-    .getByRole('navigation', { name: o.filter })
-    .getByRole('link', { name: o.groups.new })
-    .click();
-  await staff.waitForURL(/kind=new/);
+  await staff.goto(addressOf(`/${BRAND.slug}?group=ngos&pageSize=100`));
   await main(staff).getByRole('row', { name: NAME }).getByText(o.kinds.new).waitFor();
   await main(staff).getByRole('link', { name: NAME }).click();
   await main(staff)
@@ -105,6 +101,17 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
   await admin.waitForURL((url) => url.pathname === '/');
   await admin.getByRole('status').getByText('The NGO was deleted. It can be restored for 30 days.').waitFor();
   expect(await countResults()).toBe(0);
+
+  // The audit log names who did it and the NGO, which keeps its name and its page for staff.
+  await admin.goto(addressOf(`/${BRAND.slug}/audit?action=deleteNgo`));
+  const entry = main(admin).getByRole('row').filter({ hasText: NAME });
+  await entry.getByText(`(${en.audit.deleted})`).waitFor();
+  await entry.getByText('admin@example.org').waitFor();
+  await expectAccessible(admin);
+  await entry.getByRole('link', { name: NAME }).click();
+  await main(admin)
+    .getByRole('heading', { level: 1, name: t.check.headline.deleted(NAME) })
+    .waitFor();
 });
 
 test('an admin sees why a deletion failed: a refused one goes back, an unsent one stays', async () => {

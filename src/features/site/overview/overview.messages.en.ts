@@ -39,18 +39,13 @@ export default {
     message: 'Message',
     mail: 'Email not sent',
   },
-  /** The same of several entries, to choose from. */
+  /** What to choose from. */
   groups: {
-    overdue: 'Requests past 72 hours',
-    withStaff: 'Requests with our team',
-    new: 'New NGOs',
-    papers: 'Changed documents',
-    claim: 'Claims',
-    bankChange: 'Bank details',
-    gatewayChange: 'Razorpay keys',
-    frozen: 'Frozen bank details',
-    message: 'Messages',
-    mail: 'Emails not sent',
+    helpRequests: 'Help requests',
+    ngos: 'NGOs to check',
+    bankDetails: 'Bank details',
+    messages: 'Messages',
+    mails: 'Emails not sent',
   },
   byStatus: 'All NGOs by status',
 };

@@ -14,9 +14,9 @@ import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
 import type { CheckingOverview } from '#src/features/ngo/verification/verification.contract.ts';
 import { STAFF_NGO_STATUSES } from '#src/features/ngo/verification/verification.values.ts';
 import { loadNames } from '#src/features/reference/load-names.ts';
-import { WaitingKinds } from './parts/waiting-kinds.tsx';
+import { WaitingGroups } from './parts/waiting-groups.tsx';
 import { WorklistTable } from './parts/worklist-table.tsx';
-import { WAITING_KINDS } from './worklist.values.ts';
+import { WAITING_GROUPS } from './worklist.values.ts';
 import type { Route } from './+types/overview.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -26,22 +26,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     load((api) => api.ngo.getCheckingOverview.$get()),
     loadNames(),
   ]);
-  return { list, status: data.status, towns: names.cities, kind: query['kind'] };
+  return { list, status: data.status, towns: names.cities, group: query['group'] };
 }
 
 /** First screen of the operations area: everything that waits for staff, then how many NGOs there are. */
-export default function OverviewPage({ loaderData: { list, status, towns, kind } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { list, status, towns, group } }: Route.ComponentProps) {
   const t = useMessages('site/overview');
   const { count, day } = useWords();
-  const chosen = WAITING_KINDS.find((one) => one === kind);
-  const waiting = WAITING_KINDS.reduce((sum, one) => sum + list.counts[one], 0);
+  const chosen = WAITING_GROUPS.find((one) => one === group);
+  const waiting = WAITING_GROUPS.reduce((sum, one) => sum + list.counts[one], 0);
   return (
     <>
       <ListPage
         title={t.title}
         headline={waiting > 0 ? t.headline(waiting, count(waiting)) : t.nothing}
         lead={list.oldest ? t.lead(day(list.oldest)) : t.nothingLead}
-        filters={<WaitingKinds counts={list.counts} chosen={chosen} />}
+        filters={<WaitingGroups counts={list.counts} chosen={chosen} />}
         list={list}
         empty={
           waiting > 0 && (

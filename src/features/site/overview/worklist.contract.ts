@@ -12,7 +12,7 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { HELP_CATEGORIES } from '#src/features/help-request/help-request.values.ts';
 import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
-import { WAITING_KINDS } from './worklist.values.ts';
+import { WAITING_GROUPS, WAITING_KINDS } from './worklist.values.ts';
 
 const endpoint = endpointsOf('operations');
 
@@ -34,17 +34,17 @@ const entry = z.object({
 });
 export type WorklistEntry = z.infer<typeof entry>;
 
-const counts = z.record(z.enum(WAITING_KINDS), integer);
+const counts = z.record(z.enum(WAITING_GROUPS), integer);
 export type WaitingCounts = z.infer<typeof counts>;
 
 export const getWorklist = endpoint.get('/getWorklist', {
   summary: 'List everything that waits for staff, oldest first',
   rules: signedInRules('staff'),
-  request: { query: z.object({ kind: noneOr(z.enum(WAITING_KINDS)), ...paging }) },
+  request: { query: z.object({ group: noneOr(z.enum(WAITING_GROUPS)), ...paging }) },
   responses: {
     200: json(
       pageOf(entry).extend({
-        /** How many of each kind wait, regardless of the filter. */
+        /** How many of each group wait, regardless of the filter. */
         counts,
         /** Since when the first of all waits. */
         oldest: dateTime.nullable(),

@@ -5,7 +5,7 @@ import { waitingRequests } from '#src/features/help-request/oversight/waiting-fr
 import { waitingMails } from '#src/features/mail/mail-fragments.server.ts';
 import { waitingNgos } from '#src/features/ngo/verification/queue-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isoTime } from '#src/server/database/sql-values.server.ts';
+import { anyOf, idText, isoTime } from '#src/server/database/sql-values.server.ts';
 import type { WaitingKind } from './worklist.values.ts';
 
 /** Everything that waits for staff, as the features publish it. */
@@ -21,10 +21,10 @@ const waiting = (db: Database) =>
 
 export type WaitingKey = { kind: WaitingKind; id: string; ngoId: string | null; since: string };
 
-/** Returns a page of what waits, oldest first. */
+/** Returns a page of what waits of some kinds, oldest first. */
 export async function selectWaiting(
   db: Database,
-  { kind, limit, offset }: { kind: WaitingKind | undefined; limit: number; offset: number },
+  { kinds, limit, offset }: { kinds: readonly WaitingKind[]; limit: number; offset: number },
 ): Promise<WaitingKey[]> {
   return waiting(db)
     .select((eb) => [
@@ -33,7 +33,7 @@ export async function selectWaiting(
       idText(eb, 'w.ngo_id').as('ngoId'),
       isoTime(eb, 'w.since').as('since'),
     ])
-    .$if(kind !== undefined, (query) => query.where('w.kind', '=', kind!))
+    .where('w.kind', '=', anyOf<string>(kinds))
     .orderBy('w.since')
     .orderBy('w.kind')
     .orderBy('w.id')

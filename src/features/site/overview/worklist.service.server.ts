@@ -6,26 +6,36 @@ import { listNgoNames } from '#src/features/ngo/ngo.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { WaitingCounts, WorklistEntry } from './worklist.contract.ts';
 import { countWaitingByKind, selectWaiting, type WaitingKey } from './worklist.queries.server.ts';
-import { WAITING_KINDS, type WaitingKind } from './worklist.values.ts';
+import {
+  GROUP_OF,
+  WAITING_GROUPS,
+  WAITING_KINDS,
+  type WaitingGroup,
+  type WaitingKind,
+} from './worklist.values.ts';
 
 type Worklist = { rows: WorklistEntry[]; total: number; counts: WaitingCounts; oldest: string | null };
 
-/** Returns a page of what waits for staff, oldest first, of one kind or of all, and how much waits in all. */
+/** Returns a page of what waits for staff, oldest first, of one group or of all, and how much waits in all. */
 export async function readWorklist(
   db: Database,
-  { kind, page, pageSize }: { kind: WaitingKind | undefined; page: number; pageSize: number },
+  { group, page, pageSize }: { group: WaitingGroup | undefined; page: number; pageSize: number },
 ): Promise<Worklist> {
-  const [keys, kinds] = await Promise.all([
-    selectWaiting(db, { kind, limit: pageSize, offset: (page - 1) * pageSize }),
+  const kinds = WAITING_KINDS.filter((kind) => group === undefined || GROUP_OF[kind] === group);
+  const [keys, waiting] = await Promise.all([
+    selectWaiting(db, { kinds, limit: pageSize, offset: (page - 1) * pageSize }),
     countWaitingByKind(db),
   ]);
-  const countOf = (one: WaitingKind) => kinds.find((row) => row.kind === one)?.count ?? 0;
-  const counts = Object.fromEntries(WAITING_KINDS.map((one) => [one, countOf(one)])) as WaitingCounts;
+  const countOf = (kind: WaitingKind) => waiting.find((row) => row.kind === kind)?.count ?? 0;
+  const sumOf = (some: readonly WaitingKind[]) => some.reduce((sum, kind) => sum + countOf(kind), 0);
+  const counts = WAITING_GROUPS.map(
+    (one) => [one, sumOf(WAITING_KINDS.filter((kind) => GROUP_OF[kind] === one))] as const,
+  );
   return {
     rows: await describeEntries(db, keys),
-    total: kind ? counts[kind] : kinds.reduce((sum, { count }) => sum + count, 0),
-    counts,
-    oldest: kinds.map(({ oldest }) => oldest).toSorted()[0] ?? null,
+    total: sumOf(kinds),
+    counts: Object.fromEntries(counts) as WaitingCounts,
+    oldest: waiting.map(({ oldest }) => oldest).toSorted()[0] ?? null,
   };
 }
 

@@ -71,14 +71,18 @@ function Deed({ entry, names }: CellProps) {
       {ngoId && ngoId !== own && <NgoLink id={ngoId} names={names} />}
       {account && <AccountLink email={account.email} name={account.name} />}
       {request && (
-        <Link className={styles.block} to={`${HOME}/helpRequests/${request._id}`}>
-          {t.request(request.reference)}
-        </Link>
+        <span className={styles.block}>
+          <Link className={styles.link} to={`${HOME}/helpRequests/${request._id}`}>
+            {t.request(request.reference)}
+          </Link>
+        </span>
       )}
       {entity === 'feedback' && entityId && (
-        <Link className={styles.block} to={`${HOME}/feedbacks/${entityId}`}>
-          {t.message}
-        </Link>
+        <span className={styles.block}>
+          <Link className={styles.link} to={`${HOME}/feedbacks/${entityId}`}>
+            {t.message}
+          </Link>
+        </span>
       )}
     </span>
   );
@@ -92,7 +96,9 @@ function NgoLink({ id, names }: { id: string; names: LogNames }) {
   if (!ngo) return <span className={SMALL}>{t.ofNgo(id)}</span>;
   return (
     <span className={styles.block}>
-      <Link to={`${HOME}/toVerify/${id}`}>{name(ngo)}</Link>
+      <Link className={styles.link} to={`${HOME}/toVerify/${id}`}>
+        {name(ngo)}
+      </Link>
       {ngo.isDeleted && <span className={classes(layout.small, layout.mute)}> ({t.deleted})</span>}
     </span>
   );
@@ -102,9 +108,11 @@ function NgoLink({ id, names }: { id: string; names: LogNames }) {
 function AccountLink({ email, name }: { email: string; name: string | undefined }) {
   return (
     <>
-      <Link className={styles.block} to={`${HOME}/audit?q=${encodeURIComponent(email)}`}>
-        {name ?? email}
-      </Link>
+      <span className={styles.block}>
+        <Link className={styles.link} to={`${HOME}/audit?q=${encodeURIComponent(email)}`}>
+          {name ?? email}
+        </Link>
+      </span>
       {name !== undefined && <span className={SMALL}>{email}</span>}
     </>
   );

@@ -8,9 +8,9 @@ import styles from '#src/ui/area/operations.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { Link } from '#src/ui/link.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { WorklistEntry } from '#src/features/site/overview/worklist.contract.ts';
+import own from './overview.module.css';
 
 /** Characters of a message or subject in a row. */
 const BEGINNING = 80;
@@ -69,7 +69,7 @@ function Subject({ entry, towns }: { entry: WorklistEntry; towns: Record<string,
       <Link className={styles.link} to={path} lang={text ? languageOfText(text) : undefined}>
         {title}
       </Link>
-      {below && <span className={classes(styles.block, layout.small, layout.mute)}>{below}</span>}
+      {below && <span className={own.below}>{below}</span>}
     </>
   );
 }
