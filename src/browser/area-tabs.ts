@@ -1,5 +1,5 @@
 import type { Language } from '#src/shared/languages.ts';
-import type { AreaTab } from '#src/ui/area/area-tabs.tsx';
+import type { AreaTab } from '#src/ui/area/frame/area-tabs.tsx';
 
 /** A tab of a signed-in area, as declared in `<feature>.navigation.ts`. */
 export type TabDeclaration = {

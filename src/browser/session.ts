@@ -2,15 +2,12 @@ import { jwtDecode } from 'jwt-decode';
 import { data, redirect } from 'react-router';
 import {
   createApiClient,
-  getBody,
-  isFailedGet,
-  postBody,
-  RefusedPost,
   type ApiClient,
   type ApiResponse,
   type RefusedBody,
   type SuccessBody,
 } from './api-client.ts';
+import { getBody, isFailedGet, postBody, RefusedPost } from './get-and-post.ts';
 import type { SessionClaims } from '#src/features/account/sessions/session-token.server.ts';
 import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.values.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
@@ -67,6 +64,7 @@ export function storeSession({ token, ngo }: { token: string; ngo: SessionNgo | 
   endedBy = undefined;
   if (ngo) storeInTab({ key: NGO_KEY, text: JSON.stringify(ngo) });
   else removeFromTab(NGO_KEY);
+  document.documentElement.dataset['signedIn'] = '';
   return storeInTab({ key: TOKEN_KEY, text: token });
 }
 
@@ -78,6 +76,7 @@ export function storeSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void
 /** Removes the session from this tab, for example because its token is no longer valid. */
 export function clearSession(): void {
   removeFromTab(TOKEN_KEY, NGO_KEY);
+  delete document.documentElement.dataset['signedIn'];
 }
 
 /** Signs out in this tab and on the server. Does not wait for the server and ignores network errors. */

@@ -4,20 +4,6 @@ const DAY_MS = 86_400_000;
 /** India has one time zone and no summer time. */
 const OFFSET = '+05:30';
 
-/** Created on first use: loading ICU data takes 15 ms on a slow phone. */
-let indianClock: Intl.DateTimeFormat | undefined;
-
-/** Returns the time of day in India on a clock of 24 hours: `09:30`. */
-export function clockInIndia(time: Date): string {
-  indianClock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return indianClock.format(time);
-}
-
 /** Returns the moment at which a calendar day begins in India. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`);

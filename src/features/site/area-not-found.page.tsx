@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AreaNotFound } from '#src/ui/area/area-not-found.tsx';
+import { AreaNotFound } from '#src/ui/area/frame/area-not-found.tsx';
 
 /** Handles every path within a signed-in area that no other route matches (specification, section 2). */
 export function loader() {

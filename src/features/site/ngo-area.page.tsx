@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { readSessionNgo, requireRole } from '#src/browser/session.ts';
 import { ngoTabs } from '#src/navigation.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { AreaError, AreaShell, AreaWaiting } from '#src/ui/area/area-shell.tsx';
+import { AreaError, AreaShell, AreaWaiting } from '#src/ui/area/frame/area-shell.tsx';
 import { countTabs, labelTabs, type TabCounts } from '#src/browser/area-tabs.ts';
 import type { Route } from './+types/ngo-area.page';
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import styles from './operations.module.css';
+import styles from './area.module.css';
 
 type PasswordActionProps = {
   label: string;

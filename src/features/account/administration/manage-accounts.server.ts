@@ -66,7 +66,12 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, {
-      ...{ email, name, role, ngoId, language, passwordHash },
+      email,
+      name,
+      role,
+      ngoId,
+      language,
+      passwordHash,
       ngoRole: ngoId === null ? null : 'manager',
     });
     if (id === undefined) throw new AccountError(`${email} has an account already.`);

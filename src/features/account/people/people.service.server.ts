@@ -42,7 +42,11 @@ export async function listPeople(db: Database, account: SignedIn): Promise<Peopl
       isYou: person._id === account.id,
     })),
     invitations: invitations.map(({ _id, name, email, ngoRole, createdAt, expiresAt }) => ({
-      ...{ _id, name, email, createdAt, expiresAt },
+      _id,
+      name,
+      email,
+      createdAt,
+      expiresAt,
       ngoRole: ngoRole ?? 'member',
     })),
   };

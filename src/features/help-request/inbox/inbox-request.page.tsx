@@ -5,7 +5,7 @@ import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { beginningOf } from '#src/shared/beginning-of-text.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { AreaError } from '#src/ui/area/area-shell.tsx';
+import { AreaError } from '#src/ui/area/frame/area-shell.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { ArrowLeftIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';

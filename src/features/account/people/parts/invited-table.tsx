@@ -2,7 +2,6 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
-import styles from '#src/ui/area/operations.module.css';
 import type { InvitedPerson } from '#src/features/account/people/people.contract.ts';
 
 type InvitedTableProps = {
@@ -17,7 +16,7 @@ export function InvitedTable({ invitations, canChange, onChanged }: InvitedTable
   const { day } = useDays();
   const columns: Column<InvitedPerson>[] = [
     { head: t.name, cell: ({ name }) => name },
-    { head: t.email, cell: ({ email }) => <span className={styles.change}>{email}</span> },
+    { head: t.email, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
     { head: t.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
     { head: t.until, cell: ({ expiresAt }) => day(expiresAt) },
   ];

@@ -2,7 +2,6 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
-import styles from '#src/ui/area/operations.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { Person } from '#src/features/account/people/people.contract.ts';
@@ -23,7 +22,7 @@ export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) 
         </>
       ),
     },
-    { head: t.email, cell: ({ email }) => <span className={styles.change}>{email}</span> },
+    { head: t.email, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
     { head: t.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
     { head: t.signedInAt, cell: ({ signedInAt }) => (signedInAt === null ? t.never : time(signedInAt)) },
   ];

@@ -1,5 +1,5 @@
 import { dayInIndia } from '#src/shared/dates.ts';
-import { clockInIndia } from '#src/shared/india-time.ts';
+import { clockInIndia } from '#src/messages/time-of-day.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import type { OwnShift } from '#src/features/volunteer/shifts/shifts.contract.ts';
 import { SHIFT_FIELDS, type ShiftField } from '#src/features/volunteer/shifts/shifts.values.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createApiClient, getBody, isFailedGet, postBody, RefusedPost } from './api-client.ts';
+import { createApiClient } from './api-client.ts';
+import { getBody, isFailedGet, postBody, RefusedPost } from './get-and-post.ts';
 
 const unreachable = new TypeError('Failed to fetch');
 

@@ -15,7 +15,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Loading } from '#src/ui/spinner.tsx';
 import { AreaNotFound } from './area-not-found.tsx';
 import { AreaTabs, type AreaTab } from './area-tabs.tsx';
-import styles from './area.module.css';
+import styles from '#src/ui/area/area.module.css';
 
 type AreaShellProps = {
   /** The accessible name of the navigation. */
@@ -43,7 +43,7 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
       <a className={shell.skip} href="#main">
         {site.skip}
       </a>
-      <header className={styles.top}>
+      <header className={shell.top}>
         <div className={classes(layout.wrap, styles.bar)}>
           <NavLink to={home} end aria-label={site.brandHome}>
             <img src={`/logo-${useLanguage()}.svg`} width={site.logoWidth} height="28" alt="" />
@@ -54,10 +54,10 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
               {area.signOut}
             </button>
           </p>
-          <LanguageLinks className={styles.languages} />
+          <LanguageLinks className={classes(shell.languages, styles.languages)} />
         </div>
       </header>
-      <div className={styles.kinar} />
+      <div className={classes(shell.kinar, styles.band)} />
       <AreaTabs label={label} home={home} tabs={tabs} />
       <main id="main" className={classes(layout.wrap, layout.loose, styles.main)}>
         {children}

@@ -5,7 +5,7 @@ import { classes } from '#src/shared/classes.ts';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import styles from './area.module.css';
+import styles from '#src/ui/area/area.module.css';
 
 export type AreaTab = {
   to: string;
