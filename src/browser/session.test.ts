@@ -31,7 +31,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('location', { origin: 'http://localhost', pathname: '/gu/ngopage/editNgo', search: '?a=b' });
-  vi.stubGlobal('document', { documentElement: { lang: 'gu' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'gu', dataset: {} } });
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     requests.push({ url, init });
     return Promise.resolve(response());

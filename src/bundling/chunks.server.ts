@@ -48,8 +48,10 @@ const CHUNKS: Chunk[] = [
   {
     name: 'area',
     priority: 1,
-    test: /src[\\/](ui[\\/]area[\\/](?!edit[\\/](?!use-submission)|list[\\/]|figures[\\/]bars|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/](session|get-and-post)\.ts)|node_modules[\\/]jwt-decode/,
+    test: /src[\\/](ui[\\/]area[\\/](?!frame|edit[\\/](?!use-submission)|list[\\/]|figures[\\/]bars|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/](session|get-and-post)\.ts)|node_modules[\\/]jwt-decode/,
   },
+  // The frame of the signed-in areas. The sign-in page does not load it either.
+  { name: 'frame', priority: 1, test: /src[\\/]ui[\\/]area[\\/]frame/ },
   // Shared by the lists of the signed-in areas. The sign-in page does not load it.
   {
     name: 'rows',

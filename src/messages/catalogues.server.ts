@@ -77,6 +77,7 @@ import enNgo from '#src/features/ngo/ngo.messages.en.ts';
 import enNgoDirectory from '#src/features/ngo/directory/directory.messages.en.ts';
 import enNgoDirectoryHome from '#src/features/ngo/directory/home.messages.en.ts';
 import enNgoDocumentChecks from '#src/features/ngo/document-checks/document-checks.messages.en.ts';
+import enNgoDocumentChecksResponses from '#src/features/ngo/document-checks/responses.messages.en.ts';
 import enNgoEditing from '#src/features/ngo/editing/editing.messages.en.ts';
 import enNgoFields from '#src/features/ngo/fields/fields.messages.en.ts';
 import enNgoFieldsHours from '#src/features/ngo/fields/hours.messages.en.ts';
@@ -197,6 +198,7 @@ import hiNgo from '#src/features/ngo/ngo.messages.hi.ts';
 import hiNgoDirectory from '#src/features/ngo/directory/directory.messages.hi.ts';
 import hiNgoDirectoryHome from '#src/features/ngo/directory/home.messages.hi.ts';
 import hiNgoDocumentChecks from '#src/features/ngo/document-checks/document-checks.messages.hi.ts';
+import hiNgoDocumentChecksResponses from '#src/features/ngo/document-checks/responses.messages.hi.ts';
 import hiNgoEditing from '#src/features/ngo/editing/editing.messages.hi.ts';
 import hiNgoFields from '#src/features/ngo/fields/fields.messages.hi.ts';
 import hiNgoFieldsHours from '#src/features/ngo/fields/hours.messages.hi.ts';
@@ -317,6 +319,7 @@ import guNgo from '#src/features/ngo/ngo.messages.gu.ts';
 import guNgoDirectory from '#src/features/ngo/directory/directory.messages.gu.ts';
 import guNgoDirectoryHome from '#src/features/ngo/directory/home.messages.gu.ts';
 import guNgoDocumentChecks from '#src/features/ngo/document-checks/document-checks.messages.gu.ts';
+import guNgoDocumentChecksResponses from '#src/features/ngo/document-checks/responses.messages.gu.ts';
 import guNgoEditing from '#src/features/ngo/editing/editing.messages.gu.ts';
 import guNgoFields from '#src/features/ngo/fields/fields.messages.gu.ts';
 import guNgoFieldsHours from '#src/features/ngo/fields/hours.messages.gu.ts';
@@ -439,6 +442,7 @@ export const en = {
   'ngo/directory': enNgoDirectory,
   'ngo/directory/home': enNgoDirectoryHome,
   'ngo/document-checks': enNgoDocumentChecks,
+  'ngo/document-checks/responses': enNgoDocumentChecksResponses,
   'ngo/editing': enNgoEditing,
   'ngo/fields': enNgoFields,
   'ngo/fields/hours': enNgoFieldsHours,
@@ -565,6 +569,7 @@ export const hi: Catalogue = {
   'ngo/directory': hiNgoDirectory,
   'ngo/directory/home': hiNgoDirectoryHome,
   'ngo/document-checks': hiNgoDocumentChecks,
+  'ngo/document-checks/responses': hiNgoDocumentChecksResponses,
   'ngo/editing': hiNgoEditing,
   'ngo/fields': hiNgoFields,
   'ngo/fields/hours': hiNgoFieldsHours,
@@ -688,6 +693,7 @@ export const gu: Catalogue = {
   'ngo/directory': guNgoDirectory,
   'ngo/directory/home': guNgoDirectoryHome,
   'ngo/document-checks': guNgoDocumentChecks,
+  'ngo/document-checks/responses': guNgoDocumentChecksResponses,
   'ngo/editing': guNgoEditing,
   'ngo/fields': guNgoFields,
   'ngo/fields/hours': guNgoFieldsHours,

@@ -1,7 +1,7 @@
 import { findCategory, findCity, type City } from '#src/features/reference/reference.server.ts';
 import { AppError, badRequest } from '#src/server/errors.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import type { NgoFilters } from './ngo-counts.server.ts';
+import type { NgoFilters } from '#src/features/ngo/counts/ngo-counts.server.ts';
 import type { NgoListQuery } from './ngo.contract.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import type { NgoSort } from './ngo.values.ts';

@@ -1,7 +1,7 @@
 import { citiesByDistance, findCity } from '#src/features/reference/reference.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
-import { readFreshNgoCounts, readNgoCounts } from './ngo-counts.server.ts';
+import { readFreshNgoCounts, readNgoCounts } from '#src/features/ngo/counts/ngo-counts.server.ts';
 import { readListRequest, type NgoListRequest } from './ngo-list-request.server.ts';
 import { listedNgoOf } from './ngo-rows.server.ts';
 import {

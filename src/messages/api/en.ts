@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.en.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
+import documentChecks from '#src/features/ngo/document-checks/responses.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
 import eventForm from '#src/features/event/management/form.messages.en.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...donationDetails.answers,
   ...donationPurposes.errors,
   ...donationPurposes.answers,
+  ...documentChecks.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,
   ...giving.errors,
@@ -150,17 +152,6 @@ export const en = {
   reasonLong: 'At most 1,000 characters, please.',
   reasonAadhaar: 'This seems to contain an Aadhaar number. Please leave it out.',
   claimEmailTaken: 'There is already an account with this email.',
-  documentDecided: 'Saved.',
-  checkResultRequired: 'Choose what you saw.',
-  checkSourceRequired: 'Choose where you saw it.',
-  seenOnInvalid: 'Write the day on which you saw it.',
-  seenOnFuture: 'This day is still to come. Choose the day on which you saw it.',
-  documentNotStated: 'The NGO no longer states this document.',
-  documentChangedMeanwhile:
-    'The NGO changed this document in the meantime. Look at it again before you decide.',
-  documentDecidedMeanwhile:
-    'Someone else decided about a document in the meantime. Look at it again before you decide.',
-  noDocumentSeen: 'At least one document must be seen and right before the NGO counts as checked.',
   ngoVerified: 'The NGO is now checked. We have told its people by email.',
   ngoSentBack: 'Sent back. We have told the NGO’s people by email.',
   ngoSuspended: 'The NGO is suspended. We have told its people by email.',

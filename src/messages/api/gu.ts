@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.gu.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
+import documentChecks from '#src/features/ngo/document-checks/responses.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
 import eventForm from '#src/features/event/management/form.messages.gu.ts';
@@ -35,6 +36,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...donationDetails.answers,
   ...donationPurposes.errors,
   ...donationPurposes.answers,
+  ...documentChecks.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,
   ...giving.errors,
@@ -144,15 +146,6 @@ export const gu: Record<keyof typeof en, string> = {
   reasonLong: 'વધુમાં વધુ 1,000 અક્ષર લખો.',
   reasonAadhaar: 'આમાં કદાચ આધાર નંબર છે. કૃપા કરીને તે ન લખો.',
   claimEmailTaken: 'આ ઈમેલથી પહેલેથી એક એકાઉન્ટ છે.',
-  documentDecided: 'સાચવ્યું.',
-  checkResultRequired: 'તમે શું જોયું તે પસંદ કરો.',
-  checkSourceRequired: 'ક્યાં જોયું તે પસંદ કરો.',
-  seenOnInvalid: 'કયા દિવસે જોયું તે લખો.',
-  seenOnFuture: 'આ દિવસ હજી આવ્યો નથી. જે દિવસે જોયું તે દિવસ પસંદ કરો.',
-  documentNotStated: 'આ દસ્તાવેજ હવે સંસ્થાએ જણાવેલો નથી.',
-  documentChangedMeanwhile: 'આ દરમિયાન સંસ્થાએ આ દસ્તાવેજ બદલ્યો. નિર્ણય લેતાં પહેલાં તે ફરી જુઓ.',
-  documentDecidedMeanwhile: 'આ દરમિયાન બીજા કોઈએ દસ્તાવેજ વિશે નિર્ણય લીધો. નિર્ણય લેતાં પહેલાં તે ફરી જુઓ.',
-  noDocumentSeen: 'સંસ્થાને ચકાસેલી ગણતાં પહેલાં ઓછામાં ઓછો એક દસ્તાવેજ જોયેલો અને બરાબર હોવો જોઈએ.',
   ngoVerified: 'સંસ્થાની ચકાસણી થઈ ગઈ. અમે તેના લોકોને ઈમેલથી જણાવ્યું છે.',
   ngoSentBack: 'પાછું મોકલ્યું. અમે સંસ્થાના લોકોને ઈમેલથી જણાવ્યું છે.',
   ngoSuspended: 'સંસ્થા રોકી છે. અમે તેના લોકોને ઈમેલથી જણાવ્યું છે.',

@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
+import documentChecks from '#src/features/ngo/document-checks/responses.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
 import eventForm from '#src/features/event/management/form.messages.hi.ts';
@@ -35,6 +36,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...donationDetails.answers,
   ...donationPurposes.errors,
   ...donationPurposes.answers,
+  ...documentChecks.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,
   ...giving.errors,
@@ -144,15 +146,6 @@ export const hi: Record<keyof typeof en, string> = {
   reasonLong: 'ज्यादा से ज्यादा 1,000 अक्षर लिखें।',
   reasonAadhaar: 'इसमें शायद आधार नंबर है। कृपया उसे न लिखें।',
   claimEmailTaken: 'इस ईमेल से पहले से एक अकाउंट है।',
-  documentDecided: 'सहेज लिया।',
-  checkResultRequired: 'आपने क्या देखा, चुनें।',
-  checkSourceRequired: 'कहां देखा, चुनें।',
-  seenOnInvalid: 'किस दिन देखा, लिखें।',
-  seenOnFuture: 'यह दिन अभी आया नहीं है। जिस दिन देखा, वह दिन चुनें।',
-  documentNotStated: 'यह दस्तावेज अब संस्था ने नहीं बताया है।',
-  documentChangedMeanwhile: 'इस बीच संस्था ने यह दस्तावेज बदल दिया। फैसला करने से पहले उसे फिर से देखें।',
-  documentDecidedMeanwhile: 'इस बीच किसी और ने दस्तावेज पर फैसला कर दिया। फैसला करने से पहले उसे फिर से देखें।',
-  noDocumentSeen: 'संस्था को जांची हुई मानने से पहले कम से कम एक दस्तावेज देखा हुआ और सही होना चाहिए।',
   ngoVerified: 'संस्था की जांच पूरी हुई। हमने उसके लोगों को ईमेल से बता दिया है।',
   ngoSentBack: 'वापस भेजा गया। हमने संस्था के लोगों को ईमेल से बता दिया है।',
   ngoSuspended: 'संस्था रोक दी गई है। हमने उसके लोगों को ईमेल से बता दिया है।',

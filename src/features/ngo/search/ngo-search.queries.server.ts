@@ -5,8 +5,8 @@ import type { Language } from '#src/shared/languages.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
-import type { NgoCell } from '#src/features/ngo/ngo-counts.queries.server.ts';
-import type { NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
+import type { NgoCell } from '#src/features/ngo/counts/ngo-counts.queries.server.ts';
+import type { NgoFilters } from '#src/features/ngo/counts/ngo-counts.server.ts';
 import {
   SUMMARY_COLUMNS,
   SUMMARY_TEXT,

@@ -3,7 +3,11 @@ import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.
 import { confidentNeeds, urgentHelpline } from '#src/search/confident-needs.ts';
 import { publicNeed } from '#src/search/public-needs.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { facetsOfCells, type NgoFacets, type NgoFilters } from '#src/features/ngo/ngo-counts.server.ts';
+import {
+  facetsOfCells,
+  type NgoFacets,
+  type NgoFilters,
+} from '#src/features/ngo/counts/ngo-counts.server.ts';
 import { lexeme, nameQuery, quoteLexeme, WHOLE_NAME_GAIN } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoListRequest } from '#src/features/ngo/ngo-list-request.server.ts';
 import { listedNgoOf } from '#src/features/ngo/ngo-rows.server.ts';

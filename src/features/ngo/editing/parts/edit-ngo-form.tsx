@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { storeSessionNgo } from '#src/browser/session.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -23,7 +23,11 @@ import {
   type NgoFormValues,
 } from '#src/features/ngo/editing/ngo-form-values.ts';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
-import { NgoPreview } from '#src/features/ngo/editing/ngo-preview.tsx';
+import { Loading } from '#src/ui/spinner.tsx';
+
+const NgoPreview = lazy(async () => ({
+  default: (await import('#src/features/ngo/editing/ngo-preview.tsx')).NgoPreview,
+}));
 
 type EditNgoFormProps = { ngo: OwnNgo; names: ReferenceNames; needs: NamedNeed[] };
 
@@ -126,7 +130,11 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
           {preview ? t.hide : t.see}
         </button>
       </p>
-      {preview && <NgoPreview ngo={saved} names={names} needs={needs} lead={t.previewLead} {...preview} />}
+      {preview && (
+        <Suspense fallback={<Loading />}>
+          <NgoPreview ngo={saved} names={names} needs={needs} lead={t.previewLead} {...preview} />
+        </Suspense>
+      )}
     </form>
   );
 }

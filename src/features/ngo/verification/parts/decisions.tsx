@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import type { ApiCall, ApiClient } from '#src/browser/api-client.ts';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -16,10 +17,14 @@ import {
 } from '#src/features/ngo/verification/verification.values.ts';
 import { countStates } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import documentStyles from '#src/features/ngo/document-checks/parts/document-checks.module.css';
-import { PublicPreview } from '#src/features/ngo/document-checks/parts/public-preview.tsx';
 import { DeleteNgo } from '#src/features/ngo/deletion/parts/delete-ngo.tsx';
 import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
+
+/** Loaded later, with the styles of an NGO's page: the buttons do not wait for it. */
+const PublicPreview = lazy(async () => ({
+  default: (await import('#src/features/ngo/document-checks/parts/public-preview.tsx')).PublicPreview,
+}));
 
 type DecisionsProps = {
   ngo: NgoToVerify;
@@ -82,7 +87,9 @@ export function Decisions({ ngo, today, isAdmin, onChanged }: DecisionsProps) {
         </button>
       ))}
       {(canVerify ? isSeen : ngo.status === 'verified') && (
-        <PublicPreview ngo={ngo} today={today} isDecisionOpen={canVerify} />
+        <Suspense fallback={<Spinner />}>
+          <PublicPreview ngo={ngo} today={today} isDecisionOpen={canVerify} />
+        </Suspense>
       )}
       {(openMove === 'verify' || openMove === 'unsuspend' || openMove === 'restore') && (
         <ConfirmDialog
