@@ -64,8 +64,9 @@ export function storeSession({ token, ngo }: { token: string; ngo: SessionNgo | 
   endedBy = undefined;
   if (ngo) storeInTab({ key: NGO_KEY, text: JSON.stringify(ngo) });
   else removeFromTab(NGO_KEY);
-  document.documentElement.dataset['signedIn'] = '';
-  return storeInTab({ key: TOKEN_KEY, text: token });
+  const isStored = storeInTab({ key: TOKEN_KEY, text: token });
+  if (isStored) document.documentElement.dataset['signedIn'] = '';
+  return isStored;
 }
 
 /** Updates the stored NGO after its users changed it. */

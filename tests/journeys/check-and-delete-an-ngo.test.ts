@@ -7,7 +7,7 @@ import { en } from '#src/messages/catalogues.server.ts';
 import { decideOnDocument } from '../support/decide-on-document.ts';
 import { waitForMail } from '../support/mails.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { main } from '../support/page.ts';
+import { main, openTab } from '../support/page.ts';
 import { registerNgo } from '../support/registered-ngo.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
 
@@ -117,7 +117,7 @@ test('staff verify an NGO, a visitor finds it, and an admin deletes it', async (
 test('an admin sees why a deletion failed: a refused one goes back, an unsent one stays', async () => {
   const { page } = await newVisitor();
   await signIn(page, { email: 'admin@example.org', to: `/${BRAND.slug}` });
-  await page.getByRole('link', { name: staffListTab.label.en, exact: true }).click();
+  await openTab(page, staffListTab.label.en);
   const buttons = main(page).getByRole('button', { name: /^Delete / });
   await page.route('**/api/ngo/deleteNgo/*', (route) => route.abort());
   await buttons.first().click();

@@ -6,7 +6,7 @@ import { publishEvent } from '../support/managed-events.ts';
 import { downloadFile, post, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { waitForMail } from '../support/mails.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
-import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
+import { areaTabs, button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
@@ -45,7 +45,7 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   await waitForPath(page, `/ngopage/event/${encodeURIComponent('Camp 50% / eyes?')}/registerUser/${id}`);
   await waitForHeading(page, '3 people are registered');
   await rowOf(page, 'Hansa').getByText(t.place('1')).waitFor();
-  expect(await page.getByRole('navigation').locator('[aria-current=true]').textContent()).toBe('Events');
+  expect(await areaTabs(page).locator('[aria-current]').textContent()).toBe('Events');
   await expectAccessibleEverywhere(page);
 
   await button(page, t.add.button).click();

@@ -8,7 +8,7 @@ import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { submitHelpRequest } from '../support/help-requests.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
-import { main, waitForHeading, waitForToast } from '../support/page.ts';
+import { main, openTab, waitForHeading, waitForToast } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
@@ -52,10 +52,7 @@ test('an NGO sees a masked request, accepts it, sees the contact details, writes
   await signIn(page, { ...NGO, to: '/ngopage' });
   await waitForHeading(page, /(is|are) waiting for you$/);
   await expectAccessibleEverywhere(page);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Help requests/ })
-    .click();
+  await openTab(page, /^Help requests/);
   await page.getByLabel(t.search).waitFor();
   await expectAccessibleEverywhere(page);
   await openRequest(page, reference);

@@ -16,7 +16,7 @@ import {
   submit,
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
-import { main, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
+import { areaTabs, main, openTab, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
@@ -33,16 +33,12 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
   await signIn(page, { ...SCHEME_NGO, to: '/ngopage' });
   await main(page).getByRole('heading', { name: en['site/today'].waiting.heading }).waitFor();
   pageErrors.length = 0;
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Schemes/ })
-    .click();
+  await openTab(page, /^Schemes/);
   await waitForHeading(page, 'Shemes List');
   await main(page).getByRole('link', { name: 'Add Shemes' }).click();
   await waitForPath(page, '/ngopage/sheme');
   await waitForHeading(page, 'Add New Scheme');
-  const tab = page.getByRole('navigation').getByRole('link', { name: /^Schemes/ });
-  expect(await tab.getAttribute('aria-current')).toBe('true');
+  expect(await areaTabs(page).locator('[aria-current=true]').textContent()).toMatch(/^Schemes/);
 
   const posts: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));

@@ -7,7 +7,7 @@ import { dayInIndia } from '#src/shared/dates.ts';
 import { downloadFile, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { waitForMail } from '../support/mails.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
-import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
+import { areaTabs, button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -128,7 +128,7 @@ test('an NGO accepts volunteers, plans a shift, puts them in it, and confirms th
   await waitForHeading(page, 'Welcome people at the camp');
   await expectAccessibleEverywhere(page);
 
-  expect(await page.getByRole('navigation').locator('[aria-current]').textContent()).toContain('Volunteers');
+  expect(await areaTabs(page).locator('[aria-current]').textContent()).toContain('Volunteers');
   await button(page, people.tell).click();
   await dialog(page).getByText(people.tellDialog.people(2, '2')).waitFor();
   await dialog(page).getByRole('button', { name: people.tellDialog.confirm }).click();

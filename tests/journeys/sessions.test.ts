@@ -5,6 +5,7 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { expectAccessible } from '../support/page-checks.ts';
+import { openTab, showTabs } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
 
@@ -77,12 +78,13 @@ test('an administrator reads the security log, which staff cannot open', async (
   const home = `/${BRAND.slug}`;
   const { page } = await newVisitor();
   await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: home });
+  await showTabs(page);
   await page.getByRole('link', { name: auditTab.label.en, exact: true }).waitFor();
   expect(await page.getByRole('link', { name: securityTab.label.en, exact: true }).count()).toBe(0);
 
   const { page: admin } = await newVisitor();
   await signIn(admin, { email: 'admin@example.org', password: DEMO_PASSWORD, to: home });
-  await admin.getByRole('link', { name: securityTab.label.en, exact: true }).click();
+  await openTab(admin, securityTab.label.en);
   const table = admin.getByRole('table', { name: texts.title });
   await table.getByText('staff@example.org').first().waitFor();
   await table.getByText(texts.kinds.signedIn, { exact: true }).first().waitFor();

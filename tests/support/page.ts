@@ -43,3 +43,20 @@ export async function expectToastFor(page: Page, toast: Locator, seconds: number
 
 export const readFocusedText = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
+
+/** The tabs of a signed-in area. */
+export const areaTabs = (page: Page): Locator => page.locator('#tabs');
+
+/** Shows the tabs of a signed-in area, which are behind a button on a phone. */
+export async function showTabs(page: Page): Promise<void> {
+  const menu = page.locator('button[aria-controls=tabs]');
+  await areaTabs(page).waitFor({ state: 'attached' });
+  if (!(await areaTabs(page).isVisible())) await menu.click();
+}
+
+/** Opens a tab of a signed-in area. */
+export async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  await showTabs(page);
+  const exact = typeof name === 'string';
+  await areaTabs(page).getByRole('link', { name, exact }).click();
+}

@@ -8,11 +8,12 @@ import shell from '#src/ui/styles/page-shell.module.css';
  * document has the attribute `data-signed-in`, which the loader in src/bundling/page-script.server.ts sets.
  */
 export function AreaLink() {
+  const { area } = useMessages('site');
   return (
-    <div className={shell.areaLink}>
+    <nav className={shell.areaLink} aria-label={area}>
       <p className={layout.wrap}>
-        <Link to="/ngopage">{useMessages('site').area}</Link>
+        <Link to="/ngopage">{area}</Link>
       </p>
-    </div>
+    </nav>
   );
 }

@@ -26,6 +26,7 @@ type AreaTabsProps = {
 export function AreaTabs({ label, home, tabs }: AreaTabsProps) {
   const { menu } = useMessages('area');
   const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
   const current = useCurrentTab({ home, tabs });
   const waiting = tabs.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
@@ -49,7 +50,7 @@ export function AreaTabs({ label, home, tabs }: AreaTabsProps) {
             <li key={tab.to}>
               <Link
                 to={tab.to}
-                aria-current={tab === current ? 'page' : undefined}
+                aria-current={tab === current ? (tab.to === pathname ? 'page' : 'true') : undefined}
                 onClick={() => setOpen(false)}
               >
                 {tab.label}

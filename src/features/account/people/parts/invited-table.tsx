@@ -16,7 +16,7 @@ export function InvitedTable({ invitations, canChange, onChanged }: InvitedTable
   const { day } = useDays();
   const columns: Column<InvitedPerson>[] = [
     { head: t.name, cell: ({ name }) => name },
-    { head: t.email, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    { head: t.email, cell: ({ email }) => email },
     { head: t.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
     { head: t.until, cell: ({ expiresAt }) => day(expiresAt) },
   ];

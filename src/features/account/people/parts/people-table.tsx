@@ -22,7 +22,7 @@ export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) 
         </>
       ),
     },
-    { head: t.email, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    { head: t.email, cell: ({ email }) => email },
     { head: t.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
     { head: t.signedInAt, cell: ({ signedInAt }) => (signedInAt === null ? t.never : time(signedInAt)) },
   ];
