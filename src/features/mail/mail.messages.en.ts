@@ -30,9 +30,9 @@ export default {
     subject: (ngo: string) => `Sign in for ${ngo}`,
     subjectTeam: `Sign in for the ${BRAND.name.en} team`,
     line: (inviter: string, ngo: string) =>
-      `${inviter} invites you to work for ${ngo} on ${BRAND.name.en}. Open your account here:`,
+      `${inviter} has invited you to work for ${ngo} on ${BRAND.name.en}. Open your account here:`,
     lineTeam: (inviter: string) =>
-      `${inviter} invites you to the team that runs ${BRAND.name.en}. Open your account here:`,
+      `${inviter} has invited you to the team that runs ${BRAND.name.en}. Open your account here:`,
     hasAccount: (inviter: string) =>
       `But this email already has an account, and an email can have only one. Please give ${inviter} another email of yours.`,
     wanted: (inviter: string, ngo: string) =>

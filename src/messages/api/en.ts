@@ -107,7 +107,7 @@ export const en = {
   invitationInvalid:
     'This invitation was already used, was withdrawn, or is older than seven days. Ask for a new one.',
   personThere: 'This email can already sign in for your NGO.',
-  tooManyPeople: 'An NGO can have at most 30 people here. Remove somebody first.',
+  tooManyPeople: 'An NGO can have at most 30 people here. Remove someone first.',
   ownAccount: 'You cannot do this to your own account. Another manager can.',
   personInvited: 'The invitation is on its way by email.',
   invitationWithdrawn: 'The invitation is withdrawn. Its link no longer works.',

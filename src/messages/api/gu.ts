@@ -112,7 +112,7 @@ export const gu: Record<keyof typeof en, string> = {
   invitationWithdrawn: 'આમંત્રણ પાછું ખેંચ્યું છે. હવે તેની લિંક ચાલશે નહીં.',
   personRoleChanged: 'બદલી દીધું. અમે તેમને ઈમેલથી જણાવ્યું છે.',
   personRemoved: 'કાઢી નાખ્યા. હવે તે સાઇન ઇન કરી શકશે નહીં.',
-  invitationsUsedUp: 'એક દિવસ માટે આટલાં આમંત્રણ પૂરતાં છે. કાલે ફરી પ્રયત્ન કરો.',
+  invitationsUsedUp: 'એક દિવસ માટે આટલાં આમંત્રણ પૂરતાં છે. કાલે ફરી પ્રયાસ કરો.',
   passwordRequired: 'પાસવર્ડ જરૂરી છે',
   passwordShort: 'ઓછામાં ઓછા 10 અક્ષર લખો. ટૂંકું વાક્ય યાદ રાખવું સહેલું છે.',
   passwordLong: 'વધુમાં વધુ 200 અક્ષર લખો.',
