@@ -11,7 +11,7 @@ import {
   signedInRules,
 } from '#src/server/endpoint.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { PASSWORD_MOST, ROLES, SECOND_STEPS } from './account.values.ts';
+import { NGO_ROLES, PASSWORD_MOST, ROLES, SECOND_STEPS } from './account.values.ts';
 
 const endpoint = endpointsOf('auth');
 const otpEndpoint = endpointsOf('otp');
@@ -110,7 +110,13 @@ export const getAccount = endpoint.get('/getAccount', {
   rules: signedInRules('signedIn'),
   responses: {
     200: jsonData(
-      z.object({ email: z.string(), name: z.string(), role: z.enum(ROLES), usesTotp: z.boolean() }),
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        role: z.enum(ROLES),
+        ngoRole: z.enum(NGO_ROLES).nullable(),
+        usesTotp: z.boolean(),
+      }),
       'The account',
     ),
   },

@@ -5,7 +5,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { selectAccount } from '#src/features/account/account.queries.server.ts';
-import type { Role } from '#src/features/account/account.values.ts';
+import type { NgoRole, Role } from '#src/features/account/account.values.ts';
 import { checkSecondStep, forgetTotp, makeTotp } from './second-step.server.ts';
 import { sealTotp } from './totp-secrets.server.ts';
 import { readTicket, signTicket } from '#src/features/account/sessions/session-token.server.ts';
@@ -15,10 +15,10 @@ import { checkOwnPassword } from '#src/features/account/sessions/confirmation.se
 /** Returns the account of the signed-in person, as they may see it. */
 export async function readAccount(
   db: Database,
-  { id, email, name, role }: SignedIn,
-): Promise<{ email: string; name: string; role: Role; usesTotp: boolean }> {
+  { id, email, name, role, ngoRole }: SignedIn,
+): Promise<{ email: string; name: string; role: Role; ngoRole: NgoRole | null; usesTotp: boolean }> {
   const account = await selectAccount(db, id);
-  return { email, name, role, usesTotp: account?.totpSecret != null };
+  return { email, name, role, ngoRole, usesTotp: account?.totpSecret != null };
 }
 
 /**

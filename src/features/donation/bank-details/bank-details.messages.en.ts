@@ -7,6 +7,7 @@ export default {
   noneWaiting: 'Your first bank details are waiting',
   lead: 'Donors see the UPI id and the account of your main bank details on your giving page. So that no one can turn gifts away, every change waits for 48 hours, and everyone of your NGO gets an email about it.',
   add: 'Add bank details',
+  onlyManagers: 'Only managers of your NGO can change this. ‘People’ says who they are.',
   full: 'You have 5 bank details, the maximum.',
   frozen: {
     title: (time: string) => `Frozen since ${time}`,

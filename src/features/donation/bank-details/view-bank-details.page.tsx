@@ -21,20 +21,23 @@ import { PastChanges } from './parts/past-changes.tsx';
 import type { Route } from './+types/view-bank-details.page';
 
 export async function clientLoader() {
-  const [bank, gateway] = await Promise.all([
+  const [bank, gateway, account] = await Promise.all([
     load((api) => api.donation.getAllBankDetail.$get()),
     load((api) => api.donation.getGatewayAccount.$get()),
+    load((api) => api.auth.getAccount.$get()),
   ]);
-  return { bank: bank.data, gateway: gateway.data };
+  return { bank: bank.data, gateway: gateway.data, isManager: account.data.ngoRole === 'manager' };
 }
 
 /** Where the gifts to the own NGO go: what donors see, what waits, and what was before. */
-export default function ViewBankDetailsPage({ loaderData: { bank, gateway } }: Route.ComponentProps) {
+export default function ViewBankDetailsPage({
+  loaderData: { bank, gateway, isManager },
+}: Route.ComponentProps) {
   const t = useMessages('donation/bank-details');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const { details, past, frozenAt } = bank;
-  const canChange = frozenAt === null;
+  const canChange = isManager && frozenAt === null;
 
   async function onChanged() {
     await revalidate();
@@ -50,6 +53,7 @@ export default function ViewBankDetailsPage({ loaderData: { bank, gateway } }: R
           <Headline details={details} />
         </h1>
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
+        {!isManager && <p className={classes(notes.note, layout.read)}>{t.onlyManagers}</p>}
         {frozenAt !== null && <FrozenNote since={frozenAt} />}
         {canChange && <AddLink count={details.length} />}
       </div>

@@ -8,16 +8,17 @@ import { EditNgoForm } from '#src/features/ngo/editing/parts/edit-ngo-form.tsx';
 import type { Route } from './+types/edit-ngo.page';
 
 export async function clientLoader() {
-  const [{ data: ngo }, names, needs] = await Promise.all([
+  const [{ data: ngo }, account, names, needs] = await Promise.all([
     load((api) => api.ngo.getOwnNgo.$get()),
+    load((api) => api.auth.getAccount.$get()),
     loadNames(),
     loadNeeds(),
   ]);
-  return { ngo, names, needs };
+  return { ngo, names, needs, isManager: account.data.ngoRole === 'manager' };
 }
 
 /** Form for the complete profile of the NGO. */
-export default function EditNgoPage({ loaderData: { ngo, names, needs } }: Route.ComponentProps) {
+export default function EditNgoPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('ngo/editing');
   return (
     <>
@@ -26,7 +27,7 @@ export default function EditNgoPage({ loaderData: { ngo, names, needs } }: Route
         <h1>{t.title}</h1>
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       </div>
-      <EditNgoForm ngo={ngo} names={names} needs={needs} />
+      <EditNgoForm {...loaderData} />
     </>
   );
 }

@@ -16,6 +16,7 @@ export default {
     reach: 'Where people can find you',
     papers: 'Documents',
   },
+  onlyManagers: 'Only managers of your NGO can change these. ‘People’ says who they are.',
   leads: {
     names: 'In three scripts, so that everyone can find you in the one they read.',
     work: 'In English, Gujarati or Hindi, the way you speak with people.',

@@ -14,6 +14,7 @@ test('the edit form has every field of the catalogue, because saving empties fie
         errors={{}}
         names={{ cities: {}, districts: {}, categories: {} }}
         needs={[{ id: 'blood', name: 'Blood', under: null }]}
+        isManager
         proposed={['blood']}
         onAdded={() => {}}
       />

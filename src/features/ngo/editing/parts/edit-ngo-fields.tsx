@@ -11,6 +11,7 @@ import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import {
@@ -29,6 +30,8 @@ type FieldsProps = {
   errors: Record<string, string>;
   names: ReferenceNames;
   needs: NamedNeed[];
+  /** Whether the user may change registration documents. */
+  isManager: boolean;
   /** Ids of needs found in the saved texts. */
   proposed: string[];
   /** Called when a need or a service was added, or a service was removed. */
@@ -36,7 +39,8 @@ type FieldsProps = {
 };
 
 /** The fields in five groups, each with the reason why it is requested. */
-export function EditNgoFields({ values, errors, names, needs, proposed, onAdded }: FieldsProps) {
+export function EditNgoFields(props: FieldsProps) {
+  const { values, errors, names, needs, isManager, proposed, onAdded } = props;
   const t = useMessages('ngo/editing');
   const of = (name: NgoField) => ({
     name,
@@ -108,6 +112,7 @@ export function EditNgoFields({ values, errors, names, needs, proposed, onAdded 
         <HoursFields text={values.openingHours} error={errors['openingHours']} />
       </Group>
       <Group name="papers">
+        {!isManager && <p className={notes.note}>{t.onlyManagers}</p>}
         <div className={form.columns}>
           <SelectField {...of('registrationType')} options={types} placeholder={t.choose} />
           {DOCUMENTS.filter((name) => !isDated(name)).map((name) => (

@@ -29,13 +29,19 @@ const NgoPreview = lazy(async () => ({
   default: (await import('#src/features/ngo/editing/ngo-preview.tsx')).NgoPreview,
 }));
 
-type EditNgoFormProps = { ngo: OwnNgo; names: ReferenceNames; needs: NamedNeed[] };
+type EditNgoFormProps = {
+  ngo: OwnNgo;
+  names: ReferenceNames;
+  needs: NamedNeed[];
+  /** Whether the user may change registration documents. */
+  isManager: boolean;
+};
 
 /**
  * Form of the caller's own NGO. Entered values survive errors, edits by a colleague, a reload and an expired
  * session.
  */
-export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
+export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) {
   const t = useMessages('ngo/editing');
   const texts = useMessages('form');
   const form = useRef<HTMLFormElement>(null);
@@ -114,6 +120,7 @@ export function EditNgoForm({ ngo, names, needs }: EditNgoFormProps) {
         errors={refused.errors}
         names={names}
         needs={needs}
+        isManager={isManager}
         proposed={saved.proposedNeeds.map(({ id }) => id)}
         onAdded={edit.saveDraft}
       />
