@@ -136,7 +136,8 @@ export function isPage(pathname: string): boolean {
   if (pathname.endsWith('.data')) return true;
   const { basename } = languageOfPath(pathname);
   const matches = matchRoutes(pageRoutes, pathname, basename);
-  return matches !== null && (matches.length > 1 || matches[0]!.route.path !== '*');
+  // The id of a route is its address: that of an area's own catch-all is longer.
+  return matches !== null && matches.at(-1)!.route.id !== '*';
 }
 
 /** Reports whether a path is an endpoint that accepts file uploads. */

@@ -161,6 +161,14 @@ test('all unknown addresses share one 404 page without a script', async () => {
   expect((await send('/nowhere')).body.toString()).toContain('Oops 404!');
 });
 
+test('an unknown address within an area is a 404 that starts the frame of the area', async () => {
+  for (const path of ['/ngopage/nowhere', '/gu/sahay/no/where']) {
+    const { status, body } = await send(path);
+    expect(status, path).toBe(404);
+    expect(body.toString(), path).toContain('data-script-now');
+  }
+});
+
 test('does not use an encoding with q=0', async () => {
   const { headers } = await send('/help', { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
