@@ -2,6 +2,7 @@
 import enAccount from '#src/features/account/account.messages.en.ts';
 import enAccountInvitation from '#src/features/account/invitation/invitation.messages.en.ts';
 import enAccountPeople from '#src/features/account/people/people.messages.en.ts';
+import enAccountPeopleResponses from '#src/features/account/people/responses.messages.en.ts';
 import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
@@ -97,6 +98,7 @@ import enSchemeManagementForm from '#src/features/scheme/management/form.message
 import enSchemeRegistration from '#src/features/scheme/registration/registration.messages.en.ts';
 import enSchemeRegistrationFile from '#src/features/scheme/registration/file.messages.en.ts';
 import enSearchTerms from '#src/features/search-terms/search-terms.messages.en.ts';
+import enSearchTermsResponses from '#src/features/search-terms/responses.messages.en.ts';
 import enShare from '#src/ui/share/share.messages.en.ts';
 import enSite from '#src/features/site/site.messages.en.ts';
 import enSiteOperations from '#src/features/site/operations.messages.en.ts';
@@ -123,6 +125,7 @@ import enVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.
 import hiAccount from '#src/features/account/account.messages.hi.ts';
 import hiAccountInvitation from '#src/features/account/invitation/invitation.messages.hi.ts';
 import hiAccountPeople from '#src/features/account/people/people.messages.hi.ts';
+import hiAccountPeopleResponses from '#src/features/account/people/responses.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
@@ -218,6 +221,7 @@ import hiSchemeManagementForm from '#src/features/scheme/management/form.message
 import hiSchemeRegistration from '#src/features/scheme/registration/registration.messages.hi.ts';
 import hiSchemeRegistrationFile from '#src/features/scheme/registration/file.messages.hi.ts';
 import hiSearchTerms from '#src/features/search-terms/search-terms.messages.hi.ts';
+import hiSearchTermsResponses from '#src/features/search-terms/responses.messages.hi.ts';
 import hiShare from '#src/ui/share/share.messages.hi.ts';
 import hiSite from '#src/features/site/site.messages.hi.ts';
 import hiSiteOperations from '#src/features/site/operations.messages.hi.ts';
@@ -244,6 +248,7 @@ import hiVolunteerShiftsForm from '#src/features/volunteer/shifts/form.messages.
 import guAccount from '#src/features/account/account.messages.gu.ts';
 import guAccountInvitation from '#src/features/account/invitation/invitation.messages.gu.ts';
 import guAccountPeople from '#src/features/account/people/people.messages.gu.ts';
+import guAccountPeopleResponses from '#src/features/account/people/responses.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
@@ -339,6 +344,7 @@ import guSchemeManagementForm from '#src/features/scheme/management/form.message
 import guSchemeRegistration from '#src/features/scheme/registration/registration.messages.gu.ts';
 import guSchemeRegistrationFile from '#src/features/scheme/registration/file.messages.gu.ts';
 import guSearchTerms from '#src/features/search-terms/search-terms.messages.gu.ts';
+import guSearchTermsResponses from '#src/features/search-terms/responses.messages.gu.ts';
 import guShare from '#src/ui/share/share.messages.gu.ts';
 import guSite from '#src/features/site/site.messages.gu.ts';
 import guSiteOperations from '#src/features/site/operations.messages.gu.ts';
@@ -367,6 +373,7 @@ export const en = {
   account: enAccount,
   'account/invitation': enAccountInvitation,
   'account/people': enAccountPeople,
+  'account/people/responses': enAccountPeopleResponses,
   area: enArea,
   audit: enAudit,
   'audit/security-log': enAuditSecurityLog,
@@ -462,6 +469,7 @@ export const en = {
   'scheme/registration': enSchemeRegistration,
   'scheme/registration/file': enSchemeRegistrationFile,
   'search-terms': enSearchTerms,
+  'search-terms/responses': enSearchTermsResponses,
   share: enShare,
   site: enSite,
   'site/operations': enSiteOperations,
@@ -494,6 +502,7 @@ export const hi: Catalogue = {
   account: hiAccount,
   'account/invitation': hiAccountInvitation,
   'account/people': hiAccountPeople,
+  'account/people/responses': hiAccountPeopleResponses,
   area: hiArea,
   audit: hiAudit,
   'audit/security-log': hiAuditSecurityLog,
@@ -589,6 +598,7 @@ export const hi: Catalogue = {
   'scheme/registration': hiSchemeRegistration,
   'scheme/registration/file': hiSchemeRegistrationFile,
   'search-terms': hiSearchTerms,
+  'search-terms/responses': hiSearchTermsResponses,
   share: hiShare,
   site: hiSite,
   'site/operations': hiSiteOperations,
@@ -618,6 +628,7 @@ export const gu: Catalogue = {
   account: guAccount,
   'account/invitation': guAccountInvitation,
   'account/people': guAccountPeople,
+  'account/people/responses': guAccountPeopleResponses,
   area: guArea,
   audit: guAudit,
   'audit/security-log': guAuditSecurityLog,
@@ -713,6 +724,7 @@ export const gu: Catalogue = {
   'scheme/registration': guSchemeRegistration,
   'scheme/registration/file': guSchemeRegistrationFile,
   'search-terms': guSearchTerms,
+  'search-terms/responses': guSearchTermsResponses,
   share: guShare,
   site: guSite,
   'site/operations': guSiteOperations,

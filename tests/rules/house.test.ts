@@ -10,9 +10,6 @@ const LONG_FILES: Record<string, string> = {
   'package-lock.json': 'written by npm',
   'src/server/database/tables.generated.server.ts': 'written by npm run tables',
   'src/messages/catalogues.server.ts': 'written by npm run messages',
-  'src/messages/api/en.ts': 'one list of the sentences of the API',
-  'src/messages/api/hi.ts': 'one list of the sentences of the API',
-  'src/messages/api/gu.ts': 'one list of the sentences of the API',
   '.dependency-cruiser.ts': 'one table of all import rules',
   'src/features/ngo/search/search-corpus.fixture.ts': 'what people type, and what they should find',
 };

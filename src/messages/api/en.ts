@@ -15,6 +15,8 @@ import gateway from '#src/features/donation/gateway/gateway.messages.en.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
+import people from '#src/features/account/people/responses.messages.en.ts';
+import searchTerms from '#src/features/search-terms/responses.messages.en.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
@@ -37,6 +39,8 @@ export const en = {
   ...donationPurposes.errors,
   ...donationPurposes.answers,
   ...documentChecks.errors,
+  ...searchTerms.errors,
+  ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,
   ...giving.errors,
@@ -94,7 +98,6 @@ export const en = {
   exportsUsedUp: 'You have saved 30 files in one day. If your work needs more, write to us.',
   readsUsedUp: 'You have read 300 requests in one day.',
   notAllowed: 'Your account is not allowed to do this.',
-  managersOnly: 'Only a manager of your NGO can do this. Please ask one of them.',
   confirmFirst: 'Please type your password once more before you do this.',
   wrongSignIn: 'The email or the password is wrong.',
   totp: 'Type the code that your authenticator app shows.',
@@ -104,16 +107,6 @@ export const en = {
   wrongCode: 'This code is wrong or too old.',
   wrongPassword: 'This is not your password.',
   linkUsed: 'This link was already used or is older than 30 minutes. Ask for a new one.',
-  invitationInvalid:
-    'This invitation was already used, was withdrawn, or is older than seven days. Ask for a new one.',
-  personThere: 'This email can already sign in for your NGO.',
-  tooManyPeople: 'An NGO can have at most 30 people here. Remove someone first.',
-  ownAccount: 'You cannot do this to your own account. Another manager can.',
-  personInvited: 'The invitation is on its way by email.',
-  invitationWithdrawn: 'The invitation is withdrawn. Its link no longer works.',
-  personRoleChanged: 'Changed. We have told them by email.',
-  personRemoved: 'Removed. They can no longer sign in.',
-  invitationsUsedUp: 'That is enough invitations for one day. Try again tomorrow.',
   passwordRequired: 'Password is required',
   passwordShort: 'At least 10 characters, please. A short sentence is easy to remember.',
   passwordLong: 'At most 200 characters, please.',
@@ -135,16 +128,6 @@ export const en = {
   ngoChangedMeanwhile:
     'Someone from your NGO saved the page while you were writing. Nothing of yours is lost: look at both and save again.',
   darpanTaken: 'Another NGO has this Darpan id. Check the number, or write to us.',
-  askNeed: 'Choose a need from the list.',
-  askPhraseLanguage: 'Choose what language these words are in.',
-  phraseAssigned: 'Someone of our team assigned these words in the meantime. Nothing was changed.',
-  phraseKnown:
-    'The search takes these words for this need already. What is missing may be an NGO that serves it.',
-  phraseTaken:
-    'These words belong to another need, and the search could not tell the two apart. Choose that need, or a part of it.',
-  phraseRemovedBefore: 'These words were taken back already.',
-  phraseAssignedNow: 'The search knows these words now.',
-  phraseRemoved: 'The words are taken back. The search no longer takes them for this need.',
   ngoChanged: 'The NGO was changed in the meantime. Check it again before you decide.',
   moveNotAllowed: 'This is no longer possible: the NGO’s status has changed.',
   restoreTooLate: 'This NGO cannot be restored: it is not deleted, or it was deleted more than 30 days ago.',

@@ -15,6 +15,8 @@ import gateway from '#src/features/donation/gateway/gateway.messages.gu.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
+import people from '#src/features/account/people/responses.messages.gu.ts';
+import searchTerms from '#src/features/search-terms/responses.messages.gu.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
@@ -37,6 +39,8 @@ export const gu: Record<keyof typeof en, string> = {
   ...donationPurposes.errors,
   ...donationPurposes.answers,
   ...documentChecks.errors,
+  ...searchTerms.errors,
+  ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,
   ...giving.errors,
@@ -94,7 +98,6 @@ export const gu: Record<keyof typeof en, string> = {
   exportsUsedUp: 'તમે એક દિવસમાં 30 ફાઇલ સાચવી છે. કામ માટે વધારે જોઈએ તો અમને લખો.',
   readsUsedUp: 'તમે એક દિવસમાં 300 વિનંતી વાંચી છે.',
   notAllowed: 'તમારા એકાઉન્ટને આની છૂટ નથી.',
-  managersOnly: 'આ ફક્ત તમારી સંસ્થાના મેનેજર કરી શકે છે. તેમને કહો.',
   confirmFirst: 'આ કરતાં પહેલાં કૃપા કરીને તમારો પાસવર્ડ ફરી એક વાર લખો.',
   wrongSignIn: 'ઈમેલ અથવા પાસવર્ડ ખોટો છે.',
   totp: 'તમારી ઓથેન્ટિકેટર ઍપમાં દેખાતો કોડ લખો.',
@@ -104,15 +107,6 @@ export const gu: Record<keyof typeof en, string> = {
   wrongCode: 'આ કોડ ખોટો છે અથવા જૂનો થઈ ગયો છે.',
   wrongPassword: 'આ તમારો પાસવર્ડ નથી.',
   linkUsed: 'આ લિંક વપરાઈ ગઈ છે અથવા 30 મિનિટથી જૂની છે. નવી મંગાવો.',
-  invitationInvalid: 'આ આમંત્રણ વપરાઈ ગયું છે, પાછું ખેંચાયું છે અથવા સાત દિવસથી જૂનું છે. નવું મંગાવો.',
-  personThere: 'આ ઈમેલથી તમારી સંસ્થા માટે પહેલેથી સાઇન ઇન થઈ શકે છે.',
-  tooManyPeople: 'અહીં એક સંસ્થાના વધુમાં વધુ 30 લોકો હોઈ શકે. પહેલાં કોઈને કાઢો.',
-  ownAccount: 'તમારા પોતાના એકાઉન્ટ માટે આ ન કરી શકો. બીજા મેનેજર કરી શકે.',
-  personInvited: 'આમંત્રણ ઈમેલથી મોકલી દીધું છે.',
-  invitationWithdrawn: 'આમંત્રણ પાછું ખેંચ્યું છે. હવે તેની લિંક ચાલશે નહીં.',
-  personRoleChanged: 'બદલી દીધું. અમે તેમને ઈમેલથી જણાવ્યું છે.',
-  personRemoved: 'કાઢી નાખ્યા. હવે તે સાઇન ઇન કરી શકશે નહીં.',
-  invitationsUsedUp: 'એક દિવસ માટે આટલાં આમંત્રણ પૂરતાં છે. કાલે ફરી પ્રયાસ કરો.',
   passwordRequired: 'પાસવર્ડ જરૂરી છે',
   passwordShort: 'ઓછામાં ઓછા 10 અક્ષર લખો. ટૂંકું વાક્ય યાદ રાખવું સહેલું છે.',
   passwordLong: 'વધુમાં વધુ 200 અક્ષર લખો.',
@@ -131,14 +125,6 @@ export const gu: Record<keyof typeof en, string> = {
   ngoSaved: 'તમારું પેજ સાચવ્યું.',
   ngoChangedMeanwhile: 'આ દરમિયાન તમારી સંસ્થામાંથી બીજા કોઈએ પેજ સાચવ્યું. તમે લખેલું કંઈ ખોવાયું નથી: બંને જોઈને ફરી સાચવો.',
   darpanTaken: 'આ NGO Darpan નંબર બીજી સંસ્થાનો છે. નંબર ફરી જુઓ અથવા અમને લખો.',
-  askNeed: 'યાદીમાંથી જરૂર પસંદ કરો.',
-  askPhraseLanguage: 'આ શબ્દો કઈ ભાષાના છે તે પસંદ કરો.',
-  phraseAssigned: 'આ દરમિયાન અમારી ટીમમાંથી કોઈએ આ શબ્દો જોડી દીધા. કંઈ બદલાયું નથી.',
-  phraseKnown: 'શોધ આ શબ્દોનો અર્થ પહેલેથી આ જ જરૂર સમજે છે. કદાચ એવી સંસ્થા ખૂટે છે જે આમાં મદદ કરે.',
-  phraseTaken: 'આ શબ્દો બીજી જરૂરના છે, અને શોધ બંને વચ્ચે ફરક કરી શકશે નહીં. તે જ જરૂર પસંદ કરો, અથવા તેનો કોઈ ભાગ.',
-  phraseRemovedBefore: 'આ શબ્દો પહેલેથી પાછા લઈ લીધા છે.',
-  phraseAssignedNow: 'શોધ હવે આ શબ્દો જાણે છે.',
-  phraseRemoved: 'શબ્દો પાછા લઈ લીધા. શોધ હવે તેનો અર્થ આ જરૂર નહીં સમજે.',
   ngoChanged: 'આ દરમિયાન સંસ્થાની વિગતો બદલાઈ છે. નિર્ણય લેતાં પહેલાં તે ફરી જુઓ.',
   moveNotAllowed: 'હવે આ થઈ શકે એમ નથી: સંસ્થાની સ્થિતિ બદલાઈ ગઈ છે.',
   restoreTooLate: 'આ સંસ્થા પાછી લાવી શકાય એમ નથી: તે કાઢી નાખેલી નથી, અથવા કાઢી નાખ્યાને 30 દિવસથી વધુ થયા છે.',

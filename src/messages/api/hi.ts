@@ -15,6 +15,8 @@ import gateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
+import people from '#src/features/account/people/responses.messages.hi.ts';
+import searchTerms from '#src/features/search-terms/responses.messages.hi.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
@@ -37,6 +39,8 @@ export const hi: Record<keyof typeof en, string> = {
   ...donationPurposes.errors,
   ...donationPurposes.answers,
   ...documentChecks.errors,
+  ...searchTerms.errors,
+  ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,
   ...giving.errors,
@@ -94,7 +98,6 @@ export const hi: Record<keyof typeof en, string> = {
   exportsUsedUp: 'आपने एक दिन में 30 फाइलें सहेजी हैं। काम के लिए ज्यादा चाहिए तो हमें लिखें।',
   readsUsedUp: 'आपने एक दिन में 300 अनुरोध पढ़े हैं।',
   notAllowed: 'आपके अकाउंट को इसकी अनुमति नहीं है।',
-  managersOnly: 'यह सिर्फ आपकी संस्था के मैनेजर कर सकते हैं। उनसे कहें।',
   confirmFirst: 'यह करने से पहले कृपया अपना पासवर्ड एक बार और लिखें।',
   wrongSignIn: 'ईमेल या पासवर्ड गलत है।',
   totp: 'आपके ऑथेंटिकेटर ऐप में दिख रहा कोड लिखें।',
@@ -104,15 +107,6 @@ export const hi: Record<keyof typeof en, string> = {
   wrongCode: 'यह कोड गलत है या पुराना हो गया है।',
   wrongPassword: 'यह आपका पासवर्ड नहीं है।',
   linkUsed: 'यह लिंक इस्तेमाल हो चुका है या 30 मिनट से पुराना है। नया मंगाएं।',
-  invitationInvalid: 'यह बुलावा इस्तेमाल हो चुका है, वापस लिया गया है या सात दिन से पुराना है। नया मंगाएं।',
-  personThere: 'इस ईमेल से आपकी संस्था के लिए पहले से साइन इन हो सकता है।',
-  tooManyPeople: 'यहां एक संस्था के ज्यादा से ज्यादा 30 लोग हो सकते हैं। पहले किसी को हटाएं।',
-  ownAccount: 'अपने ही अकाउंट के लिए यह नहीं कर सकते। कोई दूसरा मैनेजर कर सकता है।',
-  personInvited: 'बुलावा ईमेल से भेज दिया है।',
-  invitationWithdrawn: 'बुलावा वापस ले लिया है। अब उसका लिंक काम नहीं करेगा।',
-  personRoleChanged: 'बदल दिया। हमने उन्हें ईमेल से बता दिया है।',
-  personRemoved: 'हटा दिया। अब वे साइन इन नहीं कर सकते।',
-  invitationsUsedUp: 'एक दिन के लिए इतने बुलावे काफी हैं। कल फिर कोशिश करें।',
   passwordRequired: 'पासवर्ड जरूरी है',
   passwordShort: 'कम से कम 10 अक्षर लिखें। छोटा वाक्य याद रखना आसान है।',
   passwordLong: 'ज्यादा से ज्यादा 200 अक्षर लिखें।',
@@ -131,14 +125,6 @@ export const hi: Record<keyof typeof en, string> = {
   ngoSaved: 'आपका पेज सहेज लिया गया।',
   ngoChangedMeanwhile: 'इस बीच आपकी संस्था से किसी और ने पेज सहेजा। आपका लिखा कुछ नहीं खोया: दोनों देखकर फिर सहेजें।',
   darpanTaken: 'यह NGO Darpan नंबर दूसरी संस्था का है। नंबर फिर देखें या हमें लिखें।',
-  askNeed: 'सूची में से जरूरत चुनें।',
-  askPhraseLanguage: 'चुनें कि ये शब्द किस भाषा के हैं।',
-  phraseAssigned: 'इस बीच हमारी टीम में से किसी ने ये शब्द जोड़ दिए। कुछ नहीं बदला गया।',
-  phraseKnown: 'खोज इन शब्दों का मतलब पहले से यही जरूरत मानती है। शायद ऐसी संस्था की कमी है जो इसमें मदद करे।',
-  phraseTaken: 'ये शब्द किसी और जरूरत के हैं, और खोज दोनों में फर्क नहीं कर पाएगी। वही जरूरत चुनें, या उसका कोई हिस्सा।',
-  phraseRemovedBefore: 'ये शब्द पहले ही वापस ले लिए गए हैं।',
-  phraseAssignedNow: 'खोज अब ये शब्द जानती है।',
-  phraseRemoved: 'शब्द वापस ले लिए। खोज अब इनका मतलब यह जरूरत नहीं मानेगी।',
   ngoChanged: 'इस बीच संस्था की जानकारी बदल गई है। फैसला करने से पहले उसे फिर से देखें।',
   moveNotAllowed: 'अब यह नहीं हो सकता: संस्था की स्थिति बदल चुकी है।',
   restoreTooLate: 'यह संस्था वापस नहीं लाई जा सकती: वह हटाई नहीं गई है, या उसे हटाए 30 दिन से ज्यादा हो गए हैं।',

@@ -1,0 +1,15 @@
+export default {
+  errors: {
+    invitationInvalid:
+      'This invitation was already used, was withdrawn, or is older than seven days. Ask for a new one.',
+    personThere: 'This email can already sign in for your NGO.',
+    tooManyPeople: 'An NGO can have at most 30 people here. Remove someone first.',
+    ownAccount: 'You cannot do this to your own account. Another manager can.',
+    personInvited: 'The invitation is on its way by email.',
+    invitationWithdrawn: 'The invitation is withdrawn. Its link no longer works.',
+    personRoleChanged: 'Changed. We have told them by email.',
+    personRemoved: 'Removed. They can no longer sign in.',
+    invitationsUsedUp: 'That is enough invitations for one day. Try again tomorrow.',
+    managersOnly: 'Only a manager of your NGO can do this. Please ask one of them.',
+  },
+};
