@@ -5,7 +5,7 @@ import { addNgoWithReceipts } from '../support/managed-donations.ts';
 import { waitForMail } from '../support/mails.ts';
 import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { findPageProblems } from '../support/page-checks.ts';
-import { main } from '../support/page.ts';
+import { main, readFocusedText } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
 
@@ -59,6 +59,7 @@ describe.each([
     await colleague.page.locator('#consent').check();
     await colleague.page.getByRole('button', { name: invitation.submit }).click();
     await colleague.page.getByText(invitation.done).waitFor();
+    expect(await readFocusedText(colleague.page)).toBe(await colleague.page.locator('h1').textContent());
     await signIn(colleague.page, { email, password: PASSWORD, to: '/ngopage/people', language: 'gu' });
     await colleague.page.getByText(t.onlyManagers).waitFor();
     expect(await colleague.page.getByRole('button', { name: t.submit }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { clearSession } from '#src/browser/session.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
@@ -23,6 +23,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
   const language = useLanguage();
   const { busy, refused, submit } = usePublicSubmission();
   const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { ngo, ngoRole, email, name } = invitation;
   const { errors } = refused;
 
@@ -41,11 +42,15 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
     // The browser may be signed in as somebody else.
     clearSession();
     setOpen(true);
+    // The form disappears, and the page above it may be out of sight.
+    heading.current?.focus();
   }
 
   return (
     <>
-      <h1>{ngo ? t.headline(nameIn({ names: ngo, language })) : t.headlineTeam}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {ngo ? t.headline(nameIn({ names: ngo, language })) : t.headlineTeam}
+      </h1>
       {isOpen ? (
         <>
           <p className={classes(notes.note, notes.good, layout.read)} role="status">
