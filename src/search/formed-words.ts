@@ -34,16 +34,27 @@ export function formWord({ original, word }: { original: string; word: string })
   const cached = cache.get(key);
   if (cached) return cached;
   if (cache.size >= CACHED_MOST) cache.clear();
-  const formed: FormedWord = {
-    original,
-    word,
-    forms: formsOfWord(word),
-    get nameForms() {
-      return formsOfName(word);
-    },
-  };
+  const formed = new OrdinaryWord(original, word);
   cache.set(key, formed);
   return formed;
+}
+
+/** A class, because a getter in an object literal costs 250 bytes for each of the many thousand words. */
+class OrdinaryWord implements FormedWord {
+  readonly original: string;
+  readonly word: string;
+  readonly forms: readonly string[];
+
+  constructor(original: string, word: string) {
+    this.original = original;
+    this.word = word;
+    this.forms = formsOfWord(word);
+  }
+
+  /** Computed when needed: few words are compared as names. */
+  get nameForms(): readonly string[] {
+    return formsOfName(this.word);
+  }
 }
 
 const cache = new Map<string, FormedWord>();
@@ -63,6 +74,7 @@ export function readQueryWords(text: string): QueryWord[] {
   const words = readWords(text);
   return words.map((word, index) => ({
     ...word,
+    nameForms: word.nameForms,
     keys: keysOfWord({ word: word.word }),
     prefix: index === words.length - 1 ? keysOfWord({ word: word.word, isPrefix: true }) : undefined,
   }));

@@ -2,12 +2,13 @@ import { isIndic } from '#src/shared/indic/romanize.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
 import { isNegation } from './filler-words.ts';
 import { joinWords, readWords, soundOf, type FormedWord } from './formed-words.ts';
+import { addToLists, compactLists, type PhraseLists } from './phrase-lists.ts';
 import { withoutRivals, type PhraseMatch } from './phrase-rivals.ts';
 import { JOINED_LEAST, tokensOf, type Token } from './phrase-tokens.ts';
 
 type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number[] };
 
-type Index<Target> = Map<string, Phrase<Target>[]>;
+type Index<Target> = PhraseLists<Phrase<Target>>;
 
 /**
  * An index of phrases, each standing for one or more targets. It finds them in texts whatever their word
@@ -15,7 +16,7 @@ type Index<Target> = Map<string, Phrase<Target>[]>;
  */
 export class PhraseIndex<Target> {
   #phrases = new Map<string, Phrase<Target>>();
-  #byForm = new Map<string, { phrase: Phrase<Target>; word: number }[]>();
+  #byForm: Index<Target> = new Map();
   #spellings = new Set<string>();
   /** The words in Indian scripts, transliterated to Latin letters. */
   #sounds = new Set<string>();
@@ -64,13 +65,11 @@ export class PhraseIndex<Target> {
     const index: Index<Target> = new Map();
     for (const phrase of this.#phrases.values()) {
       const rarest = this.#rarestOf(phrase);
-      for (const form of rarest?.[this.#forms] ?? []) {
-        const entries = index.get(form);
-        if (entries) entries.push(phrase);
-        else index.set(form, [phrase]);
-      }
+      if (rarest) addToLists(index, { forms: rarest[this.#forms], phrase });
       yield;
     }
+    compactLists(index);
+    compactLists(this.#byForm);
     return index;
   }
 
@@ -133,13 +132,7 @@ export class PhraseIndex<Target> {
 
   #put(key: string, phrase: Phrase<Target>): void {
     this.#phrases.set(key, phrase);
-    phrase.words.forEach((formed, word) => {
-      for (const form of formed[this.#forms]) {
-        const refs = this.#byForm.get(form);
-        if (refs) refs.push({ phrase, word });
-        else this.#byForm.set(form, [{ phrase, word }]);
-      }
-    });
+    for (const word of phrase.words) addToLists(this.#byForm, { forms: word[this.#forms], phrase });
   }
 
   /** Whether some phrase contains the word. */
@@ -219,9 +212,7 @@ export class PhraseIndex<Target> {
     const tokens = tokensOf(words);
     const counts = new Map<Phrase<Target>, number>();
     for (const { word } of tokens) {
-      const phrases = new Set(
-        word[this.#forms].flatMap((form) => (this.#byForm.get(form) ?? []).map(({ phrase }) => phrase)),
-      );
+      const phrases = new Set(word[this.#forms].flatMap((form) => this.#byForm.get(form) ?? []));
       for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
     }
     const matches = [...counts]
@@ -243,10 +234,11 @@ export class PhraseIndex<Target> {
     const byTarget = new Map<Target, { sum: number; most: number }>();
     const visited = new Set<Phrase<Target>>();
     for (const form of word[this.#forms]) {
-      for (const { phrase, word: place } of this.#byForm.get(form) ?? []) {
+      for (const phrase of this.#byForm.get(form) ?? []) {
         if (visited.has(phrase)) continue;
         visited.add(phrase);
         const weights = this.#weightsOf(phrase);
+        const place = phrase.words.findIndex((other) => other[this.#forms].includes(form));
         const share = weights[place]! / weights.reduce((sum, weight) => sum + weight, 0);
         for (const target of phrase.targets) {
           const totals = byTarget.get(target) ?? { sum: 0, most: 0 };

@@ -2,7 +2,7 @@ import { needById, type Need } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { rankNeeds } from './need-relevance.server.ts';
 import { isNotOffered } from './not-offered.server.ts';
-import { readWords, type FormedWord } from './formed-words.ts';
+import { formWord, readWords, type FormedWord } from './formed-words.ts';
 import { type PhraseIndex } from './phrase-index.ts';
 
 /** Maximum number of words of a query that are read. */
@@ -48,7 +48,7 @@ export function readQuery<Place>({
       const used = corrected.get(word.word);
       if (used === undefined) return word;
       corrections.push({ typed: word.original, used });
-      return { ...readWords(used)[0]!, original: word.original };
+      return formWord({ original: word.original, word: readWords(used)[0]!.word });
     });
   // `kadhi muki` (thrown out) does not mean the town of Kadi: if a need has a word in this spelling, the need
   // is meant, unless a place is spelt this way too.

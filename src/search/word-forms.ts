@@ -78,7 +78,7 @@ export function formsOfName(word: string): readonly string[] {
 type Cache = Map<string, readonly string[]>;
 const wordCache: Cache = new Map();
 const nameCache: Cache = new Map();
-const CACHED_MOST = 50_000;
+const CACHED_MOST = 20_000;
 
 function memoize(cache: Cache, word: string, make: () => string[]): readonly string[] {
   const cached = cache.get(word);

@@ -27,7 +27,7 @@ export function keysOfWord({ word, isPrefix = false }: { word: string; isPrefix?
 
 /** Cache of computed keys. Names share most of their words, and computing a key takes microseconds. */
 const remembered = new Map<string, SoundKeys>();
-const REMEMBERED_MOST = 50_000;
+const REMEMBERED_MOST = 10_000;
 
 function makeKeys({ word, isPrefix }: { word: string; isPrefix: boolean }): SoundKeys {
   // A key must not be empty: a letter without a sound stands for itself, in the same form for both scripts.
