@@ -76,7 +76,7 @@ export function createApp(services: StartServices): RequestHandler {
         demo,
         features,
         grievance,
-        log,
+        log: log.child({ requestId }),
         api: client,
         unsent,
         addNote,

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +11,7 @@ import { catalogues } from './messages/catalogues.server.ts';
 import { MessagesProvider, type MessageStore } from './messages/messages.tsx';
 import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
+import { loggedPath } from './server/http/incoming.server.ts';
 import { languageOfPath } from './shared/languages.ts';
 
 /** Renders the whole page before sending it: public pages are compressed once and served from a cache. */
@@ -57,8 +59,12 @@ export default function handleRequest(
 
 /** Logs errors thrown by loaders; the page shows the error panel. Thrown responses are not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted)
-    context.get(pageContext).log.error({ err: error }, 'A page could not be loaded');
+  if (request.signal.aborted) return;
+  const { log } = context.get(pageContext);
+  if (!isRouteErrorResponse(error)) return log.error({ err: error }, 'A page could not be loaded');
+  // The router has no page for this address or method. Its query may be personal.
+  const { method, url } = request;
+  log.info({ method, path: loggedPath(url), status: error.status }, 'The router refused a request');
 };
 
 /** Collects React's many small writes and joins them once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.server.ts';
+import { createLog, describeError } from './log.server.ts';
 
 function collect() {
   const lines: string[] = [];
@@ -51,4 +51,41 @@ test('logs the path of an address in an error, but not its query', () => {
   log.error(error);
   expect(lines.join()).toContain('/gu/schemes/finder?[hidden]');
   expect(lines.join()).not.toMatch(/Health|income/);
+});
+
+test('logs no connection that a driver attached to an error, at any place', () => {
+  const { log, lines } = collect();
+  class Client {
+    _events = {};
+    connectionParameters = { user: 'leak', host: 'leak' };
+  }
+  const client = new Client();
+  const error = Object.assign(new Error('Connection terminated unexpectedly'), { client, code: '57P01' });
+  log.error({ err: error }, 'failed');
+  log.error(error);
+  log.error({ reason: error, client, list: [error] });
+  log.error({ err: new AggregateError([error, error], 'both') });
+  expect(lines.join()).not.toMatch(/leak|_events|connectionParameters/);
+  expect(lines.join()).not.toContain('"client":{');
+  for (const line of lines) {
+    expect(line).toContain('Connection terminated unexpectedly');
+    expect(line).toContain('57P01');
+  }
+});
+
+test('describes what is no error but was thrown', () => {
+  const { log, lines } = collect();
+  log.error({ err: { status: 404, statusText: 'Not Found', data: 'leak' } }, 'thrown');
+  expect(describeError({ status: 404, statusText: 'Not Found', data: 'leak' })).toEqual({
+    message: '404 Not Found',
+  });
+  expect(describeError('text')).toEqual({ message: 'text' });
+  expect(describeError({})).toEqual({ message: '[Object]' });
+  expect(lines.join()).not.toContain('[object Object]');
+});
+
+test('cuts long texts of an error', () => {
+  const { log, lines } = collect();
+  log.error(new Error('x'.repeat(100_000)));
+  expect(lines[0]!.length).toBeLessThan(15_000);
 });

@@ -4,8 +4,16 @@ import type { Config } from './config.server.ts';
 
 const SECRET_NAME =
   /authorization|cookie|password|passwd|secret|token|otp|api-?key|^pan$|aadhaar|account-?number|database-?url/i;
-/** Fields of errors from PostgreSQL, and from libraries that wrap them, which may contain values. */
-const HIDDEN_OF_ERRORS = ['params', 'detail', 'where', 'cause'];
+/**
+ * The fields of errors that are logged. Libraries attach others: values (`detail`, `params`), which may be
+ * personal, and whole connections (`client`).
+ */
+const KNOWN_OF_ERRORS =
+  /^(type|message|stack|code|errno|syscall|status|responseCode|severity|schema|table|column|constraint|routine)$/;
+/** Characters of a text in an error. Longer ones are cut. */
+const LONGEST_TEXT = 4_000;
+/** How many errors of an AggregateError are described. */
+const MOST_ERRORS = 5;
 const DEEPEST = 6;
 
 /**
@@ -28,7 +36,8 @@ export function createLog(
         level: (label) => ({ level: label }),
         log: (entry) => withoutSecrets(entry, 0) as Record<string, unknown>,
       },
-      serializers: { err: describeError, error: describeError },
+      // `withoutSecrets` has described the errors. The serializer of pino would add what it left out.
+      serializers: { err: (described: unknown) => described },
       hooks: {
         logMethod(input, write) {
           const [first, ...rest] = input as unknown[];
@@ -51,10 +60,12 @@ function openPrettyStream(): DestinationStream {
 }
 
 function withoutSecrets(value: unknown, depth: number): unknown {
-  if (value === null || typeof value !== 'object' || value instanceof Error) return value;
+  if (value instanceof Error) return describeError(value);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (depth === DEEPEST) return '[deeper]';
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  // An instance of a class, such as a connection, may hold anything.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return `[${value.constructor?.name ?? 'object'}]`;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
@@ -69,24 +80,38 @@ function withoutQueries(text: string): string {
 }
 
 /**
- * Describes an error without the values that PostgreSQL and libraries put into it. They may be anybody's name
- * or number.
+ * Describes an error by its known fields, without the values that PostgreSQL and libraries put into its texts.
+ * They may be anybody's name or number.
  */
-function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: describeThrown(error) };
   const values: string[] = [];
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
     const { params, detail } = inner as { params?: unknown; detail?: unknown };
     if (params !== undefined) values.push(`\nparams: ${String(params)}`);
     if (typeof detail === 'string') values.push(detail);
   }
-  const clean = (value: unknown) =>
-    typeof value === 'string'
-      ? withoutQueries(values.filter(Boolean).reduce((text, hidden) => text.replaceAll(hidden, ''), value))
-      : value;
-  return Object.fromEntries(
-    Object.entries(stdSerializers.err(error))
-      .filter(([name]) => !HIDDEN_OF_ERRORS.includes(name))
-      .map(([name, value]) => [name, clean(value)]),
+  const clean = (text: string) =>
+    withoutQueries(values.filter(Boolean).reduce((rest, hidden) => rest.replaceAll(hidden, ''), text));
+  const fields = Object.entries(stdSerializers.err(error)).flatMap(([name, value]): [string, unknown][] => {
+    if (!KNOWN_OF_ERRORS.test(name)) return [];
+    if (typeof value === 'string') return [[name, clean(value).slice(0, LONGEST_TEXT)]];
+    return typeof value === 'number' ? [[name, value]] : [];
+  });
+  const { errors } = error as { errors?: unknown };
+  return {
+    ...Object.fromEntries(fields),
+    ...(Array.isArray(errors) && { errors: errors.slice(0, MOST_ERRORS).map(describeError) }),
+  };
+}
+
+/** Describes what is no error but was thrown, such as a response of the router or a plain object. */
+function describeThrown(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown).slice(0, LONGEST_TEXT);
+  const { message, status, statusText } = thrown as Record<string, unknown>;
+  const texts = [status, statusText, message].filter((text) => ['string', 'number'].includes(typeof text));
+  return withoutQueries(texts.join(' ') || `[${thrown.constructor?.name ?? 'object'}]`).slice(
+    0,
+    LONGEST_TEXT,
   );
 }

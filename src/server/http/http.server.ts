@@ -16,7 +16,15 @@ import type { FileStore } from '#src/server/file-store.server.ts';
 import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
-import { callerOf, encodingFor, isFile, readPath, readUrl } from './incoming.server.ts';
+import {
+  callerOf,
+  encodingFor,
+  hasControlCharacters,
+  isFile,
+  loggedPath,
+  readPath,
+  readUrl,
+} from './incoming.server.ts';
 import {
   CONNECTION_LIMITS,
   limitBodyTime,
@@ -172,7 +180,23 @@ export function createHttpServer(options: HttpOptions): Server {
 
     if (request.url && request.url.length <= ADDRESS_MOST && !urls.isPersonal(url))
       addresses.set(request.url, responses.keyOf(url));
-    return sendCachedResponse(await responses.read(url, request), request, response);
+    const cached = await responses.read(url, request);
+    if (hasControlCharacters(url)) logStrangeRequest({ request, url, status: cached.status });
+    return sendCachedResponse(cached, request, response);
+  }
+
+  /** Logs an attempt to forge headers or log lines. Not every time: recent addresses are remembered. */
+  function logStrangeRequest({
+    request,
+    url,
+    status,
+  }: {
+    request: IncomingMessage;
+    url: URL;
+    status: number;
+  }) {
+    const fields = { requestId: randomUUID(), method: request.method, path: loggedPath(url), status };
+    options.photos.log.warn(fields, 'A path with control characters was requested');
   }
 
   function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse) {

@@ -23,6 +23,18 @@ export function readPath(target: string, origin: string): URL | null {
   }
 }
 
+const LONGEST_LOGGED_PATH = 200;
+
+/** Returns the path of an address for the log: without its query, which may be personal, and still encoded. */
+export function loggedPath(url: string | URL): string {
+  return new URL(url).pathname.slice(0, LONGEST_LOGGED_PATH);
+}
+
+/** Reports whether a path contains line breaks or other control characters, as attempts to forge headers do. */
+export function hasControlCharacters({ pathname }: URL): boolean {
+  return /\p{Cc}/u.test(decodeURIComponent(pathname));
+}
+
 /** Matches the user agents of crawlers, link previews and other programs. */
 const PROGRAM = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|lighthouse|curl|wget|python/i;
 
