@@ -19,7 +19,9 @@ import { deriveKeys } from './server/security/keys.server.ts';
 import { createMailer } from './server/mailer.server.ts';
 import { openQueue } from './server/queue.server.ts';
 import { statusResponses } from './server/http/status.server.ts';
-import { startRuntime } from './server/runtime.server.ts';
+import { startRuntime, type Runtime } from './server/runtime.server.ts';
+import { describeStartError, endOnUncaughtError } from './server/fatal-errors.server.ts';
+import { createLog } from './server/log.server.ts';
 import { onStopSignal } from './server/stop-signal.server.ts';
 
 /** The database channel that announces changes to public data. */
@@ -35,8 +37,7 @@ const DEVELOPING = process.argv.includes('--dev');
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  // Print only the message; the stack trace is shown at log level debug.
-  console.error(process.env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
+  console.error(describeStartError(error));
   process.exit(1);
 }
 
@@ -45,12 +46,29 @@ try {
  * A stop signal shuts everything down.
  */
 async function start(config: Config): Promise<void> {
+  endOnUncaughtError(createLog(config));
   if (!DEVELOPING) {
     buildIfNeeded();
     // The configuration has already been read. From here on, NODE_ENV only selects which build of React runs.
     process.env['NODE_ENV'] ??= 'production';
   }
   const [runtime, built] = await Promise.all([startRuntime(config), DEVELOPING ? undefined : loadApp()]);
+  try {
+    await serve({ config, runtime, built });
+  } catch (error) {
+    await runtime.stop();
+    throw error;
+  }
+}
+
+/** Serves the application, then starts its background jobs. */
+async function serve(input: {
+  config: Config;
+  runtime: Runtime;
+  /** Undefined in development. */
+  built: BuiltApp | undefined;
+}): Promise<void> {
+  const { config, runtime, built } = input;
   const { db, log } = runtime;
 
   const cache = new ResponseCache();

@@ -2,6 +2,7 @@ import { BRAND } from '#src/brand.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { LOGIN_ROLE } from './database/app-role.server.ts';
+import { isDatabaseAway } from './database/database-errors.server.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.server.ts';
 import { ensureDatabase, takeOwnership } from './embedded/ownership.server.ts';
 import {
@@ -57,35 +58,44 @@ export async function startEmbeddedPostgres({
 
   async function bringUp(): Promise<void> {
     const client = await reachServer({ site, password, log, signal: stopping.signal });
-    const owner = await takeOwnership(client).catch((error: Error) => {
+    try {
+      const owner = await takeOwnership(client);
+      if (owner !== undefined) {
+        await client.end();
+        if (shared) return;
+        throw new EmbeddedPostgresError(
+          `${BRAND.name.en} is already running on ${dataDir} (process ${owner}). Stop that one first, or give this one another DATA_DIR.`,
+        );
+      }
+      owned = { client, pid: await findPostmaster(data) };
+      await ensureDatabase({ client, password });
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      // That PostgreSQL was just stopping, or was killed.
+      owned = undefined;
       void client.end().catch(() => {});
-      return error;
-    });
-    if (owner instanceof Error) return bringUp(); // That PostgreSQL was just stopping.
-    if (owner !== undefined) {
-      await client.end();
-      if (shared) return;
-      throw new EmbeddedPostgresError(
-        `${BRAND.name.en} is already running on ${dataDir} (process ${owner}). Stop that one first, or give this one another DATA_DIR.`,
-      );
+      countRestart();
+      return bringUp();
     }
-    owned = { client, pid: await findPostmaster(data) };
     client.once('end', () => {
       owned = undefined;
       if (!stopping.signal.aborted) bringing = recover();
     });
-    await ensureDatabase({ client, password });
+  }
+
+  function countRestart() {
+    const now = performance.now();
+    restarts = [...restarts.filter((at) => now - at < RESTARTS_WITHIN), now];
+    if (restarts.length > MOST_RESTARTS)
+      throw new EmbeddedPostgresError(
+        `PostgreSQL ended ${restarts.length} times within a minute. Its log is ${site.logFile}.`,
+      );
   }
 
   async function recover(): Promise<void> {
     log.warn('PostgreSQL ended unexpectedly; starting it again');
-    const now = performance.now();
-    restarts = [...restarts.filter((at) => now - at < RESTARTS_WITHIN), now];
     try {
-      if (restarts.length > MOST_RESTARTS)
-        throw new EmbeddedPostgresError(
-          `PostgreSQL ended ${restarts.length} times within a minute. Its log is ${site.logFile}.`,
-        );
+      countRestart();
       await bringUp();
       log.info('PostgreSQL is back');
     } catch (error) {

@@ -50,7 +50,7 @@ export type Queue = {
   send(job: { db: Database; name: string; data: object; priority?: number }): Promise<void>;
   /** Creates the queues of these kinds, so that jobs can be sent. */
   prepare(kinds: readonly Pick<JobKind<never>, 'name' | 'options' | 'schedule'>[]): Promise<void>;
-  /** Starts processing the jobs of these kinds. */
+  /** Starts processing the jobs of these kinds, unless that was started before. */
   work<Services>(options: { kinds: readonly JobKind<Services>[]; services: Services }): Promise<void>;
   stop(): Promise<void>;
 };
@@ -67,6 +67,8 @@ export async function prepareQueue(url: string): Promise<void> {
     supervise: false,
     schedule: false,
   });
+  // A broken connection fails the statement that uses it. Without a listener, it would also end the process.
+  boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });
 }
@@ -89,6 +91,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     superviseIntervalSeconds: LOOKING_FOR_LOST,
     monitorIntervalSeconds: LOOKING_FOR_LOST,
   });
+  const working = new Set<string>();
   let loggedAt = 0;
   boss.on('error', (error) => {
     // While the database is down, every worker reports an error each second.
@@ -118,6 +121,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       // without waiting for the poll.
       const options = { pollingIntervalSeconds: 1, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
       for (const { name, run } of kinds) {
+        if (working.has(name)) continue;
+        working.add(name);
         const runOne = async ({ id, data }: Job<unknown>) => {
           try {
             await run(services, data);

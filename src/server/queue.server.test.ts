@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { createLog } from './log.server.ts';
+import { openQueue } from './queue.server.ts';
+
+const { db, url } = await testDatabase();
+
+test('jobs start once, however often their start is repeated while the database is away', async () => {
+  const queue = await openQueue({ url, log: createLog({ demo: false, logLevel: 'silent' }) });
+  let running = 0;
+  let most = 0;
+  let done = 0;
+  const kinds = [
+    {
+      name: 'countRunning',
+      async run() {
+        most = Math.max(most, ++running);
+        await sleep(300);
+        running--;
+        done++;
+      },
+    },
+  ];
+  await queue.prepare(kinds);
+  for (let count = 0; count < 20; count++) await queue.send({ db, name: 'countRunning', data: {} });
+  for (let times = 0; times < 4; times++) await queue.work({ kinds, services: {} });
+  await vi.waitUntil(() => done === 20, 20_000);
+  expect(most).toBe(5);
+  await queue.stop();
+});
