@@ -2,6 +2,8 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { toast } from 'react-hot-toast/headless';
 
 const Toasts = lazy(() => import('./toasts/toasts.tsx'));
+/** The key in session storage of a notice for the next document, see `lasting-notice.ts`. */
+export const NOTICE_KEY = 'notice';
 let needed = false;
 const listeners = new Set<() => void>();
 

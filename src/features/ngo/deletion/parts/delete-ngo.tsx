@@ -4,6 +4,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { send } from '#src/browser/session.ts';
 import { BusyDialog, ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
+import { notifyBeforeLeaving } from '#src/ui/toasts/lasting-notice.ts';
 
 type DeleteNgoProps = {
   /** Id of the NGO. */
@@ -26,12 +27,14 @@ export function DeleteNgo({ id, onCancel }: DeleteNgoProps) {
     setBusy(true);
     const result = await send((api) => api.ngo.deleteNgo[':id'].$delete({ param: { id } }));
     if (result.ok) {
-      void notify('success', result.body.msg);
+      notifyBeforeLeaving('success', result.body.msg);
       return navigate('/');
     }
-    void notify('error', result.msg ?? form.unreachable);
     onCancel();
-    if (result.msg !== undefined) return navigate(-1);
+    if (result.msg === undefined) return notify('error', form.unreachable);
+    notifyBeforeLeaving('error', result.msg);
+    // The previous page may be another document. If there is none, this one stays.
+    return navigate(-1);
   }
 
   if (isBusy) return <BusyDialog title={t.deletion.busy} />;

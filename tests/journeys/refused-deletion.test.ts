@@ -1,0 +1,129 @@
+import { chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { staffListTab } from '#src/features/ngo/ngo.navigation.ts';
+import { en } from '#src/messages/catalogues.server.ts';
+import { BROWSER_ARGUMENTS } from '../support/browser.ts';
+import { findChromium } from '../support/find-chromium.ts';
+import { main, openTab } from '../support/page.ts';
+import { signIn } from '../support/sign-in.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+
+connectBrowser();
+
+const t = en['site/operations'];
+const AREA = `/${BRAND.slug}`;
+const LIST = `${AREA}/ngos`;
+const REFUSAL = 'Not this one.';
+
+const asAdmin = (page: Page) =>
+  signIn(page, { email: 'admin@example.org', password: DEMO_PASSWORD, to: AREA });
+
+/** Deletes the first NGO of the list, which the server refuses. The page itself refuses: a route would prevent the cache. */
+async function deleteAndBeRefused(page: Page): Promise<void> {
+  const button = main(page)
+    .getByRole('button', { name: /^Delete / })
+    .first();
+  await button.waitFor();
+  await page.evaluate((msg) => {
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/deleteNgo/')
+        ? Promise.resolve(Response.json({ success: false, msg }, { status: 409 }))
+        : send(input, init);
+  }, REFUSAL);
+  await button.click();
+  await page.getByRole('button', { name: t.deletion.yes }).click();
+}
+
+const notice = (page: Page) => page.getByRole('alert').getByText(REFUSAL);
+
+/** The notice stays four seconds from when it appears, and is shown nowhere again. */
+async function expectShownOnce(page: Page): Promise<void> {
+  await notice(page).waitFor();
+  const shownAt = performance.now();
+  await expect.poll(() => notice(page).count(), { timeout: 8_000, interval: 50 }).toBe(0);
+  expect(performance.now() - shownAt).toBeGreaterThan(3_000);
+  expect(await page.evaluate(() => sessionStorage.getItem('notice'))).toBeNull();
+  await page.reload();
+  await waitForScript(page);
+  await page.waitForTimeout(500);
+  expect(await notice(page).count()).toBe(0);
+}
+
+test('the notice of a refused deletion stays visible on the previous page of the area', async () => {
+  const { page } = await newVisitor({ viewport: DESK });
+  await asAdmin(page);
+  await openTab(page, staffListTab.label.en);
+  await deleteAndBeRefused(page);
+  await page.waitForURL((url) => url.pathname === AREA);
+  await expectShownOnce(page);
+});
+
+test('the notice is visible if the previous page is another document, without a script of its own', async () => {
+  const { page, context } = await newVisitor();
+  await asAdmin(page);
+  await page.goto(addressOf('/about'));
+  await page.goto(addressOf(LIST));
+  await deleteAndBeRefused(page);
+  await page.waitForURL((url) => url.pathname === '/about');
+  await notice(page).waitFor();
+  const other = await context.newPage();
+  await other.goto(addressOf('/about'));
+  await waitForScript(other);
+  expect(await notice(other).count()).toBe(0);
+  await expectShownOnce(page);
+});
+
+test('the notice is visible if the browser restores the previous page from its memory', async () => {
+  const browser = await chromium.launch({
+    executablePath: findChromium()!,
+    args: BROWSER_ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  onTestFinished(() => browser.close());
+  for (const withScript of [false, true]) {
+    const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': '10.1.2.3' } });
+    await asAdmin(page);
+    await page.goto(addressOf('/about'));
+    if (withScript) await waitForScript(page);
+    await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
+    await page.goto(addressOf(LIST));
+    await deleteAndBeRefused(page);
+    // A restored document is no navigation for `waitForURL`.
+    await expect.poll(() => page.evaluate(() => 'isFirst' in globalThis), { timeout: 10_000 }).toBe(true);
+    await expectShownOnce(page);
+    await page.close();
+  }
+});
+
+test('without a previous page, the list stays with the notice', async () => {
+  const { page, context } = await newVisitor();
+  await asAdmin(page);
+  const opened = context.waitForEvent('page');
+  await page.evaluate((address) => void open(address), addressOf(LIST));
+  const fresh = await opened;
+  expect(await fresh.evaluate(() => history.length)).toBe(1);
+  await deleteAndBeRefused(fresh);
+  await notice(fresh).waitFor();
+  expect(new URL(fresh.url()).pathname).toBe(LIST);
+});
+
+test('an old notice is not shown', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/about'));
+  const store = (storedAt: number) =>
+    page.evaluate(
+      (stored) => sessionStorage.setItem('notice', stored),
+      JSON.stringify({ kind: 'error', text: REFUSAL, storedAt }),
+    );
+  await store(Date.now() - 61_000);
+  await page.reload();
+  await page.waitForFunction(() => sessionStorage.getItem('notice') === null);
+  await page.waitForTimeout(500);
+  expect(await notice(page).count()).toBe(0);
+  await store(Date.now());
+  await page.reload();
+  await notice(page).waitFor();
+});
