@@ -147,3 +147,21 @@ function isText(path: string): boolean {
 function hasValueImport(source: string, packages: RegExp): boolean {
   return source.split('\n').some((line) => packages.test(line) && !line.startsWith('import type '));
 }
+
+test('every popup is the dialog of src/ui/dialog, which is 360 px wide unless it holds a form to fill in', () => {
+  const pages = files.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'));
+  const own = pages.filter((path) =>
+    /<dialog\b|showModal\(|window\.(alert|confirm|prompt)\(/.test(read(path)),
+  );
+  expect(own, 'use Dialog or ConfirmDialog').toEqual(['src/ui/dialog/dialog.tsx']);
+  const wide = pages.filter((path) => /<Dialog[^>]*\bwide\b/.test(read(path).replaceAll('=>', '')));
+  expect(wide.length).toBeGreaterThan(0);
+  expect(
+    wide.filter((path) => !read(path).includes('<form')),
+    'a question without a form is not wide',
+  ).toEqual([]);
+  expect(
+    wide.filter((path) => path.startsWith('src/ui/')),
+    'what confirms is never wide',
+  ).toEqual([]);
+});

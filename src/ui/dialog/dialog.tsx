@@ -11,14 +11,13 @@ type DialogProps = {
   children?: ReactNode;
   /** Called on Escape and 'Cancel'. Without it, the dialog cannot be dismissed. */
   onCancel?: () => void;
-  /** Uses the width of the specification's popups. */
-  narrow?: boolean;
+  /** For forms in which people write more than a reason. All others have the width of the specification's popups. */
+  wide?: boolean;
 };
 
 /** A modal dialog that is open while it is rendered. Moves the focus in and returns it at the end. */
-export function Dialog({ title, children, onCancel, narrow }: DialogProps) {
+export function Dialog({ title, children, onCancel, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect closes the dialog while it is still in the document; otherwise the focus would not
   // A layout effect runs while the dialog is still in the document; otherwise the focus would not return.
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -29,7 +28,7 @@ export function Dialog({ title, children, onCancel, narrow }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, narrow && styles.narrow)}
+      className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -81,7 +81,7 @@ export function AssignDialog({ term: { term, words }, needs, heading, onClose }:
 
   const field = { name: 'need', label: t.need, ...(error !== undefined && { error }) };
   return (
-    <Dialog title={t.title(words)} onCancel={onClose}>
+    <Dialog title={t.title(words)} onCancel={onClose} wide>
       <p>{t.lead}</p>
       <form className={layout.stack} noValidate onSubmit={(event) => void assign(event)}>
         <Field field={field}>

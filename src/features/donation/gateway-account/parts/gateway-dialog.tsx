@@ -97,7 +97,7 @@ function KeysForm({ values, refused, busy, allowsTest, onFilledIn, onCancel }: K
     spellCheck: false,
   });
   return (
-    <Dialog title={t.title} onCancel={onCancel}>
+    <Dialog title={t.title} onCancel={onCancel} wide>
       <p>{t.lead}</p>
       <form ref={place} className={layout.stack} noValidate onSubmit={check}>
         <ErrorSummary msg={refused.msg} errors={errors.refused} labels={t.fields} />

@@ -58,7 +58,7 @@ export function CopyDialog({ event, mayPublish, onCopied, onCancel }: CopyDialog
   }
 
   return (
-    <Dialog title={t.title} onCancel={onCancel}>
+    <Dialog title={t.title} onCancel={onCancel} wide>
       <form
         ref={form}
         className={layout.stack}

@@ -55,7 +55,7 @@ export function AddPartyDialog({ eventId, seatsLeft, question, onAdded, onCancel
   const isRefused = Object.keys(refused).length > 0;
 
   return (
-    <Dialog title={t.title} onCancel={onCancel}>
+    <Dialog title={t.title} onCancel={onCancel} wide>
       <p>{t.lead(Math.max(0, seatsLeft), formatCount(Math.max(0, seatsLeft)))}</p>
       <ErrorSummary msg={isRefused ? undefined : answer.msg} errors={refused} labels={labels} />
       <form ref={form} className={layout.stack} noValidate onSubmit={(event) => void add(event)}>

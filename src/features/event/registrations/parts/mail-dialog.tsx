@@ -71,7 +71,7 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
 
   const mayWrite = mails !== undefined && mails.left > 0;
   return (
-    <Dialog title={t.title} onCancel={onClose}>
+    <Dialog title={t.title} onCancel={onClose} wide>
       {!mails && <Loading />}
       {mayWrite && view === 'form' && (
         <>

@@ -19,7 +19,7 @@ export function HelpPopups({ popup, onClose }: { popup: HelpPopup; onClose: () =
   const t = useMessages('help-request/submission');
   if (popup.kind === 'sent') return <SentPopup sent={popup.sent} />;
   return (
-    <Dialog title={t.failure.title} onCancel={onClose} narrow>
+    <Dialog title={t.failure.title} onCancel={onClose}>
       <p>{popup.kind === 'failed' ? t.failure.text : popup.msg}</p>
       {popup.kind === 'failed' && popup.msg && <p>{popup.msg}</p>}
       {popup.kind === 'failed' && <CallNgo />}
@@ -37,7 +37,7 @@ function SentPopup({ sent }: { sent: SentHelp }) {
   const t = useMessages('help-request/submission');
   const form = useRef<HTMLFormElement>(null);
   return (
-    <Dialog title={t.success.title} onCancel={() => form.current?.requestSubmit()} narrow>
+    <Dialog title={t.success.title} onCancel={() => form.current?.requestSubmit()}>
       <p>{t.success.text}</p>
       <p className={layout.mute}>{t.number}</p>
       <p className={styles.reference}>{sent.reference}</p>

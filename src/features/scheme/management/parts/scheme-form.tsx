@@ -127,7 +127,7 @@ export function SchemeForm({ scheme, states, needs }: SchemeFormProps) {
 function FailedAlert({ msg, onClose }: { msg: string | undefined; onClose: () => void }) {
   const { editor: t } = useMessages('scheme/management');
   return (
-    <Dialog title={msg === undefined ? t.wentWrong : t.failed} onCancel={onClose} narrow>
+    <Dialog title={msg === undefined ? t.wentWrong : t.failed} onCancel={onClose}>
       <p>{msg ?? t.inputStored}</p>
       <p>
         <button type="button" className={button.button} onClick={onClose} data-focus="">

@@ -52,7 +52,7 @@ export function RegistrationDialog({ registration, onChanged, onCancel }: Regist
   }
 
   return (
-    <Dialog title={t.dialog(name)} onCancel={onCancel}>
+    <Dialog title={t.dialog(name)} onCancel={onCancel} wide>
       <p className={classes(styles.text, layout.small)}>
         <b>{address}: </b>
         <span lang={languageOfText(registration.address)}>{registration.address}</span>

@@ -98,7 +98,7 @@ function NoteDialog({ volunteer: { _id: id, name, note }, onDone, onCancel }: Di
     await onDone();
   }
   return (
-    <Dialog title={t.title(name)} onCancel={onCancel}>
+    <Dialog title={t.title(name)} onCancel={onCancel} wide>
       <form className={layout.stack} noValidate onSubmit={(event) => void save(event)}>
         <TextAreaField
           name="note"

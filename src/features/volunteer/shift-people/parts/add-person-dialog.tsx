@@ -56,7 +56,7 @@ export function AddPersonDialog({ shift, onChanged, onClose }: AddPersonDialogPr
   }
 
   return (
-    <Dialog title={t.title} onCancel={onClose}>
+    <Dialog title={t.title} onCancel={onClose} wide>
       <p>{isOver ? t.leadOver : t.lead}</p>
       <form className={form.pair} role="search" onSubmit={find}>
         <TextField name="volunteer" type="search" label={t.search} maxLength={SEARCH_MOST} />
