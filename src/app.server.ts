@@ -145,6 +145,12 @@ export function isUpload(pathname: string): boolean {
   return (readRules().get(endpointKey(pathname))?.bodyBytes ?? 0) > TEXT_BODY_BYTES;
 }
 
+/** Reports whether the stored photo with this random name may be shown now. */
+export async function isPhotoShown({ db }: Pick<AppServices, 'db'>, fileKey: string): Promise<boolean> {
+  for (const feature of features) if (await feature.isPhotoShown?.(db, fileKey)) return true;
+  return false;
+}
+
 /** The query parameters of the public pages. */
 export const queryParameters = mergeQueryParameters(
   features.flatMap((feature) => feature.queryParameters ?? []),

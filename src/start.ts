@@ -133,7 +133,7 @@ async function serve(input: {
           origin: () => services.origin,
           gatewayUrl: services.gatewayUrl,
           staticFolder: STATIC_FOLDER,
-          photos: services,
+          photos: { files, log, isShown: (fileKey) => built.isPhotoShown({ db }, fileKey) },
           trustedProxies: config.trustedProxies,
           queryParameters: built.queryParameters,
           isPage: built.isPage,

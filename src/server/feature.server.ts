@@ -24,6 +24,8 @@ export type Feature = FeatureHooks & {
   siteMapLinks?: (context: { api: ApiClient; language: Language }) => SiteMapLink[] | Promise<SiteMapLink[]>;
   /** Files in `sitemap.xml` that list pages made from data. */
   sitemapFiles?: SitemapFiles;
+  /** Whether the stored photo with this random name is the feature's, and may be shown now. */
+  isPhotoShown?: (db: Database, fileKey: string) => Promise<boolean>;
   demo?: DemoData;
   /** Loads from the database the data that every process keeps in memory. */
   loadSharedData?: (db: Database) => Promise<void>;

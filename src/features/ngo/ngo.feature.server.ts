@@ -5,6 +5,7 @@ import { readResponse, readResponseIfFound } from '#src/server/http/page-respons
 import { listNgoNames } from './ngo.service.server.ts';
 import { ANY_NGO } from './ngo-tags.server.ts';
 import { countViews } from './page-views/count-views.server.ts';
+import { isPhotoShown } from './photos/photo.service.server.ts';
 import { prepareSearch } from './search/prepare-search.server.ts';
 
 export const ngoFeature: Feature = {
@@ -51,6 +52,7 @@ export const ngoFeature: Feature = {
       await (await import('./demo-data/demo-photos.server.ts')).addDemoPhotos(options);
     },
   },
+  isPhotoShown,
   recordNames: { ngos: async (db, ids) => [...(await listNgoNames(db, ids)).values()] },
   prepare: prepareSearch,
   countPages: countViews,

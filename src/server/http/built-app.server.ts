@@ -30,6 +30,8 @@ export type BuiltApp = {
   laggingTags: readonly string[];
   isPage(pathname: string): boolean;
   isUpload(pathname: string): boolean;
+  /** Reports whether the stored photo with this random name may be shown now. */
+  isPhotoShown(services: Pick<AppServices, 'db'>, fileKey: string): Promise<boolean>;
   /** Loads from the database the data that every process keeps in memory. */
   loadSharedData(services: Pick<AppServices, 'db'>): Promise<void>;
   /** Loads the demo data if they are missing. */

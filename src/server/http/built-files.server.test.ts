@@ -30,6 +30,7 @@ beforeAll(async () => {
     photos: {
       files: await openFileStore({ dataDir: folder, s3: undefined }),
       log: pino({ level: 'silent' }),
+      isShown: async () => false,
     },
     trustedProxies: 0,
     isPage: () => true,

@@ -29,10 +29,13 @@ export async function createDevServer(services: StartServices): Promise<{ server
     },
     { overrideGlobalObjects: false },
   );
+  const { files, log, db } = services;
+  const isShown = async (fileKey: string) =>
+    ((await vite.ssrLoadModule('/src/app.server.ts')) as BuiltApp).isPhotoShown({ db }, fileKey);
+  const photos = { files, log, isShown };
   server.on('request', (request, response) => {
     const pathname = request.url?.split('?')[0] ?? '/';
-    if (isPhotoAddress(pathname))
-      return void sendStoredPhoto({ files: services.files, log: services.log, pathname, request, response });
+    if (isPhotoAddress(pathname)) return void sendStoredPhoto({ ...photos, pathname, request, response });
     vite.middlewares(request, response, () => void listen(request, response));
   });
   server.on('close', () => void vite.close());

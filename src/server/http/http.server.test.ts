@@ -23,7 +23,11 @@ async function listen(options: Partial<HttpOptions> = {}) {
     cache: new ResponseCache(),
     origin: () => 'http://localhost',
     staticFolder: folder,
-    photos: { files: {} as HttpOptions['photos']['files'], log: pino({ level: 'silent' }) },
+    photos: {
+      files: {} as HttpOptions['photos']['files'],
+      log: pino({ level: 'silent' }),
+      isShown: async () => false,
+    },
     trustedProxies: 0,
     status: { '/healthz': async () => ({ status: 200, text: 'ok' }) },
     isPage: () => true,

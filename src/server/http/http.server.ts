@@ -12,8 +12,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import { type ResponseCache, type Bodies, type CachedResponse } from './response-cache.server.ts';
 import type { QueryParameters, SentPage } from '#src/server/feature.server.ts';
-import type { FileStore } from '#src/server/file-store.server.ts';
-import type { Logger } from 'pino';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
 import {
@@ -38,7 +36,7 @@ import { dropPageScripts } from '#src/bundling/page-script.server.ts';
 import { createPublicResponses } from './public-responses.server.ts';
 import { createPublicUrls } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
-import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
+import { isPhotoAddress, sendStoredPhoto, type StoredPhotos } from './stored-photos.server.ts';
 
 export type HttpOptions = {
   respond: RequestHandler;
@@ -49,7 +47,7 @@ export type HttpOptions = {
   /** The folder of files built for browsers, which are sent unchanged. */
   staticFolder: string;
   /** The store of uploaded photos, which are also sent unchanged. */
-  photos: { files: FileStore; log: Logger };
+  photos: StoredPhotos;
   trustedProxies: number;
   /** The query parameters that public pages accept. */
   queryParameters: QueryParameters;

@@ -4,6 +4,7 @@ import { load, send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { OwnPhotoItem } from '#src/features/ngo/photos/parts/own-photo.tsx';
@@ -12,8 +13,12 @@ import type { OwnPhoto } from './photo.contract.ts';
 import { PHOTOS_MOST } from './photo.values.ts';
 import type { Route } from './+types/ngo-photos.page';
 
-export function clientLoader() {
-  return load((api) => api.ngo.getAllNgoPhoto.$get({ query: {} }));
+export async function clientLoader() {
+  const [photos, dashboard] = await Promise.all([
+    load((api) => api.ngo.getAllNgoPhoto.$get({ query: {} })),
+    load((api) => api.ngo.getDashboard.$get()),
+  ]);
+  return { ...photos, isSuspended: dashboard.data.standing.status === 'suspended' };
 }
 
 export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
@@ -75,6 +80,7 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
           {t.title(photos.length)}
         </h1>
         <p className={classes(layout.mute, layout.read)}>{photos.length === 0 ? t.empty : t.lead}</p>
+        {loaderData.isSuspended && <p className={classes(notes.note, notes.warn, layout.read)}>{t.hidden}</p>}
       </div>
       <PhotoUploads isFull={photos.length >= PHOTOS_MOST} onAdded={reload} />
       <p className={layout.hiddenText} role="status">

@@ -15,8 +15,11 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnPhoto } from './photo.contract.ts';
 import { photoJobs } from './photo.jobs.server.ts';
+import { isPhotoShown } from './photo.service.server.ts';
+import { PHOTO_FORMATS } from './photo.values.ts';
+import { eraseDeletedNgos } from '#src/features/ngo/deletion/erase-ngos.service.server.ts';
 
-const { call, db, services, signedIn } = await testApp();
+const { call, db, pool, services, signedIn } = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'photo-store-'));
 const s3 = new S3rver({
   address: '127.0.0.1',
@@ -57,7 +60,13 @@ const server = createHttpServer({
   origin: () => 'http://localhost',
   staticFolder: folder,
   trustedProxies: 0,
-  photos: services,
+  photos: {
+    get files() {
+      return services.files;
+    },
+    log: services.log,
+    isShown: (fileKey) => isPhotoShown(services.db, fileKey),
+  },
   status: {},
   isPage: () => true,
   isUpload: () => false,
@@ -73,22 +82,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(stores)('photos %s', (_, files) => {
-  test('are added, served with long caching, and gone after deletion', async () => {
-    services.files = files;
-    const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
-    const body = new FormData();
-    body.set('photo', new File([new Uint8Array(await picture())], 'a.jpg'));
-    const added = await call<{ data: OwnPhoto }>('POST', 'ngo/addNgoPhoto', { token, body });
-    expect(added.status).toBe(201);
-    const { _id, path } = added.body.data;
+async function addedPhoto() {
+  const ngoId = await savedNgo(db);
+  const { token } = await signedIn({ role: 'ngo', ngoId });
+  const body = new FormData();
+  body.set('photo', new File([new Uint8Array(await picture())], 'a.jpg'));
+  const { status, body: added } = await call<{ data: OwnPhoto }>('POST', 'ngo/addNgoPhoto', { token, body });
+  expect(status).toBe(201);
+  return { ...added.data, ngoId, token };
+}
+const addressesOf = (path: string) =>
+  [240, 480, 960, 1000].flatMap((width) => PHOTO_FORMATS.map((format) => `${path}-${width}.${format}`));
+const statusesOf = async (path: string) => {
+  const responses = await Promise.all(addressesOf(path).map((address) => fetch(origin + address)));
+  return [...new Set(responses.map(({ status }) => status))];
+};
 
-    for (const format of ['avif', 'webp']) {
+describe.each(stores)('photos %s', (_, files) => {
+  test('are added, served for an hour without asking again, and gone after deletion', async () => {
+    services.files = files;
+    const { _id, path, token } = await addedPhoto();
+    for (const format of PHOTO_FORMATS) {
       const response = await fetch(`${origin}${path}-480.${format}`);
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=3600, must-revalidate',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("default-src 'none'"),
       });
@@ -98,16 +117,50 @@ describe.each(stores)('photos %s', (_, files) => {
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
 
     await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, { token });
-    await expect
-      .poll(async () => (await fetch(`${origin}${path}-960.webp`)).status, { timeout: 10_000 })
-      .toBe(404);
-    expect(await files.exists(`${path.slice(1)}-1000.avif`)).toBe(false);
+    // At once, before the job has deleted the files.
+    expect(await statusesOf(path)).toEqual([404]);
+    await expect.poll(() => files.exists(`${path.slice(1)}-1000.avif`), { timeout: 10_000 }).toBe(false);
+  });
+
+  test('of an NGO that is not on the site are 404 at once, and back with the NGO', async () => {
+    services.files = files;
+    const { path, ngoId } = await addedPhoto();
+    const { token: admin } = await signedIn({ role: 'admin' });
+    const { headers } = await fetch(`${origin}${path}-480.avif`);
+    const stored = { headers: { 'If-None-Match': headers.get('etag') ?? '' } };
+    const steps = [
+      ['POST', `ngo/suspendNgo/${ngoId}`, 404, { reason: 'Complaints.' }],
+      ['POST', `ngo/unsuspendNgo/${ngoId}`, 200],
+      ['DELETE', `ngo/deleteNgo/${ngoId}`, 404],
+      ['POST', `ngo/restoreNgo/${ngoId}`, 200],
+    ] as const;
+    for (const [method, endpoint, expected, body] of steps) {
+      await call(method, endpoint, { token: admin, ...(body && { body }) });
+      expect(await statusesOf(path), endpoint).toEqual([expected]);
+      // A browser that stored it learns of it when it asks again.
+      const again = await fetch(`${origin}${path}-480.avif`, stored);
+      expect(again.status, endpoint).toBe(expected === 200 ? 304 : 404);
+    }
+  });
+
+  test('of a deleted NGO are erased with it after 30 days', async () => {
+    services.files = files;
+    const { path, ngoId } = await addedPhoto();
+    const { token: admin } = await signedIn({ role: 'admin' });
+    await call('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin });
+    expect(await files.exists(`${path.slice(1)}-480.webp`)).toBe(true);
+    await pool.query(`update ngo set deleted_at = now() - interval '31 days' where id = $1`, [ngoId]);
+    await eraseDeletedNgos(services);
+    for (const address of addressesOf(path))
+      await expect.poll(() => files.exists(address.slice(1)), { timeout: 10_000 }).toBe(false);
+    expect(await statusesOf(path)).toEqual([404]);
   });
 
   test('stored before the smallest width existed are sent in the next one', async () => {
     services.files = files;
-    const key = `photos/${'a'.repeat(32)}`;
-    await files.put(`${key}-480.webp`, await picture({ width: 480, height: 320, format: 'webp' }));
+    const { path } = await addedPhoto();
+    const key = path.slice(1);
+    await files.delete(`${key}-240.webp`);
     const response = await fetch(`${origin}/${key}-240.webp`);
     expect(response.status).toBe(200);
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(480);
@@ -142,8 +195,10 @@ test.each([
 });
 
 test('an unreachable store is distinguished from a missing photo', async () => {
+  services.files = stores[0]![1];
+  const { path } = await addedPhoto();
   services.files = await storeOf({ ...inS3, S3_ENDPOINT: 'http://127.0.0.1:9' });
-  expect((await fetch(`${origin}/photos/${'0'.repeat(32)}-480.avif`)).status).toBe(503);
+  expect((await fetch(`${origin}${path}-480.avif`)).status).toBe(503);
 });
 
 test('requests are signed, so a store with another secret refuses them', async () => {

@@ -32,6 +32,18 @@ export async function selectPhotos(
   return selectOwn(db, ngoId).orderBy(sql.raw(PHOTO_ORDER)).limit(limit).offset(offset).execute();
 }
 
+/** Returns whether there is a photo with these files, of an NGO that is neither suspended nor deleted. */
+export async function hasShownPhoto(db: Database, fileKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ngo_photo as p')
+    .innerJoin('ngo as n', 'n.id', 'p.ngo_id')
+    .select('p.id')
+    .where('p.file_key', '=', fileKey)
+    .where('n.status', 'in', ['pending', 'verified'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectPhotoCount(db: Database, ngoId: string): Promise<number> {
   const { photos } = await db
     .selectFrom('ngo_photo')

@@ -12,6 +12,7 @@ import { takePictureTurn } from '#src/server/picture-turns.server.ts';
 import type { OwnPhoto, PhotoTexts } from './photo.contract.ts';
 import {
   deletePhotoRow,
+  hasShownPhoto,
   insertPhoto,
   selectPhoto,
   selectPhotoCount,
@@ -149,6 +150,14 @@ export async function isPhotoOfNgo(
   { id, ngoId }: { id: string; ngoId: string },
 ): Promise<boolean> {
   return ROW_ID.test(id) && (await selectPhoto(db, { id, ngoId })) !== undefined;
+}
+
+/**
+ * Returns whether the files of a photo may be sent: not those of a suspended or deleted NGO. Those of an NGO that is not
+ * listed yet may, because their random names are known only to its own people and to staff.
+ */
+export async function isPhotoShown(db: Database, fileKey: string): Promise<boolean> {
+  return hasShownPhoto(db, fileKey);
 }
 
 type Call = { id: string; call: SignedInCall };

@@ -10,6 +10,8 @@ export default {
       other: `${count} photos on your page`,
     }),
   lead: 'Visitors see them on your page, the cover first. From each photo we remove where and with which phone it was taken.',
+  hidden:
+    'While your NGO is suspended, nobody sees its photos, not even you here. They are stored, and come back with your page.',
   agreed: 'Show people only if they have agreed, and children only if their parents have.',
   choose: 'Choose photos',
   drop: 'or drop them here',
