@@ -29,6 +29,7 @@ describe('confirmation by password', () => {
       'POST /api/donation/removeBankDetail/{id}',
       'POST /api/donation/removeGatewayAccount',
       'POST /api/donation/saveGatewayAccount',
+      'POST /api/ngo/withdrawNgoConsent',
     ]);
   });
 

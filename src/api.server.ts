@@ -35,6 +35,7 @@ import { inboxApi } from './features/help-request/inbox/inbox.api.server.ts';
 import { oversightApi } from './features/help-request/oversight/oversight.api.server.ts';
 import { statusApi } from './features/help-request/status/status.api.server.ts';
 import { submissionApi } from './features/help-request/submission/submission.api.server.ts';
+import { consentApi } from './features/ngo/consent/consent.api.server.ts';
 import { newlyVerifiedApi } from './features/ngo/newly-verified/newly-verified.api.server.ts';
 import { registrationApi } from './features/ngo/registration/registration.api.server.ts';
 import { ownNgoApi } from './features/ngo/editing/own-ngo.api.server.ts';
@@ -114,6 +115,7 @@ const routes = api
   .route('/ngo', ngoAddressesApi)
   .route('/ngo', newlyVerifiedApi)
   .route('/ngo', ownNgoApi)
+  .route('/ngo', consentApi)
   .route('/ngo', registrationApi)
   .route('/ngo', verificationApi)
   .route('/ngo', documentChecksApi)

@@ -75,6 +75,9 @@ import enInformationWebsitePolicy from '#src/features/information/website-policy
 import enMail from '#src/features/mail/mail.messages.en.ts';
 import enNeeds from '#src/ui/area/needs.messages.en.ts';
 import enNgo from '#src/features/ngo/ngo.messages.en.ts';
+import enNgoConsent from '#src/features/ngo/consent/consent.messages.en.ts';
+import enNgoConsentConsentMails from '#src/features/ngo/consent/consent-mails.messages.en.ts';
+import enNgoConsentResponses from '#src/features/ngo/consent/responses.messages.en.ts';
 import enNgoDirectory from '#src/features/ngo/directory/directory.messages.en.ts';
 import enNgoDirectoryHome from '#src/features/ngo/directory/home.messages.en.ts';
 import enNgoDocumentChecks from '#src/features/ngo/document-checks/document-checks.messages.en.ts';
@@ -198,6 +201,9 @@ import hiInformationWebsitePolicy from '#src/features/information/website-policy
 import hiMail from '#src/features/mail/mail.messages.hi.ts';
 import hiNeeds from '#src/ui/area/needs.messages.hi.ts';
 import hiNgo from '#src/features/ngo/ngo.messages.hi.ts';
+import hiNgoConsent from '#src/features/ngo/consent/consent.messages.hi.ts';
+import hiNgoConsentConsentMails from '#src/features/ngo/consent/consent-mails.messages.hi.ts';
+import hiNgoConsentResponses from '#src/features/ngo/consent/responses.messages.hi.ts';
 import hiNgoDirectory from '#src/features/ngo/directory/directory.messages.hi.ts';
 import hiNgoDirectoryHome from '#src/features/ngo/directory/home.messages.hi.ts';
 import hiNgoDocumentChecks from '#src/features/ngo/document-checks/document-checks.messages.hi.ts';
@@ -321,6 +327,9 @@ import guInformationWebsitePolicy from '#src/features/information/website-policy
 import guMail from '#src/features/mail/mail.messages.gu.ts';
 import guNeeds from '#src/ui/area/needs.messages.gu.ts';
 import guNgo from '#src/features/ngo/ngo.messages.gu.ts';
+import guNgoConsent from '#src/features/ngo/consent/consent.messages.gu.ts';
+import guNgoConsentConsentMails from '#src/features/ngo/consent/consent-mails.messages.gu.ts';
+import guNgoConsentResponses from '#src/features/ngo/consent/responses.messages.gu.ts';
 import guNgoDirectory from '#src/features/ngo/directory/directory.messages.gu.ts';
 import guNgoDirectoryHome from '#src/features/ngo/directory/home.messages.gu.ts';
 import guNgoDocumentChecks from '#src/features/ngo/document-checks/document-checks.messages.gu.ts';
@@ -446,6 +455,9 @@ export const en = {
   mail: enMail,
   needs: enNeeds,
   ngo: enNgo,
+  'ngo/consent': enNgoConsent,
+  'ngo/consent/consent-mails': enNgoConsentConsentMails,
+  'ngo/consent/responses': enNgoConsentResponses,
   'ngo/directory': enNgoDirectory,
   'ngo/directory/home': enNgoDirectoryHome,
   'ngo/document-checks': enNgoDocumentChecks,
@@ -575,6 +587,9 @@ export const hi: Catalogue = {
   mail: hiMail,
   needs: hiNeeds,
   ngo: hiNgo,
+  'ngo/consent': hiNgoConsent,
+  'ngo/consent/consent-mails': hiNgoConsentConsentMails,
+  'ngo/consent/responses': hiNgoConsentResponses,
   'ngo/directory': hiNgoDirectory,
   'ngo/directory/home': hiNgoDirectoryHome,
   'ngo/document-checks': hiNgoDocumentChecks,
@@ -701,6 +716,9 @@ export const gu: Catalogue = {
   mail: guMail,
   needs: guNeeds,
   ngo: guNgo,
+  'ngo/consent': guNgoConsent,
+  'ngo/consent/consent-mails': guNgoConsentConsentMails,
+  'ngo/consent/responses': guNgoConsentResponses,
   'ngo/directory': guNgoDirectory,
   'ngo/directory/home': guNgoDirectoryHome,
   'ngo/document-checks': guNgoDocumentChecks,

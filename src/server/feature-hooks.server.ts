@@ -6,10 +6,13 @@ import type { Queue } from './queue.server.ts';
  * services.
  */
 export type FeatureHooks = {
-  /** Runs in the transaction in which an NGO is verified, suspended, deleted or restored. */
+  /**
+   * Runs in the transaction in which an NGO is verified, suspended, deleted or restored. `isWithdrawn`: it is deleted
+   * because it took back its own consent.
+   */
   onNgoStatusChange?: (
     services: TransactionServices,
-    change: { ngoId: string; status: string },
+    change: { ngoId: string; status: string; isWithdrawn: boolean },
   ) => Promise<void>;
   /** Erases the feature's data about an NGO, in the transaction that erases the NGO. */
   eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { listAccountNames } from './account.service.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoAccounts } from './demo-accounts.server.ts';
-import { eraseAccountsOfNgo } from './ngo-accounts/ngo-accounts.service.server.ts';
+import { endSessionsOfNgo, eraseAccountsOfNgo } from './ngo-accounts/ngo-accounts.service.server.ts';
 
 export const accountFeature: Feature = {
   siteMapLinks: ({ language }) => [
@@ -14,5 +14,9 @@ export const accountFeature: Feature = {
       `${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')} sign in at ${origin}/logIn with the password ${DEMO_PASSWORD}; so does every verified NGO with its contact address`,
   },
   recordNames: { accounts: listAccountNames },
+  // A stolen session must not work again when the NGO is restored.
+  onNgoStatusChange: async ({ db }, { ngoId, isWithdrawn }) => {
+    if (isWithdrawn) await endSessionsOfNgo(db, ngoId);
+  },
   eraseNgo: ({ db }, ngoId) => eraseAccountsOfNgo(db, ngoId),
 };

@@ -2,6 +2,7 @@ import type { ApiClient } from '#src/browser/api-client.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { sendCancelling } from './management/cancel-events-of-ngo.service.server.ts';
 import { EVENTS } from './event-tags.server.ts';
 
 /** Number of events in one sitemap file, and in one call to the API. */
@@ -41,6 +42,9 @@ export const eventFeature: Feature = {
       const events = pages.flatMap(({ data }) => data);
       return events.length === 0 ? undefined : events.map(({ _id }) => ({ path: `/eventDetail/${_id}` }));
     },
+  },
+  onNgoStatusChange: async (services, { ngoId, isWithdrawn }) => {
+    if (isWithdrawn) await sendCancelling(services, ngoId);
   },
   demo: {
     load: async (options) => (await import('./demo-data/demo-events.server.ts')).loadDemoEvents(options),

@@ -1,6 +1,7 @@
 import type { JobKind } from '#src/server/queue.server.ts';
 import { SEND_ANNOUNCEMENT, sendAnnouncement } from './announcement/announcement.service.server.ts';
 import { reindexEvents } from './event-index.service.server.ts';
+import { CANCEL_EVENTS_OF_NGO, cancelEventsOfNgo } from './management/cancel-events-of-ngo.service.server.ts';
 import { eraseOldRegistrations } from './retention/retention.service.server.ts';
 import { expireOffers, type SeatServices } from './seats/seats.service.server.ts';
 
@@ -20,6 +21,10 @@ export const eventJobs: JobKind<SeatServices>[] = [
       heartbeatSeconds: 10,
     },
     run: (services, data) => sendAnnouncement(services, idOf(data)),
+  },
+  {
+    name: CANCEL_EVENTS_OF_NGO,
+    run: (services, data) => cancelEventsOfNgo(services, (data as { ngoId: string }).ngoId),
   },
   {
     name: 'eraseOldEventRegistrations',

@@ -98,6 +98,8 @@ export default {
     unsuspendYes: 'Yes, end it',
     delete: 'Delete',
     restore: 'Restore',
+    withdrawn: (date: string) =>
+      `The NGO itself took back its consent on ${date}. Restore it only if one of its managers asks for it in writing.`,
     restoreTitle: 'Restore this NGO?',
     restoreLead: 'It gets its earlier status back, and its people can sign in again.',
     restoreYes: 'Yes, restore it',

@@ -1,4 +1,5 @@
 import type { Feature } from '#src/server/feature.server.ts';
+import { sendCancelling } from './shifts/cancel-shifts-of-ngo.service.server.ts';
 import { deleteVolunteersOfNgo } from './retention/retention.queries.server.ts';
 
 export const volunteerFeature: Feature = {
@@ -7,6 +8,9 @@ export const volunteerFeature: Feature = {
   demo: {
     load: async (options) =>
       (await import('./demo-data/demo-volunteers.server.ts')).loadDemoVolunteers(options),
+  },
+  onNgoStatusChange: async (services, { ngoId, isWithdrawn }) => {
+    if (isWithdrawn) await sendCancelling(services, ngoId);
   },
   eraseNgo: ({ db }, ngoId) => deleteVolunteersOfNgo(db, ngoId),
 };

@@ -2,6 +2,7 @@ import type { JobKind } from '#src/server/queue.server.ts';
 import { eraseOldVolunteers } from './retention/retention.service.server.ts';
 import { SEND_SHIFT_ANNOUNCEMENT, sendShiftAnnouncement } from './shift-mails/announcement.service.server.ts';
 import { remindVolunteers } from './shift-mails/reminder.service.server.ts';
+import { CANCEL_SHIFTS_OF_NGO, cancelShiftsOfNgo } from './shifts/cancel-shifts-of-ngo.service.server.ts';
 import type { VolunteerServices } from './volunteer-services.server.ts';
 
 const idOf = (data: unknown) => (data as { id: string }).id;
@@ -19,6 +20,10 @@ export const volunteerJobs: JobKind<VolunteerServices>[] = [
       heartbeatSeconds: 10,
     },
     run: (services, data) => sendShiftAnnouncement(services, idOf(data)),
+  },
+  {
+    name: CANCEL_SHIFTS_OF_NGO,
+    run: (services, data) => cancelShiftsOfNgo(services, (data as { ngoId: string }).ngoId),
   },
   {
     name: 'remindVolunteers',

@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.en.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
+import ngoConsent from '#src/features/ngo/consent/responses.messages.en.ts';
 import people from '#src/features/account/people/responses.messages.en.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.en.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.en.ts';
@@ -40,6 +41,7 @@ export const en = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...ngoConsent.answers,
   ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,

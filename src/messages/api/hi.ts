@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
+import ngoConsent from '#src/features/ngo/consent/responses.messages.hi.ts';
 import people from '#src/features/account/people/responses.messages.hi.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.hi.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.hi.ts';
@@ -40,6 +41,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...ngoConsent.answers,
   ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: bcc9d0b6915909675c09fede0ce24c688a61bd9ae6cea260662d8265a71a5d00
+// Migrations: d03a9a89abfdeb4d98ea44038cab51a10df376628c44212988eaf2db85ce741a
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -582,6 +582,7 @@ export type Tables = {
     description_gu: string | null;
     description_hi: string | null;
     opening_hours: string | null;
+    consent_withdrawn_at: Timestamp | null;
   };
   ngo_change: {
     id: GeneratedAlways<number>;

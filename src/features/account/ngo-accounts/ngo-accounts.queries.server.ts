@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isSet, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, isSet, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 export type NgoAccount = {
@@ -25,6 +25,18 @@ export async function selectNgoAccounts(db: Database, ngoId: string): Promise<Ng
     ])
     .where('ngo_id', '=', rowId(ngoId))
     .orderBy('account.id')
+    .execute();
+}
+
+/** Ends all sessions of the people of an NGO. */
+export async function endNgoSessions(db: Database, ngoId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .from('account')
+    .set({ ended_at: now })
+    .whereRef('account.id', '=', 'session.account_id')
+    .where('account.ngo_id', '=', rowId(ngoId))
+    .where('session.ended_at', 'is', null)
     .execute();
 }
 

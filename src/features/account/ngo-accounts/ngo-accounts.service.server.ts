@@ -5,7 +5,12 @@ import {
   updateConsent,
   type NewAccount,
 } from '#src/features/account/account.queries.server.ts';
-import { deleteNgoAccounts, selectNgoAccounts, type NgoAccount } from './ngo-accounts.queries.server.ts';
+import {
+  deleteNgoAccounts,
+  endNgoSessions,
+  selectNgoAccounts,
+  type NgoAccount,
+} from './ngo-accounts.queries.server.ts';
 
 /** Returns the accounts of an NGO, oldest first. Also works for a deleted NGO. */
 export async function listAccountsOfNgo(db: Database, ngoId: string): Promise<NgoAccount[]> {
@@ -28,6 +33,11 @@ export async function addAccountOfClaim(
   const id = await insertAccount(db, { ...account, role: 'ngo', ngoRole: 'manager' });
   if (id === undefined) throw new AppError({ status: 409, key: 'claimEmailTaken' });
   if (consent) await updateConsent(db, { id, ...consent });
+}
+
+/** Signs out all people of an NGO everywhere. They must sign in again even if the NGO is restored. */
+export async function endSessionsOfNgo(db: Database, ngoId: string): Promise<void> {
+  await endNgoSessions(db, ngoId);
 }
 
 /** Permanently deletes the accounts of an NGO. */

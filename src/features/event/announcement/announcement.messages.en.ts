@@ -15,6 +15,8 @@ export default {
     was: 'It would have been:',
     calendar: 'The attached file takes it out of your calendar. You need not do anything else.',
   },
+  /** The reason why an event is cancelled if its NGO leaves. */
+  ngoLeft: 'The NGO is no longer on Sahay.',
   message: {
     from: (ngo: string, title: string) => `A message from ${ngo} about “${title}”:`,
     small: 'You get this email because you registered for this event.',

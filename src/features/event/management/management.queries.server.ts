@@ -252,6 +252,19 @@ export async function updateCancelled(
     .execute();
 }
 
+/** Returns the published events of an NGO that are not over. */
+export async function selectEventsAhead(db: Database, ngoId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select((eb) => idText(eb, 'id').as('id'))
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('status', '=', 'published')
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes a draft. */
 export async function deleteDraft(db: Database, { id, ngoId }: Own): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames, loadNeeds } from '#src/features/reference/load-names.ts';
+import { WithdrawConsent } from '#src/features/ngo/consent/parts/withdraw-consent.tsx';
 import { EditNgoForm } from '#src/features/ngo/editing/parts/edit-ngo-form.tsx';
 import type { Route } from './+types/edit-ngo.page';
 
@@ -28,6 +29,7 @@ export default function EditNgoPage({ loaderData }: Route.ComponentProps) {
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
       </div>
       <EditNgoForm {...loaderData} />
+      <WithdrawConsent isManager={loaderData.isManager} name={loaderData.ngo.name} />
     </>
   );
 }

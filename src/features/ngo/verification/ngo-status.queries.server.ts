@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
 import { daysAgo, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
-import { RESTORABLE_DAYS, type NgoMove, type StaffNgoStatus } from './verification.values.ts';
+import { RESTORABLE_DAYS, type StaffNgoStatus, type StatusMove } from './verification.values.ts';
 import type { NgoStanding } from './ngo-status.rules.ts';
 
 const eb = expressionBuilder<{ n: Tables['ngo'] }, 'n'>();
@@ -42,6 +42,7 @@ const fieldsJson = jsonBuildObject({
   sentBackReason: eb.ref('n.sent_back_reason'),
   suspendedReason: eb.ref('n.suspended_reason'),
   deletedAt: eb.ref('n.deleted_at'),
+  consentWithdrawnAt: eb.ref('n.consent_withdrawn_at'),
 });
 
 export type LockedNgo = {
@@ -63,6 +64,11 @@ export async function lockNgo(db: Database, id: string): Promise<LockedNgo | und
     .executeTakeFirst();
 }
 
+const deletion = {
+  deleted_at: now,
+  status_before_deletion: sql<Exclude<StaffNgoStatus, 'deleted'>>`status`,
+};
+
 const changesOf = (reason: string | null) => ({
   verify: { verified_at: now, papers_changed_at: null, sent_back_at: null, sent_back_reason: null },
   sendBack: { sent_back_at: now, sent_back_reason: reason },
@@ -74,11 +80,9 @@ const changesOf = (reason: string | null) => ({
     papers_changed_at: sql<Date | null>`coalesce(papers_changed_at,
       case when verified_at is not null and revision <> suspended_revision then now() end)`,
   },
-  delete: {
-    deleted_at: now,
-    status_before_deletion: sql<Exclude<StaffNgoStatus, 'deleted'>>`status`,
-  },
-  restore: { deleted_at: null, status_before_deletion: null },
+  delete: deletion,
+  withdraw: { ...deletion, consent_withdrawn_at: now },
+  restore: { deleted_at: null, status_before_deletion: null, consent_withdrawn_at: null },
 });
 
 /** Applies a move that the rules allow. Returns the new fields. */
@@ -89,7 +93,7 @@ export async function updateStatus(
     move,
     status,
     reason = null,
-  }: { id: string; move: NgoMove; status: StaffNgoStatus; reason: string | null | undefined },
+  }: { id: string; move: StatusMove; status: StaffNgoStatus; reason: string | null | undefined },
 ): Promise<StatusFields> {
   const { fields } = await db
     .updateTable('ngo as n')

@@ -1,4 +1,4 @@
-import type { NgoMove, StaffNgoStatus } from './verification.values.ts';
+import type { StaffNgoStatus, StatusMove } from './verification.values.ts';
 
 /** Everything that decides which status changes are allowed. */
 export type NgoStanding = {
@@ -25,7 +25,7 @@ export function statusAfter({
   move,
   standing,
 }: {
-  move: NgoMove;
+  move: StatusMove;
   standing: NgoStanding;
 }): StaffNgoStatus | undefined {
   const { status } = standing;
@@ -41,6 +41,7 @@ export function statusAfter({
       if (status !== 'suspended') return undefined;
       return standing.wasVerified ? 'verified' : 'pending';
     case 'delete':
+    case 'withdraw':
       return status === 'deleted' ? undefined : 'deleted';
     case 'restore':
       return status === 'deleted' && standing.isRestorable

@@ -80,6 +80,8 @@ export const ngoToVerify = z.object({
   sentBackReason: nullableText,
   suspendedReason: nullableText,
   deletedAt: dateTime.nullable(),
+  /** When the NGO itself took back its consent, which deleted it. */
+  consentWithdrawnAt: dateTime.nullable(),
   photos: integer,
   people: z.array(
     z.object({

@@ -148,6 +148,7 @@ export async function selectNgoWithEvidence(db: Database, id: string): Promise<N
         'n.sent_back_reason as sentBackReason',
         'n.suspended_reason as suspendedReason',
         isoTime(eb, 'n.deleted_at').as('deletedAt'),
+        isoTime(eb, 'n.consent_withdrawn_at').as('consentWithdrawnAt'),
         standingJson.as('standing'),
         oneValue(photos.select(({ fn }) => fn.countAll<number>().as('photos'))).as('photos'),
         jsonArrayFrom(claims).as('claims'),

@@ -12,6 +12,8 @@ export const QUEUE_KINDS = ['new', 'papers', 'claim'] as const;
 /** Moves that change the status of an NGO. */
 export const NGO_MOVES = ['verify', 'sendBack', 'suspend', 'unsuspend', 'delete', 'restore'] as const;
 export type NgoMove = (typeof NGO_MOVES)[number];
+/** Moves of the status, also the one that only the NGO itself makes: it takes back its consent. */
+export type StatusMove = NgoMove | 'withdraw';
 /** Moves for admins only. */
 export const ADMIN_MOVES: readonly NgoMove[] = ['delete', 'restore'];
 

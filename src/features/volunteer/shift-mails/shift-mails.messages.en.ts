@@ -34,6 +34,8 @@ export default {
     line: (title: string, ngo: string) => `${ngo} has cancelled your shift “${title}”. You need not come.`,
     next: 'Thank you for wanting to help. On your page you see other shifts.',
   },
+  /** The reason why a shift is cancelled if its NGO leaves. */
+  ngoLeft: 'The NGO is no longer on Sahay.',
   reminder: {
     subject: (title: string) => `Your shift is soon: ${title}`,
     line: (title: string, ngo: string) => `${ngo} is counting on you for the shift “${title}”.`,

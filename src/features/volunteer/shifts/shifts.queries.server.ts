@@ -69,6 +69,17 @@ export async function countOpenShifts(db: Database, ngoId: string): Promise<numb
   return countRows(shiftsOf(db, ngoId).where('s.status', '=', 'open').where(isOn.upcoming));
 }
 
+/** Returns the open shifts of the NGO that are not over. */
+export async function selectShiftsAhead(db: Database, ngoId: string): Promise<string[]> {
+  const rows = await shiftsOf(db, ngoId)
+    .select((eb) => idText(eb, 's.id').as('id'))
+    .where('s.status', '=', 'open')
+    .where(isOn.upcoming)
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns a shift of the NGO, or undefined. */
 export async function selectShift(db: Database, { id, ngoId }: Own): Promise<OwnShift | undefined> {
   return selectOwn(db, ngoId).where('s.id', '=', rowId(id)).executeTakeFirst();

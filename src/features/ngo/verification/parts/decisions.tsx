@@ -74,6 +74,9 @@ export function Decisions({ ngo, today, isAdmin, onChanged }: DecisionsProps) {
             : checks.verifiedBy(ngo.verifiedBy, day(ngo.verifiedAt))}
         </p>
       )}
+      {ngo.consentWithdrawnAt && (
+        <p className={classes(notes.note, notes.warn)}>{t.withdrawn(day(ngo.consentWithdrawnAt))}</p>
+      )}
       {canVerify && !isSeen && <p className={classes(notes.note, notes.warn)}>{checks.noneSeen}</p>}
       {moves.length === 0 && <p className={layout.mute}>{t.nothing}</p>}
       {moves.map((move, at) => (
