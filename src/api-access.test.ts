@@ -206,19 +206,20 @@ describe('an NGO user whose NGO is not verified, or is suspended', () => {
 
 describe('with an invalid token', () => {
   let bad: Record<string, string>;
-  let claimant: string;
   let ngoId: string;
   beforeAll(async () => {
     ngoId = await savedNgo(db);
     bad = await invalidTokens(app);
-    claimant = (await signedIn({ role: 'ngo', ngoId })).id;
   });
 
   /**
-   * Returns a token in which an NGO user claims to be an admin. Some calls end the session, so each token
-   * gets its own.
+   * Returns a token in which an NGO user claims to be an admin. Some calls end the session or take the NGO off the
+   * site, so each token gets its own.
    */
-  const claimsMore = () => tokenOf({ id: claimant, role: 'admin', ngoId: null, name: 'A', version: 1 });
+  async function claimsMore() {
+    const { id } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+    return tokenOf({ id, role: 'admin', ngoId: null, name: 'A', version: 1 });
+  }
 
   for (const endpoint of endpoints)
     test(`${endpoint.name} is ${isAllowed(endpoint, 'visitor') ? 'as for anybody' : 'shut'}`, async () => {

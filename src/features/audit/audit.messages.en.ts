@@ -61,6 +61,7 @@ export default {
     disableAccount: 'Switched off an account',
     setPassword: 'Set a new password for an account',
     fileHelpRequest: 'Filed a request for help for someone',
+    withdrawHelpConsent: 'Took someone’s consent back and erased their request',
     renewHelpPin: 'Gave someone a new PIN',
     acceptHelpRequest: 'Accepted a request for help',
     declineHelpRequest: 'Declined a request for help',

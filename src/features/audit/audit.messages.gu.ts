@@ -58,6 +58,7 @@ const audit: typeof en = {
     disableAccount: 'એકાઉન્ટ બંધ કર્યું',
     setPassword: 'એકાઉન્ટનો નવો પાસવર્ડ રાખ્યો',
     fileHelpRequest: 'કોઈના માટે મદદની વિનંતી કરી',
+    withdrawHelpConsent: 'કોઈની સંમતિ પાછી ખેંચી અને વિનંતી ભૂંસી',
     renewHelpPin: 'કોઈને નવો પિન આપ્યો',
     acceptHelpRequest: 'મદદની વિનંતી સ્વીકારી',
     declineHelpRequest: 'મદદની વિનંતીને ના પાડી',

@@ -59,6 +59,7 @@ const audit: typeof en = {
     disableAccount: 'अकाउंट बंद किया',
     setPassword: 'अकाउंट का नया पासवर्ड रखा',
     fileHelpRequest: 'किसी के लिए मदद का अनुरोध किया',
+    withdrawHelpConsent: 'किसी की सहमति वापस ली और अनुरोध मिटाया',
     renewHelpPin: 'किसी को नया पिन दिया',
     acceptHelpRequest: 'मदद का अनुरोध स्वीकार किया',
     declineHelpRequest: 'मदद के अनुरोध के लिए मना किया',

@@ -10,7 +10,14 @@ type PlainStep =
   'received' | 'message' | 'resolved' | 'passedOn' | 'withdrawn' | 'reopened' | 'closed' | 'ended';
 /** Steps that an NGO's accounts are notified of. */
 export type NgoStep =
-  'offered' | 'message' | 'safeContactChanged' | 'withdrawn' | 'takenBack' | 'reminded' | 'notContacted';
+  | 'offered'
+  | 'message'
+  | 'safeContactChanged'
+  | 'withdrawn'
+  | 'consentWithdrawn'
+  | 'takenBack'
+  | 'reminded'
+  | 'notContacted';
 export type StaffStep =
   'nobodyLeft' | 'notHelped' | 'manyViews' | 'ngoSilent' | 'notContacted' | 'pinGuessed';
 /** A step that the person is notified of. `day` is the day of a `DayStep`: `2026-11-27`. */
@@ -33,6 +40,12 @@ export function personMail({
   const line =
     'day' in news ? t.personByDay[news.step](dayInWords({ day: news.day, language })) : t.person[news.step];
   return { subject: t.subject, lines: [line], small: t.number(reference), isNeutral: true };
+}
+
+/** Returns the last mail to a person whose request was erased. It is as neutral as the others, and names no number. */
+export function erasedMail({ language }: { language: Language }): MailText {
+  const t = catalogues[language].mail.helpRequest;
+  return { subject: t.subject, lines: [t.erased], isNeutral: true };
 }
 
 /** Formats a day as people say it: `Friday, 27 November 2026`. */

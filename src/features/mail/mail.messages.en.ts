@@ -217,6 +217,8 @@ export default {
       contactAsked: (day: string) =>
         `Someone said that they would be in touch with you by ${day}. Did they? Please tell us on our site, with your number.`,
     },
+    erased:
+      'As you asked, everything you wrote to us is erased, and your number no longer works. This is our last email about it. You can always write to us again.',
     ngoSubject: 'Something new in your inbox',
     link: 'Go to my account',
     ngo: {
@@ -224,6 +226,8 @@ export default {
         `Someone near you needs an answer. Please answer within ${plural(hours, { one: `${hours} hour`, other: `${hours} hours` })}; after that we ask others.`,
       message: () => 'Someone you are helping has written to you.',
       withdrawn: () => 'One of the people in your inbox no longer needs help.',
+      consentWithdrawn: () =>
+        'One of the people in your inbox has taken back their consent. What they wrote is erased. Please also erase what you have noted about them elsewhere.',
       safeContactChanged: () =>
         'One of the people in your inbox has changed when and how it is safe to contact them. Please read this before you call or write.',
       takenBack: () => 'Our team has given one of the requests in your inbox to someone else, or closed it.',

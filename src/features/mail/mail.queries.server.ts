@@ -10,6 +10,7 @@ import {
   now,
   rowId,
 } from '#src/server/database/sql-values.server.ts';
+import { ERASED_MAIL } from './mail.values.ts';
 
 type MailContent = {
   recipient: string;
@@ -76,13 +77,34 @@ export async function selectQueued(db: Database, id: string): Promise<StoredMail
     .executeTakeFirst();
 }
 
+const EMPTY = {
+  html: null,
+  body: null,
+  attachments: null,
+  sealed: null,
+  unsubscribe_path: null,
+  recipient: '',
+  subject: '',
+};
+
 const oneMore = sql<number>`tries + 1`;
 
+/** Records that a mail was sent. One that says that everything is erased is emptied at once. */
 export async function updateSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mail')
     .set({ status: 'sent', sent_at: now, tries: oneMore, last_error: null })
     .where('id', '=', rowId(id))
+    .execute();
+  await emptyIfAboutErasure(db, id);
+}
+
+async function emptyIfAboutErasure(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(EMPTY)
+    .where('id', '=', rowId(id))
+    .where('event', '=', ERASED_MAIL)
     .execute();
 }
 
@@ -104,6 +126,7 @@ export async function updateGivenUp(db: Database, id: string): Promise<void> {
     .where('id', '=', rowId(id))
     .where('status', '=', 'queued')
     .execute();
+  await emptyIfAboutErasure(db, id);
 }
 
 /** Queues a given-up mail again. Returns false if there is none with this id. */
@@ -153,16 +176,6 @@ export async function selectSubjects(
     .where('id', '=', anyId(ids))
     .execute();
 }
-
-const EMPTY = {
-  html: null,
-  body: null,
-  attachments: null,
-  sealed: null,
-  unsubscribe_path: null,
-  recipient: '',
-  subject: '',
-};
 
 /**
  * Empties the mails to an address that contain a word, including queued ones, and all codes already sent

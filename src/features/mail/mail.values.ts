@@ -1,3 +1,6 @@
+/** The occasion of the mail that says that everything is erased. Nothing of it is kept once it was sent. */
+export const ERASED_MAIL = 'helpErased';
+
 /**
  * Priority of waiting mails. Somebody waits for a code on the screen, so codes go first. Mails to thousands wait for
  * all others.

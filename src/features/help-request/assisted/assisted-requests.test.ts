@@ -195,6 +195,31 @@ test('erasing leaves neither PIN nor consent nor who filed it, and the number no
   expect((await read(helper, _id)).status).toBe(404);
 });
 
+describe('a helper takes the consent back for the person', () => {
+  const withdraw = (as: { token: string }, id: string) =>
+    call('POST', `helpRequest/withdrawHelpConsent/${id}`, { token: as.token });
+
+  test('which erases the request at once, with an audit entry that names no person', async () => {
+    const { helper, _id, reference, pin } = await filed();
+    expect((await withdraw(helper, _id)).status).toBe(200);
+    expect((await open(reference, pin)).status).toBe(422);
+    expect((await read(helper, _id)).status).toBe(404);
+    expect(await eventsOf(_id)).toEqual(expect.arrayContaining(['withdrawn', 'erased']));
+    const entries = await audited(_id);
+    expect(entries.map(({ action }) => action)).toEqual(['fileHelpRequest', 'withdrawHelpConsent']);
+    expect((await withdraw(helper, _id)).status).toBe(404);
+  });
+
+  test('but not another NGO, for which there is no such request; our team may', async () => {
+    const { _id } = await filed();
+    const other = await readyNgo();
+    expect((await withdraw(other, _id)).status).toBe(404);
+    expect(await statusOf(_id)).toBe('open');
+    expect((await withdraw(await signedIn({ role: 'staff' }), _id)).status).toBe(200);
+    expect(await statusOf(_id)).toBe('closed');
+  });
+});
+
 test('two assisted requests are never merged as those of one person', async () => {
   const staff = await signedIn({ role: 'staff' });
   const [one, two] = [await filed(), await filed({ userName: 'કમળાબેન' })];

@@ -1,7 +1,19 @@
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { createApi, sendData, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
+import {
+  createApi,
+  sendData,
+  sendDataWithMessage,
+  sendMessage,
+  sendPage,
+} from '#src/server/api/api-responses.server.ts';
 import * as contract from './assisted.contract.ts';
-import { fileRequest, listAssisted, readAssisted, renewPin } from './assisted.service.server.ts';
+import {
+  fileRequest,
+  listAssisted,
+  readAssisted,
+  renewPin,
+  withdrawConsent,
+} from './assisted.service.server.ts';
 
 export const assistedApi = createApi()
   .openapi(contract.fileHelpRequest, async (context) => {
@@ -18,6 +30,11 @@ export const assistedApi = createApi()
   .openapi(contract.getAssistedHelpRequest, async (context) => {
     const { id } = context.req.valid('param');
     return sendData(context, await readAssisted(context.env, { id, call: context.var }));
+  })
+  .openapi(contract.withdrawHelpConsent, async (context) => {
+    const { id } = context.req.valid('param');
+    await withdrawConsent(context.env, { id, call: signedInCall(context) });
+    return sendMessage(context, 'helpErased');
   })
   .openapi(contract.renewHelpPin, async (context) => {
     const { id } = context.req.valid('param');

@@ -9,6 +9,7 @@ import {
   jsonBody,
   jsonData,
   jsonDataWithMessage,
+  messageBody,
   pageOf,
   paging,
   signedInRules,
@@ -138,6 +139,15 @@ export const getAssistedHelpRequest = endpoint.get('/getAssistedHelpRequest/{id}
   rules: rules(),
   request: { params: idInPath },
   responses: { 200: jsonData(assistedRequest, 'The request; its news counts as seen') },
+});
+
+export const withdrawHelpConsent = endpoint.post('/withdrawHelpConsent/{id}', {
+  summary:
+    'Take back the consent of a person for whom a request was filed, at their wish: erases the request at once',
+  rules: rules({ audit: true }),
+  refuses: [409],
+  request: { params: idInPath },
+  responses: { 200: json(messageBody, 'The request is erased; number and PIN no longer work') },
 });
 
 export const renewHelpPin = endpoint.post('/renewHelpPin/{id}', {

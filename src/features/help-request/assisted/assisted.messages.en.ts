@@ -104,6 +104,14 @@ export default {
     consent: (time: string, language: string, version: string) => `${time}, in ${language}, text ${version}`,
     pinAt: 'PIN given',
   },
+  withdraw: {
+    heading: 'Do they take back their consent?',
+    lead: 'If they tell you so, take it back for them here. With number and PIN they can also do it themselves on any phone.',
+    start: 'Take back their consent',
+    title: 'Take back their consent and erase the request?',
+    text: 'Their name, number, address and what they need are erased at once, here and for the NGOs that have the request. Town, kind of help and dates stay without their name. Number and PIN no longer work. This cannot be undone. Please do it only if they have asked you to.',
+    yes: 'Yes, erase the request',
+  },
   renew: {
     heading: 'PIN lost?',
     lead: 'Give them a new one when they ask for it. The old one stops working at once.',

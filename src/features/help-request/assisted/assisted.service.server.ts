@@ -11,6 +11,7 @@ import { maskContact } from '#src/features/help-request/inbox/inbox.rules.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { saveNewRequest } from '#src/features/help-request/records/new-request.service.server.ts';
 import { inRequest } from '#src/features/help-request/records/in-request.server.ts';
+import { eraseLocked } from '#src/features/help-request/retention/ended-requests.service.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import type { AssistedRequest, AssistedRow, Filed } from './assisted.contract.ts';
 import {
@@ -133,6 +134,25 @@ export async function renewPin(
     await insertEvent(inside.db, { requestId: id, kind: 'pinRenewed', ...actorOf(call) });
     await noteConsent(inside, { id, reference, purpose: 'renewPin', consent, call });
     return filed;
+  });
+}
+
+/**
+ * Erases a request at once because its person told the helper that they take back the consent. The audit log keeps who
+ * did it, and the number of the request.
+ * @throws {AppError} 404 as in `readAssisted`; 409 if the request is erased.
+ */
+export async function withdrawConsent(
+  services: AppServices,
+  { id, call }: { id: string; call: SignedInCall },
+): Promise<void> {
+  const { reference } = await findAssisted(services, { id, call });
+  await inRequest(services, id, async (inside, request) => {
+    if (!request || request.isErased) throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
+    await eraseLocked(inside, { request, by: actorOf(call) });
+    const about = { action: 'withdrawHelpConsent', entity: 'helpRequest', entityId: id };
+    const change = { ...about, ngoId: call.account.ngoId, before: { reference } };
+    await recordChange(inside.db, { call, change });
   });
 }
 

@@ -16,6 +16,7 @@ import type { ReferenceNames } from '#src/features/reference/reference.values.ts
 import { useAssistedPaths } from '#src/features/help-request/assisted/parts/assisted-paths.ts';
 import styles from '#src/features/help-request/assisted/parts/assisted.module.css';
 import { RenewPin } from '#src/features/help-request/assisted/parts/renew-pin.tsx';
+import { WithdrawConsent } from '#src/features/help-request/assisted/parts/withdraw-consent.tsx';
 import type { AssistedRequest } from './assisted.contract.ts';
 import type { Route } from './+types/filed-request.page';
 
@@ -47,6 +48,7 @@ export default function FiledRequestPage({ loaderData: { request, names } }: Rou
       <News request={request} />
       <Facts request={request} names={names} />
       {!isErased && <RenewPin key={_id} request={request} />}
+      {!isErased && <WithdrawConsent key={`consent ${_id}`} request={request} />}
     </>
   );
 }

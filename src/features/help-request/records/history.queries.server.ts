@@ -4,13 +4,9 @@ import type { Database } from '#src/server/database.server.ts';
 import { isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Actor, EventKind } from '#src/features/help-request/help-request.values.ts';
 
-export type NewEvent = {
-  requestId: string;
-  kind: EventKind;
-  actor: Actor;
-  ngoId?: string | null;
-  accountId?: string | null;
-};
+/** Who did it: for staff and NGOs also the account. */
+export type EventActor = { actor: Actor; ngoId?: string | null; accountId?: string | null };
+export type NewEvent = EventActor & { requestId: string; kind: EventKind };
 export type NamedNgo = { _id: string; name: string; nameGu: string | null; nameHi: string | null };
 export type HistoryEvent = { at: string; kind: EventKind; actor: Actor; ngo: NamedNgo | null };
 export type HistoryMessage = { at: string; byPerson: boolean; text: string; ngo: NamedNgo | null };

@@ -1,8 +1,9 @@
-import { forgetMailsAbout } from '#src/features/mail/mail.service.server.ts';
+import { ERASED_MAIL } from '#src/features/mail/mail.values.ts';
+import { forgetMailsAbout, queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
+import { insertEvent, type EventActor } from '#src/features/help-request/records/history.queries.server.ts';
 import { statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import {
@@ -11,8 +12,14 @@ import {
 } from '#src/features/help-request/records/requests.queries.server.ts';
 import { readTicket } from '#src/features/help-request/status/status-ticket.server.ts';
 import { withdrawLocked } from '#src/features/help-request/status/withdraw-request.server.ts';
-import { notifyPerson } from '#src/features/help-request/notifications.server.ts';
-import { eraseRequestRows, selectDueForRetention, selectLastStep } from './retention.queries.server.ts';
+import { erasedMail } from '#src/features/help-request/help-request.emails.server.ts';
+import { notifyNgo, notifyPerson } from '#src/features/help-request/notifications.server.ts';
+import {
+  eraseRequestRows,
+  selectDueForRetention,
+  selectLastStep,
+  selectNgosWithRequest,
+} from './retention.queries.server.ts';
 import { retentionAction } from './retention.rules.ts';
 
 /** The number of requests that are selected at once. Each one is processed in its own transaction. */
@@ -33,22 +40,38 @@ export async function endRequests(services: StepServices): Promise<void> {
 }
 
 /**
- * Erases a request immediately because the person asked for it. The NGO that handles it is notified that it
- * ended.
+ * Erases a request at once because the person takes back their consent, and tells everybody who had it.
  * @throws {AppError} 401 if the ticket is too old; 404 if the request is already erased.
  */
 export async function eraseRequest(services: AppServices, { ticket }: { ticket: string }): Promise<void> {
   const id = readTicket(services.keys, ticket);
   await inRequest(services, id, async (inside, request) => {
-    const { db } = inside;
     if (!request || request.isErased) throw new AppError({ status: 404, key: 'helpNotFound' });
-    // Sends no mail to the person: it would store the address that is being erased.
-    const status = statusAfter({ move: 'withdraw', status: request.status });
-    if (status) await withdrawLocked(inside, { request, status });
-    else if (request.status !== 'closed')
-      await updateRequest(db, { id, change: { status: 'closed', isWithStaff: false } });
-    await erase(db, { request, actor: 'person' });
+    await eraseLocked(inside, { request, by: { actor: 'person' } });
   });
+}
+
+/**
+ * Erases a locked request whose person takes back the consent, in the transaction `inside.db`. The NGOs that have it are
+ * told, and the person, unless they want no mails. That mail holds nothing about the request, and its address is
+ * forgotten as soon as it is sent.
+ */
+export async function eraseLocked(
+  inside: StepServices,
+  { request, by }: { request: StoredRequest; by: EventActor },
+): Promise<void> {
+  const { db } = inside;
+  const { id, email, language, mayMail } = request;
+  const ngoIds = await selectNgosWithRequest(db, id);
+  const status = statusAfter({ move: 'withdraw', status: request.status });
+  if (status) await withdrawLocked(db, { request, status, by });
+  else if (request.status !== 'closed')
+    await updateRequest(db, { id, change: { status: 'closed', isWithStaff: false } });
+  await erase(db, { request, by });
+  for (const ngoId of ngoIds) await notifyNgo(inside, { ngoId, step: 'consentWithdrawn' });
+  // After the mails about the request are forgotten, so that this one is not among them.
+  if (email !== '' && mayMail)
+    await queueMail(inside, { event: ERASED_MAIL, to: email, language, text: erasedMail({ language }) });
 }
 
 /** Returns true if something was due. */
@@ -59,7 +82,7 @@ async function endOne(services: StepServices, id: string): Promise<boolean> {
     const { status, isWithStaff } = request;
     const due = retentionAction({ status, isWithStaff, ...(await selectLastStep(db, id)) });
     if (due === 'erase') {
-      await erase(db, { request, actor: 'system' });
+      await erase(db, { request, by: { actor: 'system' } });
       return true;
     }
     const closed = due && statusAfter({ move: 'close', status });
@@ -73,10 +96,10 @@ async function endOne(services: StepServices, id: string): Promise<boolean> {
 
 async function erase(
   db: Database,
-  { request, actor }: { request: StoredRequest; actor: 'person' | 'system' },
+  { request, by }: { request: StoredRequest; by: EventActor },
 ): Promise<void> {
   const { id, email, reference } = request;
   await eraseRequestRows(db, id);
   if (email !== '') await forgetMailsAbout(db, { recipient: email, word: reference });
-  await insertEvent(db, { requestId: id, kind: 'erased', actor });
+  await insertEvent(db, { requestId: id, kind: 'erased', ...by });
 }

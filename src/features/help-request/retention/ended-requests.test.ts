@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { catalogues } from '#src/messages/catalogues.server.ts';
+import { sendMail } from '#src/features/mail/mail.service.server.ts';
 import { endRequests } from './ended-requests.service.server.ts';
 
 const app = await testApp();
@@ -47,6 +49,15 @@ function newWords() {
 
 const post = (path: string, body?: unknown, token?: string) =>
   call<{ success: boolean; msg: string }>('POST', `helpRequest/${path}`, { body, ...(token && { token }) });
+const sent: { to: string; text: string }[] = [];
+/** Sends all queued mails, as the job does. */
+async function sendMails() {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id::text from mail where status = 'queued' order by mail.id`,
+  );
+  const mailer = { send: async (mail: { to: string; text: string }) => void sent.push(mail) };
+  for (const { id } of rows) await sendMail({ ...services, mailer: mailer as never }, id);
+}
 /** Uses the owner of the tables, because the app itself cannot change the history. */
 const older = async (id: string, days: number) => {
   for (const [table, column, key] of [
@@ -176,9 +187,15 @@ describe('erasing on request', () => {
     expect([status, body.msg]).toEqual([200, 'Everything you wrote has been erased.']);
     expect((await eventsOf(id)).slice(-2)).toEqual(['withdrawn', 'erased']);
     expect(await offersOf(id)).toEqual({ [ngo.ngoId]: 'passed' });
-    expect((await mailsTo(ngo.email))[0]!.body).toContain('no longer needs help');
+    const [told] = await mailsTo(ngo.email);
+    expect(told).toMatchObject({
+      event: 'helpNgo',
+      body: expect.stringContaining('taken back their consent'),
+    });
+    expect(told!.body).not.toContain(reference);
     const { rows } = await pool.query('select 1 from help_request where user_email = $1', [email]);
     expect(rows).toEqual([]);
+    expect((await mailsTo(ngo.email)).filter(({ event }) => event === 'helpNgo')).toHaveLength(2);
     for (const path of ['eraseHelpRequest', 'getHelpRequestStatus'])
       expect((await post(path, { ticket })).status).toBe(404);
     for (const path of ['addMessage', 'withdrawHelpRequest', 'sayIfHelped'])
@@ -187,6 +204,42 @@ describe('erasing on request', () => {
     // The mailbox can send a new request like any other.
     const again = { ...formOf(email), userOTP: await codeFor(email) };
     expect((await send(again)).status).toBe(200);
+  });
+
+  test('tells every NGO that was asked, and the person in a last mail that keeps nothing once it is sent', async () => {
+    const ngos = [await readyNgo(), await readyNgo()];
+    const { form, all } = newWords();
+    const request = await saved(form);
+    const { id, email, reference } = request;
+    await route(id);
+    const ticket = await ticketOf(request);
+    await sendMails();
+    expect((await post('eraseHelpRequest', { ticket })).status).toBe(200);
+    for (const ngo of ngos) {
+      expect((await mailsTo(ngo.email))[0]!.body).toContain('taken back their consent');
+      const inbox = await call<{ data: object[] }>('GET', 'helpRequest/getAllHelpRequestByNgo?box=new', {
+        token: ngo.token,
+      });
+      expect(inbox.body.data).toEqual([]);
+    }
+    const [last] = await mailsTo(email);
+    // As neutral as all mails to a person: neither number nor need.
+    expect(last).toMatchObject({ event: 'helpErased', subject: catalogues.gu.mail.helpRequest.subject });
+    for (const word of [reference, ...all]) expect(last!.body).not.toContain(word);
+    await sendMails();
+    expect(sent.filter(({ to }) => to === email).at(-1)!.text).toContain(
+      catalogues.gu.mail.helpRequest.erased,
+    );
+    // A daily job does this one day later.
+    await pool.query('delete from one_time_code where email = $1', [email]);
+    expect(await tablesWith([...all, email])).toEqual([]);
+  });
+
+  test('sends no mail to a person who wants none', async () => {
+    const request = await saved({ mayMail: false });
+    const ticket = await ticketOf(request);
+    expect((await post('eraseHelpRequest', { ticket })).status).toBe(200);
+    expect((await mailsTo(request.email)).map(({ event }) => event)).not.toContain('helpErased');
   });
 
   test('erases resolved and closed requests too, but no other request of the same mailbox', async () => {

@@ -58,6 +58,18 @@ export async function selectActiveOffers(db: Database, requestId: string): Promi
     .execute();
 }
 
+/** Returns the NGOs in whose inbox a request is: asked and waiting, handling it, or done with it. */
+export async function selectNgosWithRequest(db: Database, requestId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('help_offer')
+    .select((eb) => idText(eb, 'ngo_id').as('ngoId'))
+    .where('request_id', '=', rowId(requestId))
+    .where('status', 'in', ['sent', 'accepted'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ ngoId }) => ngoId);
+}
+
 /** Takes a request from an NGO that was asked and has not answered. */
 export async function passOfferOf(db: Database, offer: OfferKey): Promise<void> {
   await updateOffer(db, offer).set({ status: 'passed' }).where('status', '=', 'sent').execute();

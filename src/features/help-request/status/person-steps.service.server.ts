@@ -75,7 +75,8 @@ export async function withdrawRequest(services: AppServices, { ticket }: { ticke
   await inRequest(services, id, async (inside, request) => {
     const status = request && statusAfter({ move: 'withdraw', status: request.status });
     if (!status) throw refused();
-    await withdrawLocked(inside, { request, status });
+    const holder = await withdrawLocked(inside.db, { request, status });
+    if (holder) await notifyNgo(inside, { ngoId: holder, step: 'withdrawn' });
     await notifyPerson(inside, { request, step: 'withdrawn' });
   });
 }

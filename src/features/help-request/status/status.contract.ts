@@ -151,7 +151,8 @@ export const withdrawHelpRequest = endpoint.post('/withdrawHelpRequest', {
 });
 
 export const eraseHelpRequest = endpoint.post('/eraseHelpRequest', {
-  summary: 'Erase personal details and all written text; an open request is withdrawn first',
+  summary:
+    'Take back the consent: erases personal details and all written text at once; an open request is withdrawn first',
   rules,
   refuses: [401],
   request: jsonBody(z.object({ ticket })),

@@ -63,7 +63,10 @@ export default {
       text: 'Your request is open again: it goes to other NGOs, if there are any, and our team will look at it too.',
     },
     staffNotified: { title: 'Thank you for telling us.', text: 'Our team will look at it now.' },
-    erased: { title: 'Everything you wrote is erased.', text: 'Your request number no longer works.' },
+    erased: {
+      title: 'Your request is erased.',
+      text: 'You have taken back your consent. Your request number no longer works. You can always ask again.',
+    },
   },
   state: {
     onItsWay: 'Your request is on its way',
@@ -226,11 +229,11 @@ export default {
     no: 'Keep my request',
   },
   erase: {
-    start: 'Erase what I wrote',
-    heading: 'Erase everything you wrote?',
-    lead: 'Your name, phone number, email, address and everything written here are erased at once, and we stop asking NGOs. The town, the kind of help and the dates stay, without your name. What an NGO has already noted elsewhere, we cannot erase. Your request number will no longer work. This cannot be undone, but you can always ask again.',
-    yes: 'Erase everything',
-    no: 'No, erase nothing',
+    start: 'Take back my consent and erase my request',
+    heading: 'Take back your consent and erase your request?',
+    lead: 'Your name, phone number, email, address and everything written here are erased at once. NGOs that have your request no longer see it, and we tell them to erase what they noted elsewhere; we cannot do that ourselves. The town, the kind of help and the dates stay, without your name. Your request number will no longer work. This cannot be undone, but you can always ask again.',
+    yes: 'Erase my request',
+    no: 'No, keep my request',
   },
   saveNumber: {
     heading: 'Keep this number',

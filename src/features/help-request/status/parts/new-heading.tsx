@@ -3,6 +3,7 @@ import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { useMessages } from '#src/messages/messages.tsx';
+import { eraseDraft } from '#src/features/help-request/submission/parts/help-draft.ts';
 import styles from './status.module.css';
 import type { ConfirmationKind, StatusView } from './status.view.ts';
 
@@ -26,6 +27,10 @@ export function NewHeading({ view, children }: { view: StatusView; children: Rea
 /** Confirms what was done. Always rendered, so that screen readers announce the change. */
 export function Confirmation({ kind }: { kind: ConfirmationKind | undefined }) {
   const { confirmations: t } = useMessages('help-request/status');
+  // A form that was begun in this tab holds the same details.
+  useEffect(() => {
+    if (kind === 'erased') eraseDraft();
+  }, [kind]);
   return (
     <div role="status" className={styles.status}>
       {kind && (
