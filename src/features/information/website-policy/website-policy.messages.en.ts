@@ -76,7 +76,7 @@ export default {
           name: 'When you register an NGO, or say that one is yours',
           text: [
             'Your name, email, password, and what you consented to on which day; the NGO’s address, phone, registration numbers, PAN and photos: to check it, to list it and to let you manage its page.',
-            'The PAN is shown masked. Passwords are kept only as a hash that nobody can read back. When an NGO is deleted, its people, contact details and photos are erased after 30 days; its name and registration numbers stay.',
+            'The PAN is shown masked. Passwords are kept only as a hash that nobody can read back. When an NGO is deleted or takes its consent back, its page and photos are off the site at once; a browser that has a photo already can show it for up to an hour. Its people, contact details and photos are erased after 30 days, in case it was a mistake; its name and registration numbers stay.',
           ],
         },
         {
@@ -98,7 +98,7 @@ export default {
     consent: {
       heading: 'Your consent, and taking it back',
       text: [
-        'We use your data only if you agree, by ticking a box yourself or by sending a form. You can take this back at any time, as easily as you gave it: withdraw a request on its status page or have it erased there, take consent to a gift back at “Your gifts”, or write to the grievance officer. What was done until then stays lawful; after that your data is erased, unless a law makes us keep it.',
+        'We use your data only if you agree, by ticking a box yourself or by sending a form. You can take this back at any time, as easily as you gave it: have your request for help erased on its status page (or by whoever asked for you), take consent to a gift back at “Your gifts”, take your NGO off as its manager at “Our page”, or write to the grievance officer. What was done until then stays lawful; after that your data is erased, unless a law makes us keep it.',
       ],
     },
     sharing: {
