@@ -20,9 +20,15 @@ describe('confirmation by password', () => {
       'GET /api/scheme/exportRegistration/{schemeId}',
       'GET /api/volunteer/exportVolunteer',
       'POST /api/auth/changePersonRole/{id}',
+      'POST /api/auth/disableAccount/{id}',
+      'POST /api/auth/enableAccount/{id}',
       'POST /api/auth/invitePerson',
+      'POST /api/auth/inviteToTeam',
       'POST /api/auth/removePerson/{id}',
+      'POST /api/auth/resetSecondFactor/{id}',
       'POST /api/auth/setUpTotp',
+      'POST /api/auth/signOutAccount/{id}',
+      'POST /api/auth/withdrawTeamInvitation/{id}',
       'POST /api/donation/addBankDetail',
       'POST /api/donation/confirmBankChange/{kind}/{id}',
       'POST /api/donation/editBankDetail/{id}',
@@ -38,7 +44,7 @@ describe('confirmation by password', () => {
 
   test.each(confirming)('$name refuses a missing or used confirmation', async (endpoint) => {
     const ngoId = await savedNgo(db);
-    const role = isAllowed(endpoint, 'verified') ? 'ngo' : 'staff';
+    const role = isAllowed(endpoint, 'verified') ? 'ngo' : isAllowed(endpoint, 'staff') ? 'staff' : 'admin';
     const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
     const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
     const refused = { status: 403, body: { success: false, data: { confirm: true } } };

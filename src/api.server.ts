@@ -28,6 +28,7 @@ import { checkInApi } from './features/event/check-in/check-in.api.server.ts';
 import { answeredRequestsApi } from './features/help-request/answered-requests/answered-requests.api.server.ts';
 import { chosenNgoApi } from './features/help-request/chosen-ngo/chosen-ngo.api.server.ts';
 import { assistedApi } from './features/help-request/assisted/assisted.api.server.ts';
+import { accountsApi } from './features/account/accounts/accounts.api.server.ts';
 import { invitationApi } from './features/account/invitation/invitation.api.server.ts';
 import { peopleApi } from './features/account/people/people.api.server.ts';
 import { sessionApi } from './features/account/sessions/session.api.server.ts';
@@ -111,6 +112,7 @@ const routes = api
   .route('/auth', sessionApi)
   .route('/auth', invitationApi)
   .route('/auth', peopleApi)
+  .route('/auth', accountsApi)
   .route('/ngo', ngoApi)
   .route('/ngo', ngoAddressesApi)
   .route('/ngo', newlyVerifiedApi)

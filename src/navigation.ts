@@ -1,5 +1,10 @@
 import { BRAND } from './brand.ts';
-import { ngoPasswordTab, peopleTab, staffPasswordTab } from './features/account/account.navigation.ts';
+import {
+  accountsTab,
+  ngoPasswordTab,
+  peopleTab,
+  staffPasswordTab,
+} from './features/account/account.navigation.ts';
 import { auditTab, securityTab } from './features/audit/audit.navigation.ts';
 import { bankDetailsTab, donationsTab, taxLawTab } from './features/donation/donation.navigation.ts';
 import { eventsTab } from './features/event/event.navigation.ts';
@@ -42,6 +47,7 @@ export const operationsTabs: readonly TabDeclaration[] = [
   feedbackTab,
   searchesTab,
   taxLawTab,
+  accountsTab,
   auditTab,
   securityTab,
   mailsTab,

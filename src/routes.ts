@@ -116,6 +116,7 @@ export default nameByAddress([
     route('taxLaw', 'features/donation/tax-law/tax-law.page.tsx'),
     route('audit', 'features/audit/log/audit-log.page.tsx'),
     route('security', 'features/audit/security-log/security-log.page.tsx'),
+    route('accounts', 'features/account/accounts/accounts.page.tsx'),
     route('mails', 'features/mail/given-up/given-up-mails.page.tsx'),
     route('changePassword', 'features/account/password/change-password.page.tsx'),
     route('*', 'features/site/area-not-found.page.tsx'),

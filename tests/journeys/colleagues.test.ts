@@ -12,6 +12,7 @@ import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/v
 connectBrowser();
 
 const t = gu['account/people'];
+const words = gu['account/person-lists'];
 const invitation = gu['account/invitation'];
 const PASSWORD = 'nine white herons wade';
 
@@ -35,15 +36,15 @@ describe.each([
     // A bad address is named in a sentence, and nothing that was typed is lost.
     await page.locator('#name').fill(name);
     await page.locator('#email').fill('kiran');
-    await page.getByRole('button', { name: t.submit }).click();
+    await page.getByRole('button', { name: words.submit }).click();
     await confirmPassword();
     await page.getByRole('alert').getByText(gu.account.email).first().waitFor();
     expect(await page.locator('#name').inputValue()).toBe(name);
     expect(await findPageProblems(page)).toEqual([]);
     await page.locator('#email').fill(email);
-    await page.getByRole('button', { name: t.submit }).click();
+    await page.getByRole('button', { name: words.submit }).click();
     await confirmPassword();
-    await page.getByRole('heading', { level: 2, name: t.invitedHeading }).waitFor();
+    await page.getByRole('heading', { level: 2, name: words.invitedHeading }).waitFor();
     await main(page).getByText(email).waitFor();
     expect(await findPageProblems(page)).toEqual([]);
 
@@ -62,7 +63,7 @@ describe.each([
     expect(await readFocusedText(colleague.page)).toBe(await colleague.page.locator('h1').textContent());
     await signIn(colleague.page, { email, password: PASSWORD, to: '/ngopage/people', language: 'gu' });
     await colleague.page.getByText(t.onlyManagers).waitFor();
-    expect(await colleague.page.getByRole('button', { name: t.submit }).count()).toBe(0);
+    expect(await colleague.page.getByRole('button', { name: words.submit }).count()).toBe(0);
     expect(await findPageProblems(colleague.page)).toEqual([]);
 
     // The manager removes the colleague, who is signed out at once.

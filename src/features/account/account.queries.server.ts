@@ -12,6 +12,7 @@ import {
 } from '#src/server/database/sql-values.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { indexAccount } from './account-words.server.ts';
 import type { NgoRole, Role } from './account.values.ts';
 import type { BrowserNames } from './sessions/browser-names.rules.ts';
 import { deleteOldSessions, isLive, updateSessionsEnded } from './sessions/session.queries.server.ts';
@@ -103,9 +104,19 @@ export type NewAccount = Pick<
 /** Returns the id of the new account, or undefined if the address already has one. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<string | undefined> {
   const { email, name, role, ngoId, ngoRole, language, passwordHash } = account;
+  const search = sql<string>`${indexAccount({ name, email })}::tsvector`;
   const row = await db
     .insertInto('account')
-    .values({ email, name, role, ngo_id: ngoId, ngo_role: ngoRole, language, password_hash: passwordHash })
+    .values({
+      email,
+      name,
+      role,
+      ngo_id: ngoId,
+      ngo_role: ngoRole,
+      language,
+      password_hash: passwordHash,
+      search,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirst();
@@ -119,32 +130,25 @@ export async function updatePassword(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set((eb) => ({
-      password_hash: passwordHash,
-      version: eb('version', '+', 1),
-      ...(forgetTotp && { totp_secret: null }),
-    }))
+    .set({ password_hash: passwordHash, ...(forgetTotp && { totp_secret: null }) })
+    .where('id', '=', rowId(id))
+    .execute();
+  await endAccess(db, id);
+}
+
+/**
+ * Invalidates everything by which someone is signed in to an account, or could sign in without its second factor:
+ * tokens, tickets, sessions, reset links and known browsers. Returns how many sessions it ended.
+ */
+export async function endAccess(db: Database, id: string): Promise<number> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', rowId(id))
     .execute();
   await db.deleteFrom('known_browser').where('account_id', '=', rowId(id)).execute();
   await db.deleteFrom('password_reset').where('account_id', '=', rowId(id)).execute();
-  await updateSessionsEnded(db, { accountId: id, except: null });
-}
-
-/**
- * Disables an account and ends its sessions. Returns false if there is no such account or it is already
- * disabled.
- */
-export async function updateDisabled(db: Database, email: string): Promise<boolean> {
-  const row = await db
-    .updateTable('account')
-    .set((eb) => ({ disabled_at: now, version: eb('version', '+', 1) }))
-    .where('email', '=', email)
-    .where('disabled_at', 'is', null)
-    .returning((eb) => idText(eb, 'id').as('id'))
-    .executeTakeFirst();
-  if (row) await updateSessionsEnded(db, { accountId: row.id, except: null });
-  return row !== undefined;
+  return updateSessionsEnded(db, { accountId: id, except: null });
 }
 
 /** Stores the text that a person agreed to, with its language. `at` is now unless they agreed earlier. */

@@ -21,6 +21,8 @@ export const PEOPLE_MOST = 30;
 
 /** Identifies the consent text of an account opened by invitation. A change of its meaning needs a new name. */
 export const ACCOUNT_CONSENT_TEXT = 'account-1';
+/** The same in our own team, where accounts are disabled and not deleted. */
+export const TEAM_CONSENT_TEXT = 'team-account-1';
 
 /** The steps that can follow a correct password. */
 export const SECOND_STEPS = ['totp', 'mailCode', 'setUpTotp'] as const;

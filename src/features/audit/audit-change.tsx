@@ -31,11 +31,12 @@ function useNames(names: LogNames | undefined) {
 }
 
 function Value({ field, value, was }: { field: string; value: unknown; was?: boolean }) {
-  const { nothing } = useMessages('audit');
+  const { nothing, roles } = useMessages('audit');
   const { status } = useMessages('site/operations');
   const { columns } = useMessages('ngo/fields');
   const checks = useMessages('ngo/document-checks');
   const words: Record<string, Record<string, string>> = {
+    role: roles,
     document: columns,
     result: checks.states,
     source: checks.sources,

@@ -16,6 +16,7 @@ import certificateForm from '#src/features/volunteer/certificates/form.messages.
 import helpAnswers from '#src/features/help-request/responses.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
 import ngoConsent from '#src/features/ngo/consent/responses.messages.en.ts';
+import accounts from '#src/features/account/accounts/responses.messages.en.ts';
 import people from '#src/features/account/people/responses.messages.en.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.en.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.en.ts';
@@ -42,6 +43,7 @@ export const en = {
   ...documentChecks.errors,
   ...searchTerms.errors,
   ...ngoConsent.answers,
+  ...accounts.errors,
   ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,

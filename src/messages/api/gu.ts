@@ -16,6 +16,7 @@ import certificateForm from '#src/features/volunteer/certificates/form.messages.
 import helpAnswers from '#src/features/help-request/responses.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
 import ngoConsent from '#src/features/ngo/consent/responses.messages.gu.ts';
+import accounts from '#src/features/account/accounts/responses.messages.gu.ts';
 import people from '#src/features/account/people/responses.messages.gu.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.gu.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.gu.ts';
@@ -42,6 +43,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...documentChecks.errors,
   ...searchTerms.errors,
   ...ngoConsent.answers,
+  ...accounts.errors,
   ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,

@@ -16,6 +16,7 @@ import certificateForm from '#src/features/volunteer/certificates/form.messages.
 import helpAnswers from '#src/features/help-request/responses.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
 import ngoConsent from '#src/features/ngo/consent/responses.messages.hi.ts';
+import accounts from '#src/features/account/accounts/responses.messages.hi.ts';
 import people from '#src/features/account/people/responses.messages.hi.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.hi.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.hi.ts';
@@ -42,6 +43,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...documentChecks.errors,
   ...searchTerms.errors,
   ...ngoConsent.answers,
+  ...accounts.errors,
   ...people.errors,
   ...donationSettings.errors,
   ...donationSettings.answers,

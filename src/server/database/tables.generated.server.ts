@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: d03a9a89abfdeb4d98ea44038cab51a10df376628c44212988eaf2db85ce741a
+// Migrations: bbd42f7f02a4c0ea1b802317115c4606c98b24f05f3c62325090c3badba84bbb
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -32,6 +32,7 @@ export type Tables = {
     consent_text: string | null;
     created_at: Generated<Timestamp>;
     ngo_role: 'manager' | 'member' | null;
+    search: string | null;
   };
   account_ngo: {
     id: BigInteger;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
-import { testApp } from '../../../../tests/support/test-app.ts';
+import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 
 const { db, pool, url, call, signedIn } = await testApp();
 const CLI = fileURLToPath(new URL('account.cli.ts', import.meta.url));
@@ -117,6 +117,7 @@ test.each([
     'There is no NGO 99999999.',
   ],
   ['disable --email nobody@example.org', '', 'There is no account of nobody@example.org.'],
+  ['enable --email nobody@example.org', '', 'There is no account of nobody@example.org.'],
   ['password --email nobody@example.org --generate', '', 'There is no account of nobody@example.org.'],
 ])('refuses %s (%j) with a message and changes nothing', async (command, input, message) => {
   const count = async () => (await pool.query('select count(*) from account')).rows;
@@ -159,7 +160,7 @@ test('a new password ends all sessions and removes the authenticator app with --
   expect(JSON.stringify(entries)).not.toMatch(/cranes|argon2/);
 });
 
-test('a disabled account cannot sign in, and a deleted NGO gets no account', async () => {
+test('a disabled account cannot sign in until it is enabled, and a deleted NGO gets no account', async () => {
   const ngo = await savedNgo(db);
   const user = await signedIn({ role: 'ngo', ngoId: ngo });
   expect(await run(['disable', '--email', user.email])).toMatchObject({
@@ -171,6 +172,17 @@ test('a disabled account cannot sign in, and a deleted NGO gets no account', asy
     code: 1,
     errors: `${user.email} is disabled already.\n`,
   });
+  expect(await run(['enable', '--email', user.email])).toMatchObject({
+    code: 0,
+    output: `${user.email} can sign in again.\n`,
+  });
+  expect(await run(['enable', '--email', user.email])).toMatchObject({
+    code: 1,
+    errors: `${user.email} is not disabled.\n`,
+  });
+  expect((await call('GET', 'auth/getAccount', { token: user.token })).status).toBe(401);
+  expect((await logIn(user.email, TEST_PASSWORD)).body.next).toBe('mailCode');
+  await run(['disable', '--email', user.email]);
   await pool.query(
     `update ngo set status = 'deleted', deleted_at = now(), status_before_deletion = 'verified' where id = $1`,
     [ngo],
@@ -188,7 +200,8 @@ test('a disabled account cannot sign in, and a deleted NGO gets no account', asy
     '--generate',
   ];
   expect(await run(add)).toMatchObject({ code: 1, errors: `There is no NGO ${ngo}.\n` });
-  expect(await audited('disableAccount')).toHaveLength(1);
+  expect(await audited('disableAccount')).toHaveLength(2);
+  expect(await audited('enableAccount')).toHaveLength(1);
 });
 
 test('lists all accounts in a table without control characters', async () => {

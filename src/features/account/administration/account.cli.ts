@@ -10,6 +10,7 @@ import {
   AccountError,
   addAccount,
   disableAccount,
+  enableAccount,
   readEmail,
   replacePassword,
 } from './manage-accounts.server.ts';
@@ -17,6 +18,7 @@ import {
 const USAGE = `Use: npm run account -- add --role admin|staff|ngo --email ADDRESS --name NAME [--ngo ID] [--language en|hi|gu] [--generate]
      npm run account -- password --email ADDRESS [--forget-app] [--generate]
      npm run account -- disable --email ADDRESS
+     npm run account -- enable --email ADDRESS
      npm run account -- list
 A password is asked for, or taken from what is piped in; --generate makes one and shows it once. docs/operations.md tells more.`;
 
@@ -42,6 +44,7 @@ const COMMANDS: Record<
   add: { accepts: ['role', 'email', 'name', 'ngo', 'language', 'generate'], begin: beginAdd },
   password: { accepts: ['email', 'forget-app', 'generate'], begin: beginPassword },
   disable: { accepts: ['email'], begin: beginDisable },
+  enable: { accepts: ['email'], begin: beginEnable },
   list: { accepts: [], begin: () => list },
 };
 
@@ -78,6 +81,14 @@ function beginDisable(input: Options): Work {
   return async (db) => {
     await disableAccount(db, email);
     return `${email} is signed out everywhere and cannot sign in any more.`;
+  };
+}
+
+function beginEnable(input: Options): Work {
+  const email = readEmail(input.email);
+  return async (db) => {
+    await enableAccount(db, email);
+    return `${email} can sign in again.`;
   };
 }
 

@@ -8,11 +8,14 @@ import { recordOperatorChange } from '#src/features/audit/audit.service.server.t
 import {
   insertAccount,
   selectAccountByEmail,
-  updateDisabled,
   updatePassword,
   type AccountRow,
 } from '#src/features/account/account.queries.server.ts';
 import { type Role } from '#src/features/account/account.values.ts';
+import {
+  updateDisabled,
+  updateEnabled,
+} from '#src/features/account/accounts/account-state.queries.server.ts';
 import { findPasswordError, hashPassword } from '#src/features/account/password/passwords.server.ts';
 
 /** Nothing was changed. The message tells the operator why. */
@@ -81,15 +84,29 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
 }
 
 /**
- * Disables an account. Nobody can sign in with it any more, and its tokens become invalid.
+ * Disables an account. Nobody can sign in with it any more; its tokens and the invitations it sent become invalid.
  * @throws {AccountError} if there is no such account, or it is already disabled.
  */
 export async function disableAccount(db: Database, email: string): Promise<void> {
   const account = await findAccount(db, email);
   await db.transaction().execute(async (transaction) => {
-    if (!(await updateDisabled(transaction, email))) throw new AccountError(`${email} is disabled already.`);
+    if (!(await updateDisabled(transaction, account.id)))
+      throw new AccountError(`${email} is disabled already.`);
     const fields = { before: { disabled: false }, after: { disabled: true } };
     await recordOperatorChange(transaction, { ...changeOf('disableAccount', account), ...fields });
+  });
+}
+
+/**
+ * Lets a disabled account sign in again. Its earlier tokens stay invalid.
+ * @throws {AccountError} if there is no such account, or it is not disabled.
+ */
+export async function enableAccount(db: Database, email: string): Promise<void> {
+  const account = await findAccount(db, email);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await updateEnabled(transaction, account.id))) throw new AccountError(`${email} is not disabled.`);
+    const fields = { before: { disabled: true }, after: { disabled: false } };
+    await recordOperatorChange(transaction, { ...changeOf('enableAccount', account), ...fields });
   });
 }
 

@@ -83,16 +83,15 @@ export async function deleteAccepted(db: Database, tokenHash: string): Promise<b
   return row !== undefined;
 }
 
-/** Deletes an invitation to an NGO, or to our own team if `ngoId` is null. Returns its address, if there was one. */
+/** Deletes an invitation to an NGO, or to our own team if `ngoId` is null. Returns whom it was for. */
 export async function deleteInvitation(
   db: Database,
   { id, ngoId }: { id: string; ngoId: string | null },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ name: string; email: string } | undefined> {
+  return db
     .deleteFrom('invitation')
     .where('id', '=', rowId(id))
     .where(ofNgo(ngoId))
-    .returning('email')
+    .returning(['name', 'email'])
     .executeTakeFirst();
-  return row?.email;
 }

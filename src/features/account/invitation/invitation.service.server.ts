@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Call, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { AppError } from '#src/server/errors.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
@@ -16,7 +17,11 @@ import {
   updateConsent,
 } from '#src/features/account/account.queries.server.ts';
 import { refuseBadPassword } from '#src/features/account/account.service.server.ts';
-import { ACCOUNT_CONSENT_TEXT, INVITATION_DAYS } from '#src/features/account/account.values.ts';
+import {
+  ACCOUNT_CONSENT_TEXT,
+  INVITATION_DAYS,
+  TEAM_CONSENT_TEXT,
+} from '#src/features/account/account.values.ts';
 import {
   selectAccountNgo,
   type AccountNgo,
@@ -25,6 +30,7 @@ import { hashPassword } from '#src/features/account/password/passwords.server.ts
 import type { Invitation } from './invitation.contract.ts';
 import {
   deleteAccepted,
+  deleteInvitation,
   insertInvitation,
   selectInvitation,
   type Invitee,
@@ -81,6 +87,22 @@ export async function invite(
 }
 
 /**
+ * Withdraws an invitation to an NGO, or to our own team if `ngoId` is null, within the transaction `db`. Its link stops
+ * working. Returns whom it was for.
+ * @throws {AppError} 404 if there is no such invitation.
+ */
+export async function withdraw(
+  db: Database,
+  { id, ngoId, call }: { id: string; ngoId: string | null; call: SignedInCall },
+): Promise<{ name: string; email: string }> {
+  const person = ROW_ID.test(id) ? await deleteInvitation(db, { id, ngoId }) : undefined;
+  if (!person) throw notFound();
+  const about = { action: 'withdrawInvitation', entity: 'invitation', entityId: id, ngoId };
+  await recordChange(db, { call, change: { ...about, before: { email: person.email } } });
+  return person;
+}
+
+/**
  * Returns the invitation that belongs to the token of a link.
  * @throws {AppError} 404 if the link is unknown, used, withdrawn or too old.
  */
@@ -109,7 +131,8 @@ export async function acceptInvitation(
     const { email, role, ngoId, ngoRole, language } = invitation;
     const id = await insertAccount(db, { email, name, role, ngoId, ngoRole, language, passwordHash });
     if (id === undefined) throw new AppError({ status: 409, key: 'claimEmailTaken' });
-    await updateConsent(db, { id, text: `${ACCOUNT_CONSENT_TEXT} ${call.caller.language}` });
+    const text = ngoId === null ? TEAM_CONSENT_TEXT : ACCOUNT_CONSENT_TEXT;
+    await updateConsent(db, { id, text: `${text} ${call.caller.language}` });
     return id;
   });
   await recordSecurityEvent(services, { kind: 'accountOpened', ...call, accountId });

@@ -5,10 +5,13 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { NGO_ROLES } from '#src/features/account/account.values.ts';
+import { InviteForm } from '#src/features/account/person-lists/invite-form.tsx';
+import { InvitedTable } from '#src/features/account/person-lists/invited-table.tsx';
+import { WithdrawInvitation } from '#src/features/account/person-lists/withdraw-invitation.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { InviteForm } from './parts/invite-form.tsx';
-import { InvitedTable } from './parts/invited-table.tsx';
+import type { InvitedPerson } from './people.contract.ts';
 import { PeopleTable } from './parts/people-table.tsx';
 import type { Route } from './+types/people.page';
 
@@ -19,6 +22,7 @@ export async function clientLoader() {
 /** Who can sign in for the NGO. Managers invite and remove people. */
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('account/people');
+  const { invitedHeading } = useMessages('account/person-lists');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const { people, invitations, isManager } = loaderData;
@@ -28,6 +32,13 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
     // The button that was pressed may be gone.
     heading.current?.focus();
   }
+  const withdrawal = ({ _id: id, name }: InvitedPerson) => (
+    <WithdrawInvitation
+      name={name}
+      call={(api) => api.auth.withdrawInvitation[':id'].$post({ param: { id } })}
+      onDone={onChanged}
+    />
+  );
   return (
     <>
       <PageHead title={t.title} hidden />
@@ -41,11 +52,30 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
       </div>
       {invitations.length > 0 && (
         <section className={layout.stack}>
-          <h2>{t.invitedHeading}</h2>
-          <InvitedTable invitations={invitations} canChange={isManager} onChanged={onChanged} />
+          <h2>{invitedHeading}</h2>
+          <InvitedTable
+            invitations={invitations}
+            roleOf={({ ngoRole }) => t.roles[ngoRole]}
+            actions={isManager ? withdrawal : undefined}
+          />
         </section>
       )}
-      {isManager && <InviteForm onInvited={onChanged} />}
+      {isManager && (
+        <InviteForm
+          title={t.invite}
+          lead={t.inviteLead}
+          roles={[...NGO_ROLES].reverse().map((value) => ({
+            value,
+            label: t.roles[value],
+            hint: t.roleHints[value],
+          }))}
+          invite={({ role: ngoRole, ...person }) =>
+            (api) =>
+              api.auth.invitePerson.$post({ json: { ...person, ngoRole } })
+            }
+          onInvited={onChanged}
+        />
+      )}
     </>
   );
 }

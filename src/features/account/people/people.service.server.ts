@@ -2,17 +2,19 @@ import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { ROW_ID } from '#src/shared/row-id.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { peopleMail, type PeopleChange } from '#src/features/account/account.emails.server.ts';
 import { PEOPLE_MOST, type NgoRole } from '#src/features/account/account.values.ts';
 import {
-  deleteInvitation,
   selectInvitations,
   type Invitee,
 } from '#src/features/account/invitation/invitation.queries.server.ts';
-import { invite, limitInvitations } from '#src/features/account/invitation/invitation.service.server.ts';
+import {
+  invite,
+  limitInvitations,
+  withdraw,
+} from '#src/features/account/invitation/invitation.service.server.ts';
 import { selectAccountNgo } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
 import type { People } from './people.contract.ts';
 import {
@@ -88,13 +90,9 @@ export async function withdrawInvitation(
   { db: database }: AppServices,
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
-  const ngoId = call.account.ngoId!;
   await database.transaction().execute(async (db) => {
     await lockOwnPeople(db, call);
-    const email = ROW_ID.test(id) ? await deleteInvitation(db, { id, ngoId }) : undefined;
-    if (email === undefined) throw notFound();
-    const about = { action: 'withdrawInvitation', entity: 'invitation', entityId: id, ngoId };
-    await recordChange(db, { call, change: { ...about, before: { email } } });
+    await withdraw(db, { id, ngoId: call.account.ngoId, call });
   });
 }
 

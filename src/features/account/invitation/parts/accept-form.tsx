@@ -24,7 +24,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
   const { busy, refused, submit } = usePublicSubmission();
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { ngo, ngoRole, email, name } = invitation;
+  const { ngo, role, ngoRole, email, name } = invitation;
   const { errors } = refused;
 
   async function accept(event: FormEvent<HTMLFormElement>) {
@@ -68,7 +68,9 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
           onSubmit={(event) => void accept(event)}
           noValidate
         >
-          <p className={layout.mute}>{ngoRole ? t[ngoRole] : t.team}</p>
+          <p className={layout.mute}>
+            {ngoRole ? t[ngoRole] : `${role === 'admin' ? t.admin : t.staff} ${t.team}`}
+          </p>
           <ErrorSummary {...refused} labels={{ name: t.name, password: t.password, consent: t.tick }} />
           {/* Tells the browser's password manager which account this is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -92,7 +94,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
             error={errors['password']}
             required
           />
-          <p className={layout.mute}>{t.consent}</p>
+          <p className={layout.mute}>{ngo ? t.consent : t.consentTeam}</p>
           <CheckField name="consent" value="yes" label={t.tick} error={errors['consent']} required />
           <SubmitButton busy={busy} full>
             {t.submit}

@@ -11,23 +11,27 @@ type PeopleTableProps = { people: readonly Person[]; canChange: boolean; onChang
 /** The people of an NGO with their roles. Managers change all but themselves. */
 export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) {
   const t = useMessages('account/people');
+  const words = useMessages('account/person-lists');
   const { time } = useDays();
   const columns: Column<Person>[] = [
     {
-      head: t.name,
+      head: words.name,
       cell: ({ name, isYou, isDisabled }) => (
         <>
-          {name} {isYou && <span className={notes.tag}>{t.you}</span>}{' '}
-          {isDisabled && <span className={notes.tag}>{t.disabled}</span>}
+          {name} {isYou && <span className={notes.tag}>{words.you}</span>}{' '}
+          {isDisabled && <span className={notes.tag}>{words.disabled}</span>}
         </>
       ),
     },
-    { head: t.email, cell: ({ email }) => email },
-    { head: t.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
-    { head: t.signedInAt, cell: ({ signedInAt }) => (signedInAt === null ? t.never : time(signedInAt)) },
+    { head: words.email, cell: ({ email }) => email },
+    { head: words.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
+    {
+      head: words.signedInAt,
+      cell: ({ signedInAt }) => (signedInAt === null ? words.never : time(signedInAt)),
+    },
   ];
   const action: Column<Person> = {
-    head: t.action,
+    head: words.action,
     cell: (person) => (person.isYou ? '–' : <Actions person={person} onChanged={onChanged} />),
   };
   return (
@@ -42,6 +46,7 @@ export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) 
 
 function Actions({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
   const t = useMessages('account/people');
+  const { password } = useMessages('account/person-lists');
   const { _id: id, name, ngoRole } = person;
   const role =
     ngoRole === 'member'
@@ -54,7 +59,7 @@ function Actions({ person, onChanged }: { person: Person; onChanged: () => Promi
         name={name}
         title={role.title(name)}
         confirm={t.changeYes}
-        password={t.password}
+        password={password}
         call={(api) => api.auth.changePersonRole[':id'].$post({ param: { id }, json: { ngoRole: role.to } })}
         onDone={onChanged}
       >
@@ -66,7 +71,7 @@ function Actions({ person, onChanged }: { person: Person; onChanged: () => Promi
         title={t.removeTitle(name)}
         confirm={t.removeYes}
         destroys
-        password={t.password}
+        password={password}
         call={(api) => api.auth.removePerson[':id'].$post({ param: { id } })}
         onDone={onChanged}
       >

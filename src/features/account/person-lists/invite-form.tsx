@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { ApiCall } from '#src/browser/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
 import { LANGUAGE_NAMES, type Language } from '#src/shared/languages.ts';
 import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
@@ -10,19 +12,28 @@ import form from '#src/ui/form/form.module.css';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { notify } from '#src/ui/notify.tsx';
-import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { NGO_ROLES, type NgoRole } from '#src/features/account/account.values.ts';
 
-type Entered = { name: string; email: string; ngoRole: NgoRole; language: Language };
+type Entered<Role> = { name: string; email: string; role: Role; language: Language };
 
-/** Invites a colleague. The password is asked for again, because a new person sees what people in need wrote. */
-export function InviteForm({ onInvited }: { onInvited: () => Promise<void> }) {
-  const t = useMessages('account/people');
+type InviteFormProps<Role extends string> = {
+  title: string;
+  lead: string;
+  /** The roles to choose from. The first is selected. */
+  roles: { value: Role; label: string; hint: string }[];
+  /** Returns the call that invites a person. */
+  invite: (person: Entered<Role>) => ApiCall<{ msg: string }>;
+  onInvited: () => Promise<void>;
+};
+
+/** Invites a person by mail. The password is asked for again, because a new person sees what people in need wrote. */
+export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
+  const { title, lead, roles, invite, onInvited } = props;
+  const t = useMessages('account/person-lists');
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   const { busy, refused, submit } = useSubmission();
-  const [entered, setEntered] = useState<Entered>();
+  const [entered, setEntered] = useState<Entered<Role>>();
 
   function read(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,13 +41,13 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<void> }) {
     setEntered({
       name: String(fields.get('name')),
       email: String(fields.get('email')),
-      ngoRole: String(fields.get('ngoRole')) as NgoRole,
+      role: String(fields.get('inviteeRole')) as Role,
       language: String(fields.get('language')) as Language,
     });
   }
-  async function send(json: Entered, confirmation: string) {
+  async function send(person: Entered<Role>, confirmation: string) {
     setEntered(undefined);
-    const body = await submit((api) => api.auth.invitePerson.$post({ json }), confirmation);
+    const body = await submit(invite(person), confirmation);
     if (!body) return;
     element.current?.reset();
     void notify('success', body.msg);
@@ -44,9 +55,9 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<void> }) {
   }
 
   return (
-    <section className={layout.stack}>
-      <h2>{t.invite}</h2>
-      <p className={classes(layout.mute, layout.read)}>{t.inviteLead}</p>
+    <section className={layout.stack} id="invite">
+      <h2>{title}</h2>
+      <p className={classes(layout.mute, layout.read)}>{lead}</p>
       <form ref={element} className={classes(layout.stack, form.narrow)} noValidate onSubmit={read}>
         <ErrorSummary {...refused} labels={{ name: t.name, email: t.email }} />
         <TextField
@@ -66,16 +77,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<void> }) {
           error={refused.errors['email']}
           required
         />
-        <RadioCards
-          name="ngoRole"
-          label={t.role}
-          selected="member"
-          options={[...NGO_ROLES].reverse().map((value) => ({
-            value,
-            label: t.roles[value],
-            hint: t.roleHints[value],
-          }))}
-        />
+        <RadioCards name="inviteeRole" label={t.role} selected={roles[0]?.value} options={roles} />
         <SelectField
           name="language"
           label={t.language}

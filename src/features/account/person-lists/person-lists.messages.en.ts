@@ -1,0 +1,20 @@
+/** What managers and administrators see in lists of people and of invitations. */
+export default {
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  you: 'you',
+  disabled: 'switched off',
+  signedInAt: 'Last signed in',
+  never: 'Not yet',
+  language: 'Language of our emails',
+  submit: 'Send the invitation',
+  password: 'So that no one else can do this at your computer, please type your password once more.',
+  invitedHeading: 'Invited',
+  until: 'Link valid until',
+  action: 'Change',
+  withdraw: 'Withdraw',
+  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+  withdrawText: 'The link in their email then no longer works.',
+  withdrawYes: 'Yes, withdraw',
+};
