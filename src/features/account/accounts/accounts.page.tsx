@@ -4,12 +4,14 @@ import { BRAND } from '#src/brand.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { load } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
+import { classes } from '#src/shared/classes.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
 import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { Link } from '#src/ui/link.tsx';
+import button from '#src/ui/styles/button.module.css';
 import { InviteForm } from '#src/features/account/person-lists/invite-form.tsx';
 import { ROLES } from '#src/features/account/account.values.ts';
 import { ACCOUNT_STATES, TEAM_ROLES } from './accounts.values.ts';
@@ -41,7 +43,16 @@ export default function AccountsPage({ loaderData: list }: Route.ComponentProps)
         lead={t.lead}
         heading={heading}
         list={list}
-        filters={<AccountFilters />}
+        filters={
+          <>
+            <p>
+              <a className={classes(button.button, button.second)} href="#invite">
+                {t.invite}
+              </a>
+            </p>
+            <AccountFilters />
+          </>
+        }
         empty={
           <Empty title={t.empty}>
             {t.emptyLead} <Link to={`/${BRAND.slug}/accounts`}>{t.all}</Link>

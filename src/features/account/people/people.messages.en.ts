@@ -10,7 +10,6 @@ export default {
       other: `${shown} people can sign in for your NGO`,
     }),
   lead: 'Everyone signs in with their own email. So the log shows who did what, and nobody shares a password.',
-  roles: { manager: 'Manager', member: 'Member' },
   roleHints: {
     manager: 'May do everything, including registration documents, bank details and people.',
     member: 'May do everything except registration documents, bank details and people.',

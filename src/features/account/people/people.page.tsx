@@ -22,7 +22,7 @@ export async function clientLoader() {
 /** Who can sign in for the NGO. Managers invite and remove people. */
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages('account/people');
-  const { invitedHeading } = useMessages('account/person-lists');
+  const { invitedHeading, ngoRoles } = useMessages('account/person-lists');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   const { people, invitations, isManager } = loaderData;
@@ -55,7 +55,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           <h2>{invitedHeading}</h2>
           <InvitedTable
             invitations={invitations}
-            roleOf={({ ngoRole }) => t.roles[ngoRole]}
+            roleOf={({ ngoRole }) => ngoRoles[ngoRole]}
             actions={isManager ? withdrawal : undefined}
           />
         </section>
@@ -66,7 +66,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           lead={t.inviteLead}
           roles={[...NGO_ROLES].reverse().map((value) => ({
             value,
-            label: t.roles[value],
+            label: ngoRoles[value],
             hint: t.roleHints[value],
           }))}
           invite={({ role: ngoRole, ...person }) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
+import { EmailAddress } from './email-address.tsx';
 
 /** An invitation that was not accepted yet. */
 type Invited = { _id: string; name: string; email: string; expiresAt: string };
@@ -19,7 +20,7 @@ export function InvitedTable<Row extends Invited>({ invitations, roleOf, actions
   const { day } = useDays();
   const columns: Column<Row>[] = [
     { head: t.name, cell: ({ name }) => name },
-    { head: t.email, cell: ({ email }) => email },
+    { head: t.email, cell: ({ email }) => <EmailAddress email={email} /> },
     { head: t.role, cell: roleOf },
     { head: t.until, cell: ({ expiresAt }) => day(expiresAt) },
   ];

@@ -3,6 +3,7 @@ export default {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  ngoRoles: { manager: 'Manager', member: 'Member' },
   you: 'you',
   disabled: 'switched off',
   signedInAt: 'Last signed in',

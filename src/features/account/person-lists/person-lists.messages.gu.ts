@@ -4,6 +4,7 @@ const personLists: typeof en = {
   name: 'નામ',
   email: 'ઈમેલ',
   role: 'ભૂમિકા',
+  ngoRoles: { manager: 'મેનેજર', member: 'સભ્ય' },
   you: 'તમે',
   disabled: 'બંધ',
   signedInAt: 'છેલ્લે ક્યારે સાઇન ઇન કર્યું',

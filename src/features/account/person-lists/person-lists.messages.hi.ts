@@ -4,6 +4,7 @@ const personLists: typeof en = {
   name: 'नाम',
   email: 'ईमेल',
   role: 'भूमिका',
+  ngoRoles: { manager: 'मैनेजर', member: 'सदस्य' },
   you: 'आप',
   disabled: 'बंद',
   signedInAt: 'आखिरी साइन इन',

@@ -9,7 +9,10 @@ import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { Account } from '#src/features/account/accounts/accounts.contract.ts';
+import { EmailAddress } from '#src/features/account/person-lists/email-address.tsx';
 import { AccountActions } from './account-actions.tsx';
+
+const SMALL = classes(styles.block, layout.small, layout.mute);
 
 type AccountsTableProps = { accounts: readonly Account[]; onChanged: () => Promise<void> };
 
@@ -48,23 +51,32 @@ function Person({ account: { name, email, isYou, isDisabled, ngo } }: { account:
   const t = useMessages('account/accounts');
   const words = useMessages('account/person-lists');
   return (
-    <span className={styles.change}>
+    <>
       {name} {isYou && <span className={notes.tag}>{words.you}</span>}{' '}
       {isDisabled && <span className={notes.tag}>{words.disabled}</span>}{' '}
       {ngo?.isDeleted && <span className={notes.tag}>{t.ngoDeleted}</span>}
-      <span className={classes(styles.block, layout.small, layout.mute)}>{email}</span>
-    </span>
+      <span className={SMALL}>
+        <EmailAddress email={email} />
+      </span>
+    </>
   );
 }
 
 /** The role, and for people of an NGO its name, linked to its page for staff, which exists for deleted ones too. */
-function RoleAndNgo({ account: { role, ngo } }: { account: Account }) {
+function RoleAndNgo({ account: { role, ngoRole, ngo } }: { account: Account }) {
   const t = useMessages('account/accounts');
+  const { ngoRoles } = useMessages('account/person-lists');
   const { name } = useWords();
-  if (!ngo) return t.roles[role];
   return (
-    <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
-      {name(ngo)}
-    </Link>
+    <span className={styles.cell}>
+      {ngoRole ? ngoRoles[ngoRole] : t.roles[role]}
+      {ngo && (
+        <span className={styles.block}>
+          <Link className={styles.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
+            {name(ngo)}
+          </Link>
+        </span>
+      )}
+    </span>
   );
 }

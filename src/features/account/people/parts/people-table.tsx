@@ -4,6 +4,7 @@ import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
+import { EmailAddress } from '#src/features/account/person-lists/email-address.tsx';
 import type { Person } from '#src/features/account/people/people.contract.ts';
 
 type PeopleTableProps = { people: readonly Person[]; canChange: boolean; onChanged: () => Promise<void> };
@@ -23,8 +24,8 @@ export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) 
         </>
       ),
     },
-    { head: words.email, cell: ({ email }) => email },
-    { head: words.role, cell: ({ ngoRole }) => t.roles[ngoRole] },
+    { head: words.email, cell: ({ email }) => <EmailAddress email={email} /> },
+    { head: words.role, cell: ({ ngoRole }) => words.ngoRoles[ngoRole] },
     {
       head: words.signedInAt,
       cell: ({ signedInAt }) => (signedInAt === null ? words.never : time(signedInAt)),
