@@ -108,7 +108,7 @@ describe.each([
     name: 'Hetal Rana',
   },
 ])('in Gujarati on $screen', ({ options, email: adminEmail, name }) => {
-  test('an administrator adds a staff member, who sets up the second factor, resets it, and disables the account', async () => {
+  test('an administrator adds a staff member, who sets up the second factor, later resets it, and disables the account', async () => {
     const email = `${name.split(' ')[0]!.toLowerCase()}@example.org`;
     const admin = await newVisitor(options);
     const { page } = admin;

@@ -1,70 +1,14 @@
-import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
-import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
 import { indexAccounts } from './account-index.service.server.ts';
-import type { Account, TeamInvitation } from './accounts.contract.ts';
+import { accountsOf, CHANGES, type Person } from './accounts.fixture.ts';
 
-const { db, call, signedIn, confirmed, mailsTo, pool } = await testApp();
-
-type Answer = { msg?: string; success?: boolean };
-type List = { data: Account[]; total: number; invitations: TeamInvitation[] };
-type Person = Awaited<ReturnType<typeof signedIn>>;
-type Step = { next?: string; ticket: string; preparation: { secret: string } | null };
-
-let admin: Person;
-let colleague: Person;
-let staff: Person;
-beforeEach(async () => {
-  // Mails count administrators, so each test has its own two.
-  await pool.query(`update account set disabled_at = now() where role = 'admin'`);
-  await pool.query('delete from invitation');
-  admin = await signedIn({ role: 'admin' });
-  colleague = await signedIn({ role: 'admin' });
-  staff = await signedIn({ role: 'staff' });
-});
-
-const post = async (path: string, { as = admin, body = {} }: { as?: Person; body?: unknown } = {}) =>
-  call<Answer>('POST', `auth/${path}`, { token: as.token, body, headers: await confirmed(as.token) });
-const list = async (query = '') =>
-  (await call<List>('GET', `auth/getAllAccount?${query}`, { token: admin.token })).body;
-const find = async ({ email }: { email: string }) =>
-  (await list(`q=${encodeURIComponent(email)}`)).data.find((account) => account.email === email);
-const isSignedIn = async ({ token }: Person) =>
-  (await call('GET', 'auth/getAccount', { token })).status === 200;
-const logIn = async (email: string, password = TEST_PASSWORD) =>
-  call<Step>('POST', 'auth/logIn', { body: { email, password } });
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-const finish = (ticket: string, code: string) =>
-  call<{ token: string }>('POST', 'auth/finishLogIn', { body: { ticket, code } });
-/** Sets up an authenticator app by signing in. Returns its secret. */
-async function setUpApp({ email }: Person): Promise<string> {
-  const { ticket, preparation } = (await logIn(email)).body;
-  expect((await finish(ticket, codeOf(preparation!.secret))).status).toBe(200);
-  return preparation!.secret;
-}
-const events = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ event }) => event);
-const auditedAbout = async (entityId: string) =>
-  (
-    await pool.query<{ action: string; account_email: string; before: object; after: object }>(
-      'select action, account_email, before, after from audit_entry where entity_id = $1 order by id',
-      [entityId],
-    )
-  ).rows;
-let invitees = 0;
-const newInvitee = (more = {}) => ({
-  name: 'Kiran Joshi',
-  email: `kiran${++invitees}@team.example`,
-  role: 'staff',
-  language: 'gu',
-  ...more,
-});
-const tokenTo = async (email: string) => /#([\w-]{20,})/.exec((await mailsTo(email))[0]!.body)![1]!;
-const accept = (token: string) =>
-  call<Answer>('POST', 'auth/acceptInvitation', {
-    body: { token, name: 'Kiran Joshi', password: 'rain on the tin roof', consent: true },
-  });
+const app = await testApp();
+const { db, call, signedIn, mailsTo, pool } = app;
+const { people, ...accounts } = accountsOf(app);
+const { post, list, find, events, isSignedIn, setUpApp, logIn, finish, codeOf } = accounts;
+const { newInvitee, tokenTo, accept } = accounts;
 
 describe('the list of accounts', () => {
   test('finds people by name in any script or by address, and filters by role and state', async () => {
@@ -88,24 +32,27 @@ describe('the list of accounts', () => {
       signedInAt: null,
       isYou: false,
     });
-    expect((await find(admin))!.isYou).toBe(true);
+    expect((await find(people.admin))!.isYou).toBe(true);
     expect((await list('q=%25')).total).toBe(0);
     const rolesOf = async (query: string) => new Set((await list(query)).data.map(({ role }) => role));
     expect(await rolesOf('role=staff&pageSize=100')).toEqual(new Set(['staff']));
     expect((await list('role=ngo&q=Meena')).total).toBe(1);
     expect((await list('role=staff&q=Meena')).total).toBe(0);
 
-    await setUpApp(staff);
+    await setUpApp(people.staff);
     const inState = async (state: string, { email }: Person) =>
       (await list(`state=${state}&q=${encodeURIComponent(email)}`)).data.some(
         (account) => account.email === email,
       );
-    expect([await inState('withoutApp', staff), await inState('withoutApp', colleague)]).toEqual([
+    expect([
+      await inState('withoutApp', people.staff),
+      await inState('withoutApp', people.colleague),
+    ]).toEqual([false, true]);
+    await post(`disableAccount/${people.staff.id}`);
+    expect([await inState('inUse', people.staff), await inState('disabled', people.staff)]).toEqual([
       false,
       true,
     ]);
-    await post(`disableAccount/${staff.id}`);
-    expect([await inState('inUse', staff), await inState('disabled', staff)]).toEqual([false, true]);
     await pool.query(
       `update ngo set status = 'deleted', deleted_at = now(), status_before_deletion = 'verified' where id = $1`,
       [ngoId],
@@ -118,7 +65,7 @@ describe('the list of accounts', () => {
     await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const all = await list('pageSize=100');
     const order = all.data.map(({ role }) => ['admin', 'staff', 'ngo'].indexOf(role));
-    expect(order).toEqual(order.toSorted());
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(new Set(order).size).toBe(3);
     expect((await list('pageSize=2&page=2')).data).toEqual(all.data.slice(2, 4));
     expect(JSON.stringify(all)).not.toMatch(/argon2|token|hash/i);
@@ -126,171 +73,15 @@ describe('the list of accounts', () => {
 
   test('is for administrators alone, like every change', async () => {
     const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
-    for (const as of [staff, ngo]) {
+    for (const as of [people.staff, ngo]) {
       expect((await call('GET', 'auth/getAllAccount', { token: as.token })).status).toBe(403);
-      for (const path of ['disableAccount', 'enableAccount', 'resetSecondFactor', 'signOutAccount'])
-        expect((await post(`${path}/${admin.id}`, { as })).status, path).toBe(403);
+      for (const path of CHANGES)
+        expect((await post(`${path}/${people.admin.id}`, { as })).status, path).toBe(403);
       expect((await post('inviteToTeam', { as, body: newInvitee({ role: 'admin' }) })).status).toBe(403);
     }
-    expect(await isSignedIn(admin)).toBe(true);
+    expect(await isSignedIn(people.admin)).toBe(true);
     expect((await list()).invitations).toEqual([]);
   });
-
-  test('a stolen token alone changes nothing: the password is needed', async () => {
-    const { token } = admin;
-    for (const path of ['disableAccount', 'enableAccount', 'resetSecondFactor', 'signOutAccount'])
-      expect((await call('POST', `auth/${path}/${staff.id}`, { token, body: {} })).status, path).toBe(403);
-    expect((await call('POST', 'auth/inviteToTeam', { token, body: newInvitee() })).status).toBe(403);
-    expect(await isSignedIn(staff)).toBe(true);
-    expect((await list()).invitations).toEqual([]);
-    expect(await auditedAbout(staff.id)).toEqual([]);
-  });
-});
-
-describe('disabling', () => {
-  test('ends tokens at once, prevents sign-ins, and is told to everyone concerned', async () => {
-    expect(await post(`disableAccount/${staff.id}`)).toMatchObject({ status: 200 });
-    expect(await isSignedIn(staff)).toBe(false);
-    expect((await logIn(staff.email)).body.next).toBeUndefined();
-    expect((await find(staff))!.isDisabled).toBe(true);
-    expect(await auditedAbout(staff.id)).toEqual([
-      {
-        action: 'disableAccount',
-        account_email: admin.email,
-        before: { disabled: false },
-        after: { disabled: true },
-      },
-    ]);
-    expect(await events(staff)).toEqual(['accountDisabled']);
-    expect(await events(colleague)).toEqual(['accountDisabled']);
-    expect((await mailsTo(colleague.email))[0]!.body).toContain(`A staff (${staff.email})`);
-    expect(await events(admin)).toEqual([]);
-    expect(await post(`disableAccount/${staff.id}`)).toMatchObject({ status: 409 });
-
-    expect(await post(`enableAccount/${staff.id}`)).toMatchObject({ status: 200 });
-    expect(await isSignedIn(staff)).toBe(false);
-    expect((await logIn(staff.email)).body.next).toBe('setUpTotp');
-    expect(await post(`enableAccount/${staff.id}`)).toMatchObject({ status: 409 });
-  });
-
-  test('invalidates everything that could let the account in again', async () => {
-    await pool.query(
-      `insert into password_reset (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
-      [`reset-${staff.id}`, staff.id],
-    );
-    await pool.query('insert into known_browser (token_hash, account_id) values ($1, $2)', [
-      `browser-${staff.id}`,
-      staff.id,
-    ]);
-    const ticket = (await logIn(staff.email)).body;
-    await post(`disableAccount/${staff.id}`);
-    await post(`enableAccount/${staff.id}`);
-    for (const table of ['password_reset', 'known_browser'])
-      expect((await pool.query(`select from ${table} where account_id = $1`, [staff.id])).rowCount).toBe(0);
-    expect((await finish(ticket.ticket, codeOf(ticket.preparation!.secret))).status).toBe(401);
-  });
-
-  test('withdraws the invitations that the account sent: an intruder may have invited themselves', async () => {
-    const invitee = newInvitee({ role: 'admin' });
-    await post('inviteToTeam', { as: colleague, body: invitee });
-    const token = await tokenTo(invitee.email);
-    await post(`disableAccount/${colleague.id}`);
-    expect((await list()).invitations).toEqual([]);
-    expect((await accept(token)).status).toBe(404);
-  });
-
-  test('an administrator changes nothing about the own account here', async () => {
-    for (const path of ['disableAccount', 'enableAccount', 'resetSecondFactor', 'signOutAccount'])
-      expect(await post(`${path}/${admin.id}`), path).toMatchObject({
-        status: 409,
-        body: { msg: expect.stringMatching(/own account/) },
-      });
-    expect(await isSignedIn(admin)).toBe(true);
-  });
-
-  test('of two administrators who disable each other at the same moment, one remains', async () => {
-    for (let turn = 0; turn < 5; turn++) {
-      const [one, other] = [await signedIn({ role: 'admin' }), await signedIn({ role: 'admin' })];
-      await pool.query(`update account set disabled_at = now() where role = 'admin' and id <> all ($1)`, [
-        [one.id, other.id],
-      ]);
-      const headers = [await confirmed(one.token), await confirmed(other.token)];
-      const statuses = await Promise.all([
-        call('POST', `auth/disableAccount/${other.id}`, { token: one.token, body: {}, headers: headers[0]! }),
-        call('POST', `auth/disableAccount/${one.id}`, { token: other.token, body: {}, headers: headers[1]! }),
-      ]).then((responses) => responses.map(({ status }) => status).sort());
-      expect(statuses[0]).toBe(200);
-      expect([401, 403]).toContain(statuses[1]);
-      const { rows } = await pool.query(
-        `select id from account where role = 'admin' and disabled_at is null`,
-      );
-      expect(rows).toHaveLength(1);
-    }
-  });
-
-  test('the account of an NGO is told to its other managers, and shown to them', async () => {
-    const ngoId = await savedNgo(db, { name: 'Deep Seva' });
-    const person = await signedIn({ role: 'ngo', ngoId });
-    const manager = await signedIn({ role: 'ngo', ngoId });
-    const member = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
-    await post(`disableAccount/${person.id}`);
-    expect(await events(manager)).toEqual(['accountDisabled']);
-    expect(await events(member)).toEqual([]);
-    // People of NGOs do not learn who of our team it was.
-    const [mail] = await mailsTo(person.email);
-    expect(mail!.body).toContain('Our team');
-    expect(mail!.body).not.toContain('A admin');
-    const people = await call<{ data: { people: { _id: string; isDisabled: boolean }[] } }>(
-      'GET',
-      'auth/getAllPerson',
-      { token: manager.token },
-    );
-    expect(people.body.data.people.find(({ _id }) => _id === person.id)!.isDisabled).toBe(true);
-    await post(`enableAccount/${person.id}`);
-    expect(await events(manager)).toEqual(['accountEnabled', 'accountDisabled']);
-    await post(`signOutAccount/${manager.id}`);
-    expect(await events(manager)).toEqual(['accountSignedOut', 'accountEnabled', 'accountDisabled']);
-    expect(await events(person)).toEqual(['accountEnabled', 'accountDisabled']);
-  });
-
-  test.each(['0', '99999999', 'x', '1e3'])('an unknown account (%s) is not found', async (id) => {
-    for (const path of ['disableAccount', 'enableAccount', 'resetSecondFactor', 'signOutAccount'])
-      expect((await post(`${path}/${id}`)).status).toBe(404);
-    expect((await post(`withdrawTeamInvitation/${id}`)).status).toBe(404);
-  });
-});
-
-describe('resetting the second factor', () => {
-  test('signs the person out, who sets up another app at the next sign-in; the old code is worthless', async () => {
-    const secret = await setUpApp(staff);
-    const waiting = (await logIn(staff.email)).body;
-    expect(waiting.next).toBe('totp');
-    expect(await post(`resetSecondFactor/${staff.id}`)).toMatchObject({ status: 200 });
-    expect(await isSignedIn(staff)).toBe(false);
-    expect((await finish(waiting.ticket, codeOf(secret, 1))).status).toBe(401);
-    const { next, ticket, preparation } = (await logIn(staff.email)).body;
-    expect(next).toBe('setUpTotp');
-    expect((await finish(ticket, codeOf(secret, 1))).status).toBe(401);
-    expect((await finish(ticket, codeOf(preparation!.secret))).status).toBe(200);
-    expect(await auditedAbout(staff.id)).toMatchObject([
-      { action: 'resetSecondFactor', before: { usesTotp: true }, after: { usesTotp: false } },
-    ]);
-    expect(await events(staff)).toEqual(['secondFactorReset']);
-    expect(await events(colleague)).toEqual(['secondFactorReset']);
-  });
-
-  test('is refused without an app', async () => {
-    expect(await post(`resetSecondFactor/${staff.id}`)).toMatchObject({ status: 409 });
-    expect(await isSignedIn(staff)).toBe(true);
-  });
-});
-
-test('signing out everywhere ends all sessions; the person can sign in again', async () => {
-  expect(await post(`signOutAccount/${staff.id}`)).toMatchObject({ status: 200 });
-  expect(await isSignedIn(staff)).toBe(false);
-  expect((await logIn(staff.email)).body.next).toBe('setUpTotp');
-  expect(await auditedAbout(staff.id)).toMatchObject([{ action: 'signOutAccount', after: { sessions: 1 } }]);
-  expect(await events(staff)).toEqual(['accountSignedOut']);
 });
 
 describe('inviting to the team', () => {
@@ -298,7 +89,7 @@ describe('inviting to the team', () => {
     const invitee = newInvitee();
     expect(await post('inviteToTeam', { body: invitee })).toMatchObject({ status: 200 });
     expect((await list()).invitations).toMatchObject([{ email: invitee.email, role: 'staff' }]);
-    expect(await events(colleague)).toEqual(['teamPersonInvited']);
+    expect(await events(people.colleague)).toEqual(['teamPersonInvited']);
     const token = await tokenTo(invitee.email);
     const shown = await call('POST', 'auth/getInvitation', { body: { token } });
     expect(shown.body).toMatchObject({ data: { email: invitee.email, role: 'staff', ngo: null } });
@@ -327,7 +118,7 @@ describe('inviting to the team', () => {
     expect(invitation).toMatchObject({ role: 'admin' });
     expect(await post(`withdrawTeamInvitation/${invitation!._id}`)).toMatchObject({ status: 200 });
     expect((await accept(await tokenTo(invitee.email))).status).toBe(404);
-    expect((await events(colleague))[0]).toBe('teamInvitationWithdrawn');
+    expect((await events(people.colleague))[0]).toBe('teamInvitationWithdrawn');
   });
 
   test('the invitation of an NGO cannot be withdrawn here', async () => {
@@ -351,7 +142,9 @@ describe('inviting to the team', () => {
   });
 
   test('someone of the team is not invited again, and nobody without end', async () => {
-    const again = await post('inviteToTeam', { body: newInvitee({ email: staff.email.toUpperCase() }) });
+    const again = await post('inviteToTeam', {
+      body: newInvitee({ email: people.staff.email.toUpperCase() }),
+    });
     expect(again).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/already/) } });
     const invitee = newInvitee();
     const statuses = [];
