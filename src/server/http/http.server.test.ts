@@ -184,7 +184,9 @@ test('responds with 400 to malformed requests, with the usual security headers',
 test('logs one line about a path with control characters, still encoded, and sends no header of it', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
-  const { port } = await listen({ photos: { files: {} as HttpOptions['photos']['files'], log } });
+  const { port } = await listen({
+    photos: { files: {} as HttpOptions['photos']['files'], isShown: async () => false, log },
+  });
   const path = '/%0d%0aSet-Cookie:%20a=b';
   const text = await sendRaw(port, `GET ${path}?q=secret HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(text).not.toMatch(/^Set-Cookie/im);
