@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { clearTab } from '#src/browser/tab-storage.ts';
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { useMessages } from '#src/messages/messages.tsx';
-import { eraseDraft } from '#src/features/help-request/submission/parts/help-draft.ts';
 import styles from './status.module.css';
 import type { ConfirmationKind, StatusView } from './status.view.ts';
 
@@ -27,9 +27,9 @@ export function NewHeading({ view, children }: { view: StatusView; children: Rea
 /** Confirms what was done. Always rendered, so that screen readers announce the change. */
 export function Confirmation({ kind }: { kind: ConfirmationKind | undefined }) {
   const { confirmations: t } = useMessages('help-request/status');
-  // A form that was begun in this tab holds the same details.
+  // A form that was begun in this tab holds the same details. Like the quick exit, this leaves nothing of them.
   useEffect(() => {
-    if (kind === 'erased') eraseDraft();
+    if (kind === 'erased') clearTab();
   }, [kind]);
   return (
     <div role="status" className={styles.status}>
