@@ -13,34 +13,34 @@ import { managerNoticeMail, personNoticeMail, type AccountChange } from './accou
 import { lockOtherAdmins, NOTICE_EVENTS, tellAdmins } from './administrators.server.ts';
 
 type Fields = { before?: Record<string, unknown>; after: Record<string, unknown> };
-type Deed = {
+type Operation = {
   /** Named like the endpoint. */
   action: string;
   /** Makes the change and returns what the audit log holds, or undefined if somebody else made it before. */
-  make: (db: Database, id: string) => Promise<Fields | undefined>;
+  run: (db: Database, id: string) => Promise<Fields | undefined>;
 };
 
-const DEEDS: Record<AccountChange, Deed> = {
+const OPERATIONS: Record<AccountChange, Operation> = {
   disabled: {
     action: 'disableAccount',
-    make: async (db, id) =>
+    run: async (db, id) =>
       (await updateDisabled(db, id)) ? { before: { disabled: false }, after: { disabled: true } } : undefined,
   },
   enabled: {
     action: 'enableAccount',
-    make: async (db, id) =>
+    run: async (db, id) =>
       (await updateEnabled(db, id)) ? { before: { disabled: true }, after: { disabled: false } } : undefined,
   },
   secondFactorReset: {
     action: 'resetSecondFactor',
-    make: async (db, id) =>
+    run: async (db, id) =>
       (await updateTotpReset(db, id))
         ? { before: { usesTotp: true }, after: { usesTotp: false } }
         : undefined,
   },
   signedOut: {
     action: 'signOutAccount',
-    make: async (db, id) => ({ after: { sessions: await endAccess(db, id) } }),
+    run: async (db, id) => ({ after: { sessions: await endAccess(db, id) } }),
   },
 };
 
@@ -55,13 +55,13 @@ export async function changeAccount(
   services: AppServices,
   { id, change, call }: { id: string; change: AccountChange; call: SignedInCall },
 ): Promise<void> {
-  const { action, make } = DEEDS[change];
+  const { action, run } = OPERATIONS[change];
   await services.db.transaction().execute(async (db) => {
     const admins = await lockOtherAdmins(db, call);
     if (id === call.account.id) throw new AppError({ status: 409, key: 'ownAdminAccount' });
     const account = ROW_ID.test(id) ? await selectAccount(db, id) : undefined;
     if (!account) throw notFound();
-    const fields = await make(db, id);
+    const fields = await run(db, id);
     if (!fields) throw new AppError({ status: 409, key: 'accountChangedMeanwhile' });
     const about = { action, entity: 'account', entityId: id, ngoId: account.ngoId };
     await recordChange(db, { call, change: { ...about, ...fields } });
