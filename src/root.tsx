@@ -22,7 +22,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/ground.css';
 import { restoreFormFields } from './ui/save-form-fields.ts';
 import layout from './ui/styles/layout.module.css';
-import { NOTICE_KEY, ToastPlace } from './ui/notify.tsx';
+import { ToastPlace } from './ui/notify.tsx';
 import { PageHead } from './ui/page-head.tsx';
 import shell from './ui/styles/page-shell.module.css';
 import type { SiteView } from './ui/site-view.ts';
@@ -74,10 +74,6 @@ export default function Root() {
   useEffect(() => {
     // Runs after React's own work, so that the user's input overrides the rendered values.
     setTimeout(restoreFormFields);
-    onPageShow();
-    // The browser may also restore this document, without starting it again.
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
   }, []);
   return (
     <>
@@ -86,19 +82,6 @@ export default function Root() {
       <ToastPlace />
     </>
   );
-}
-
-/**
- * Shows the notice that another document of this tab has left, if there is one. The loader of the page starts the app
- * for it (src/bundling/page-script.server.ts).
- */
-function onPageShow() {
-  try {
-    if (sessionStorage[NOTICE_KEY])
-      void import('./ui/toasts/lasting-notice.ts').then((notice) => notice.showLastingNotice());
-  } catch {
-    // The browser blocks storage.
-  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,16 +2,20 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { toast } from 'react-hot-toast/headless';
 
 const Toasts = lazy(() => import('./toasts/toasts.tsx'));
-/** The key in session storage of a notice for the next document, see `lasting-notice.ts`. */
-export const NOTICE_KEY = 'notice';
-let needed = false;
+/**
+ * Whether toasts were or will be shown. The loader of the page sets it too, if another document has left a notice
+ * (src/bundling/page-script.server.ts).
+ */
+declare global {
+  var hasToasts: boolean | undefined;
+}
 const listeners = new Set<() => void>();
 
 type ToastParams = Parameters<typeof toast.success>;
 
 /** Shows a toast. Loads the toast library on first use. */
 export async function notify(kind: 'success' | 'error', ...params: ToastParams): Promise<void> {
-  needed = true;
+  globalThis.hasToasts = true;
   for (const listener of listeners) listener();
   const { toast } = await import('react-hot-toast/headless');
   toast[kind](...params);
@@ -22,9 +26,11 @@ export function ToastPlace() {
   const show = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
+      // The browser may restore this document, without starting it again.
+      globalThis.onpageshow = listener;
       return () => listeners.delete(listener);
     },
-    () => needed,
+    () => globalThis.hasToasts,
     () => false,
   );
   return show ? (
