@@ -55,6 +55,8 @@ export function previewOf({
   const { standing, revision: _revision, pan: _pan, needs: _needs, proposedNeeds: _proposed, ...rest } = ngo;
   return {
     ...rest,
+    // Nobody can load the photos of a suspended NGO.
+    photos: standing.status === 'suspended' ? [] : rest.photos,
     status: standing.status,
     verifiedAt: standing.verifiedAt,
     papersChangedAt: standing.papersChangedAt,
