@@ -35,6 +35,13 @@ describe.each([
         .getByLabel(words['ngo/registration'].organisation.name, { exact: true })
         .getAttribute('aria-invalid'),
     ).toBe('true');
+    // A link of the summary leads to its field, and the errors stay.
+    await summary.getByRole('link').first().click();
+    if (javaScriptEnabled) {
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('name');
+      expect(await summary.getByRole('link').count()).toBe(13);
+      expect(await page.locator('#name-error').count()).toBe(1);
+    }
 
     const name =
       { with: 'Ujjas Chakshu Kendra', without: 'Vatsalya Arogya Dham' }[title] ?? 'Pragati Swasthya Sangh';

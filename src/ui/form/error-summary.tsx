@@ -14,23 +14,24 @@ type ErrorSummaryProps = {
   labels: Record<string, string>;
 };
 
+/** The name of a field, and what is wrong with it. */
+type Problem = [name: string, text: string];
+
 /**
  * Shown above a rejected form: lists the errors with links to their fields. Takes the focus when it appears.
  */
 export function ErrorSummary({ msg, errors, labels }: ErrorSummaryProps) {
-  const names = [...Object.keys(labels), ...Object.keys(errors).filter((name) => !(name in labels))].filter(
-    (name) => errors[name],
-  );
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(errors)])].filter((name) => errors[name]);
   if (names.length === 0 && !msg) return null;
-  const problems = names.map((name) => ({
+  const problems = names.map((name): Problem => [
     name,
-    text: labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]!,
-  }));
+    labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]!,
+  ]);
   // The key makes each new rejection mount a new summary, which takes the focus again.
   return <Refusal key={JSON.stringify([msg, problems])} msg={msg} problems={problems} />;
 }
 
-function Refusal({ msg, problems }: { msg?: string; problems: { name: string; text: string }[] }) {
+function Refusal({ msg, problems }: { msg?: string; problems: Problem[] }) {
   const form = useMessages('form');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -41,9 +42,18 @@ function Refusal({ msg, problems }: { msg?: string; problems: { name: string; te
       </p>
       {problems.length > 0 && (
         <ul>
-          {problems.map(({ name, text }) => (
+          {problems.map(([name, text]) => (
             <li key={name} className={layout.small}>
-              <a href={`#${name}`}>{text}</a>
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  // To follow the link would be a navigation, after which React Router drops the errors.
+                  event.preventDefault();
+                  document.getElementById(name)?.focus();
+                }}
+              >
+                {text}
+              </a>
             </li>
           ))}
         </ul>
