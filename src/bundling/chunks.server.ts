@@ -39,11 +39,12 @@ const CHUNKS: Chunk[] = [
   // What the pages of an NGO and of an event share.
   { name: 'share', priority: 2, test: /src[\\/]ui[\\/]share[\\/]/ },
   { name: 'lists', priority: 1, test: /src[\\/]ui[\\/]list[\\/]/ },
-  // Forms and the signed-in areas. Visitors who only read load neither. Few forms have lists of checkboxes.
+  // Forms and the signed-in areas. Visitors who only read load neither. Few forms have lists of checkboxes or
+  // list their sections.
   {
     name: 'form',
     priority: 1,
-    test: /src[\\/](ui[\\/]form[\\/](?!check-list\.tsx)|shared[\\/](clean-text|find-text-error|text-limits|india[\\/](aadhaar|digits)))/,
+    test: /src[\\/](ui[\\/]form[\\/](?!check-list\.tsx|sections)|shared[\\/](clean-text|find-text-error|text-limits|india[\\/](aadhaar|digits)))/,
   },
   {
     name: 'area',

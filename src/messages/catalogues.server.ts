@@ -62,6 +62,7 @@ import enEventTicket from '#src/features/event/ticket/ticket.messages.en.ts';
 import enEvidence from '#src/ui/evidence.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
 import enForm from '#src/ui/form/form.messages.en.ts';
+import enFormSections from '#src/ui/form/sections/form-sections.messages.en.ts';
 import enHelpRequest from '#src/features/help-request/help-request.messages.en.ts';
 import enHelpRequestAssisted from '#src/features/help-request/assisted/assisted.messages.en.ts';
 import enHelpRequestAssistedSlip from '#src/features/help-request/assisted/slip.messages.en.ts';
@@ -192,6 +193,7 @@ import hiEventTicket from '#src/features/event/ticket/ticket.messages.hi.ts';
 import hiEvidence from '#src/ui/evidence.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
 import hiForm from '#src/ui/form/form.messages.hi.ts';
+import hiFormSections from '#src/ui/form/sections/form-sections.messages.hi.ts';
 import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.ts';
 import hiHelpRequestAssisted from '#src/features/help-request/assisted/assisted.messages.hi.ts';
 import hiHelpRequestAssistedSlip from '#src/features/help-request/assisted/slip.messages.hi.ts';
@@ -322,6 +324,7 @@ import guEventTicket from '#src/features/event/ticket/ticket.messages.gu.ts';
 import guEvidence from '#src/ui/evidence.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
 import guForm from '#src/ui/form/form.messages.gu.ts';
+import guFormSections from '#src/ui/form/sections/form-sections.messages.gu.ts';
 import guHelpRequest from '#src/features/help-request/help-request.messages.gu.ts';
 import guHelpRequestAssisted from '#src/features/help-request/assisted/assisted.messages.gu.ts';
 import guHelpRequestAssistedSlip from '#src/features/help-request/assisted/slip.messages.gu.ts';
@@ -454,6 +457,7 @@ export const en = {
   evidence: enEvidence,
   feedback: enFeedback,
   form: enForm,
+  'form-sections': enFormSections,
   'help-request': enHelpRequest,
   'help-request/assisted': enHelpRequestAssisted,
   'help-request/assisted/slip': enHelpRequestAssistedSlip,
@@ -590,6 +594,7 @@ export const hi: Catalogue = {
   evidence: hiEvidence,
   feedback: hiFeedback,
   form: hiForm,
+  'form-sections': hiFormSections,
   'help-request': hiHelpRequest,
   'help-request/assisted': hiHelpRequestAssisted,
   'help-request/assisted/slip': hiHelpRequestAssistedSlip,
@@ -723,6 +728,7 @@ export const gu: Catalogue = {
   evidence: guEvidence,
   feedback: guFeedback,
   form: guForm,
+  'form-sections': guFormSections,
   'help-request': guHelpRequest,
   'help-request/assisted': guHelpRequestAssisted,
   'help-request/assisted/slip': guHelpRequestAssistedSlip,

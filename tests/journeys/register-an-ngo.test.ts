@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findAxeViolations } from '../support/axe.ts';
-import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
+import {
+  findSidewaysScroll,
+  findSidewaysScrollOfLargeText,
+  findSmallTargets,
+} from '../support/layout-problems.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { waitForMail } from '../support/mails.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
 
@@ -96,4 +100,36 @@ test('the refused form is accessible', async () => {
   expect(await page.getByLabel(en['ngo/registration'].papers.labels.pan, { exact: true }).isVisible()).toBe(
     true,
   );
+});
+
+test('on a desk, the sections of the form say how far it is, and the page of the NGO stands beside it', async () => {
+  const { page } = await newVisitor({ viewport: DESK });
+  await page.goto(addressOf('/rform'));
+  await waitForScript(page);
+  const t = en['ngo/registration'];
+  const progress = en['form-sections'];
+  const sections = page.getByRole('navigation', { name: t.parts });
+  const section = (heading: string) => sections.getByRole('link', { name: heading });
+  await section(t.organisation.heading).getByText(progress.open(0, 11)).waitFor();
+  await section(t.papers.heading).getByText(progress.optional(0, 6)).waitFor();
+  await page.getByText(t.preview.empty).waitFor();
+  await page.locator('#name').fill('Ujjas Chakshu Mandal');
+  await page.locator('#category').selectOption('health');
+  await page.locator('#city').selectOption('Rajkot');
+  await section(t.organisation.heading).getByText(progress.open(3, 11)).waitFor();
+  await page.locator('[inert]').getByText('Ujjas Chakshu Mandal').waitFor();
+
+  await section(t.consent.heading).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.consent.heading);
+  await page.getByLabel(t.consent.tick).check();
+  await section(t.consent.heading).getByText(progress.all).waitFor();
+  await send(page);
+  await section(t.organisation.heading).getByText(progress.errors(5)).waitFor();
+  // To look at another section keeps what was refused.
+  await section(t.account.heading).click();
+  await expect.poll(() => section(t.account.heading).getAttribute('aria-current')).toBe('location');
+  expect(await page.locator('[aria-invalid]').count()).toBe(9);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await findSidewaysScrollOfLargeText(page)).toEqual([]);
 });

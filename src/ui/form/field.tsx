@@ -34,7 +34,8 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
   return (
     <div className={classes(styles.field, error && styles.wrong)}>
       <label className={fieldStyles.label} htmlFor={name}>
-        {label} {optional && <span className={styles.optional}>({form.optional})</span>}
+        {label}
+        {optional && <span className={styles.optional}>{` (${form.optional})`}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${name}-hint`}>

@@ -1,8 +1,10 @@
+import { label as parts } from '#src/ui/form/sections/form-sections.messages.en.ts';
 import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.en.ts';
 
 export default {
   title: 'Our page',
   lead: 'This is what people looking for help will read. Empty fields are not shown.',
+  parts,
   see: 'Preview',
   hide: 'Close the preview',
   previewLead: 'This is how visitors will see it after you save.',

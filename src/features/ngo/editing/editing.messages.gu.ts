@@ -1,9 +1,11 @@
+import { label as parts } from '#src/ui/form/sections/form-sections.messages.gu.ts';
 import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import type en from './editing.messages.en.ts';
 
 const editNgo: typeof en = {
   title: 'અમારું પેજ',
   lead: 'મદદ શોધતા લોકો આ જ વાંચે છે. જે ખાલી રાખશો તે પેજ પર નહીં દેખાય.',
+  parts,
   see: 'પ્રિવ્યૂ જુઓ',
   hide: 'પ્રિવ્યૂ બંધ કરો',
   previewLead: 'સાચવ્યા પછી લોકોને આવું દેખાશે.',

@@ -1,9 +1,11 @@
+import { label as parts } from '#src/ui/form/sections/form-sections.messages.hi.ts';
 import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import type en from './editing.messages.en.ts';
 
 const editNgo: typeof en = {
   title: 'हमारा पेज',
   lead: 'मदद खोजने वाले लोग यही पढ़ते हैं। जो खाली छोड़ेंगे वह पेज पर नहीं दिखेगा।',
+  parts,
   see: 'प्रीव्यू देखें',
   hide: 'प्रीव्यू बंद करें',
   previewLead: 'सहेजने के बाद लोगों को ऐसा दिखेगा।',

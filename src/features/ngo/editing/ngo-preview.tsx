@@ -18,8 +18,11 @@ export function NgoPreview(props: {
   today: string;
   /** A sentence above the page. */
   lead?: string;
+  className?: string | undefined;
+  /** Lets the keyboard scroll it, where it is as high as the screen. */
+  tabIndex?: 0;
 }) {
-  const { ngo, values, names, needs, today, lead } = props;
+  const { ngo, values, names, needs, today, lead, className, tabIndex } = props;
   const titles = useMessages('ngo/directory');
   const needIds = splitNeeds(values.needs);
   const links = needs
@@ -55,7 +58,12 @@ export function NgoPreview(props: {
     origin: location.origin,
   };
   return (
-    <section className={classes(panel.panel, layout.stack)} aria-label={t.see}>
+    <section
+      className={classes(panel.panel, layout.stack, className)}
+      aria-label={t.see}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={tabIndex}
+    >
       {lead && <p className={layout.mute}>{lead}</p>}
       <div inert>
         <NgoBody view={view} path={`/${preview.category}/detailpage/${preview._id}`} />

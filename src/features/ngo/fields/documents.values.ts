@@ -42,6 +42,12 @@ export const DOCUMENT_FIELDS: DocumentField[] = DOCUMENTS.flatMap((name) =>
   isDated(name) ? Object.values(partsOf(name)) : [name],
 );
 
+/** The form fields with the dates of documents. */
+export const DOCUMENT_DATES = DATED_DOCUMENTS.map(partsOf).flatMap(({ validFrom, validTo }) => [
+  validFrom,
+  validTo,
+]);
+
 /** Returns the form fields of a dated document. */
 export function partsOf<Name extends DatedDocument>(name: Name) {
   return { number: name, validFrom: `${name}ValidFrom`, validTo: `${name}ValidTo` } as const;

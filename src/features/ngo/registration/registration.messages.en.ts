@@ -1,3 +1,4 @@
+import { label as parts } from '#src/ui/form/sections/form-sections.messages.en.ts';
 import { documentHints, documentLabels } from '#src/features/ngo/fields/fields.messages.en.ts';
 
 /** What an NGO reads when it registers. */
@@ -6,6 +7,12 @@ export default {
   description:
     'Register your NGO in ten minutes. We check its documents, and people who need you can find you.',
   lead: 'It takes ten minutes. Then people who need you can find you, in three languages.',
+  parts,
+  preview: {
+    empty:
+      'Your page appears here as you write, the way people will see it: first we need its name, the kind of work and the city.',
+    lead: 'This is how people will see your page once we have checked it.',
+  },
   next: {
     heading: 'What happens next',
     steps: [

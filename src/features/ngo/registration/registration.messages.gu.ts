@@ -1,3 +1,4 @@
+import { label as parts } from '#src/ui/form/sections/form-sections.messages.gu.ts';
 import { documentHints, documentLabels } from '#src/features/ngo/fields/fields.messages.gu.ts';
 import type en from './registration.messages.en.ts';
 
@@ -5,6 +6,11 @@ const register: typeof en = {
   title: 'તમારી સંસ્થા નોંધાવો',
   description: 'દસ મિનિટમાં તમારી સંસ્થા નોંધાવો. અમે દસ્તાવેજો ચકાસીએ છીએ, અને જેમને તમારી જરૂર છે તેઓ તમને શોધી શકે છે.',
   lead: 'આમાં દસ મિનિટ લાગે છે. પછી જેમને તમારી જરૂર છે તેઓ તમને ત્રણ ભાષામાં શોધી શકે છે.',
+  parts,
+  preview: {
+    empty: 'તમે લખો તેમ તમારું પેજ અહીં દેખાશે, જેવું લોકોને દેખાવાનું છે. પહેલાં નામ, કામનો પ્રકાર અને શહેર લખો.',
+    lead: 'અમે ચકાસી લઈએ પછી લોકોને તમારું પેજ આવું દેખાશે.',
+  },
   next: {
     heading: 'પછી શું થશે',
     steps: [

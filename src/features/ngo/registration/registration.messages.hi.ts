@@ -1,3 +1,4 @@
+import { label as parts } from '#src/ui/form/sections/form-sections.messages.hi.ts';
 import { documentHints, documentLabels } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import type en from './registration.messages.en.ts';
 
@@ -5,6 +6,11 @@ const register: typeof en = {
   title: 'अपनी संस्था पंजीकृत करें',
   description: 'दस मिनट में अपनी संस्था पंजीकृत करें। हम दस्तावेज जांचते हैं, और जिन्हें आपकी जरूरत है वे आपको खोज पाते हैं।',
   lead: 'इसमें दस मिनट लगते हैं। फिर जिन्हें आपकी जरूरत है, वे आपको तीन भाषाओं में खोज पाते हैं।',
+  parts,
+  preview: {
+    empty: 'आप लिखते जाएंगे और आपका पेज यहां दिखता जाएगा, जैसा लोगों को दिखेगा। पहले नाम, काम का प्रकार और शहर लिखें।',
+    lead: 'जब हम जांच लेंगे, तब लोगों को आपका पेज ऐसा दिखेगा।',
+  },
   next: {
     heading: 'इसके बाद क्या होगा',
     steps: [

@@ -8,9 +8,11 @@ import {
 import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { TranslationFields, Translations } from '#src/ui/area/edit/translation-fields.tsx';
 import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
+import { idOfSection } from '#src/ui/form/sections/form-progress.ts';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
+import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
@@ -21,6 +23,7 @@ import {
   NGO_NAME_MOST,
   REGISTRATION_TYPES,
 } from '#src/features/ngo/ngo.values.ts';
+import type { EditingSection } from '#src/features/ngo/editing/editing-sections.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { splitNeeds, type NgoFormValues } from '#src/features/ngo/editing/ngo-form-values.ts';
@@ -125,7 +128,7 @@ export function EditNgoFields(props: FieldsProps) {
           ))}
         </div>
         {DATED_DOCUMENTS.map(partsOf).map(({ number, validFrom, validTo }) => (
-          <div key={number} className={form.columns}>
+          <div key={number} className={layout.stack}>
             <TextField {...of(number)} />
             <div className={form.columns}>
               <TextField {...of(validFrom)} type="date" />
@@ -138,13 +141,15 @@ export function EditNgoFields(props: FieldsProps) {
   );
 }
 
-type GroupProps = { name: 'names' | 'work' | 'needs' | 'reach' | 'papers'; children: ReactNode };
+type GroupProps = { name: EditingSection; children: ReactNode };
 
 function Group({ name, children }: GroupProps) {
   const t = useMessages('ngo/editing');
   return (
-    <FieldGroup heading={t.groups[name]} lead={t.leads[name]} wide>
-      {children}
-    </FieldGroup>
+    <div id={idOfSection(name)}>
+      <FieldGroup heading={t.groups[name]} lead={t.leads[name]} wide>
+        {children}
+      </FieldGroup>
+    </div>
   );
 }

@@ -7,12 +7,15 @@ import type { NamedNeed, ReferenceNames } from '#src/features/reference/referenc
 import { DraftNote, EditConflict } from '#src/ui/area/edit/edit-notes.tsx';
 import type { Refused } from '#src/ui/area/edit/use-submission.ts';
 import { useEditForm } from '#src/ui/area/edit/use-edit-form.ts';
+import { FormColumns } from '#src/ui/form/sections/form-columns.tsx';
+import { useWide } from '#src/ui/form/sections/use-wide.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { EDITING_SECTIONS } from '#src/features/ngo/editing/editing-sections.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { readOpeningHours } from './hours-values.ts';
 import { readServices } from './service-values.ts';
@@ -27,6 +30,9 @@ import { Loading } from '#src/ui/spinner.tsx';
 
 const NgoPreview = lazy(async () => ({
   default: (await import('#src/features/ngo/editing/ngo-preview.tsx')).NgoPreview,
+}));
+const LivePreview = lazy(async () => ({
+  default: (await import('#src/features/ngo/editing/live-preview.tsx')).LivePreview,
 }));
 
 type EditNgoFormProps = {
@@ -49,22 +55,13 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
     row: ngo,
     draftKey: 'draft of our page',
     formValuesOf: (row = ngo) => formValuesOf(row),
-    readValues,
+    readValues: () => readValues(form.current!),
   });
+  const isWide = useWide();
   const { saved = ngo, values, theirs } = edit;
   const [refused, setRefused] = useState<Refused>({ errors: {} });
   const [preview, setPreview] = useState<{ values: NgoFormValues; today: string }>();
 
-  function readValues(): NgoFormValues {
-    const fields = new FormData(form.current!);
-    const entries = NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]);
-    return {
-      ...Object.fromEntries(entries),
-      services: readServices(fields),
-      openingHours: readOpeningHours(fields),
-      needs: joinNeeds(fields.getAll('needs').map(String)),
-    } as NgoFormValues;
-  }
   function wordsOf(field: NgoField) {
     const text = theirs![field];
     if (field !== 'needs') return text;
@@ -74,7 +71,7 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const input = readValues();
+    const input = readValues(form.current!);
     setRefused({ errors: {} });
     const result = await edit.save((api, revision = saved.revision) =>
       api.ngo.updateNgo.$post({ json: { ...input, revision } }),
@@ -95,53 +92,93 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
   }
 
   return (
-    <form
-      ref={form}
-      className={layout.loose}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={edit.saveDraft}
+    <FormColumns
+      label={t.parts}
+      sections={EDITING_SECTIONS}
+      headings={t.groups}
+      form={form}
+      read={readValues}
+      version={values}
+      errors={refused.errors}
+      side={
+        isWide && (
+          <Suspense fallback={<Loading />}>
+            <LivePreview
+              form={form}
+              read={readValues}
+              version={values}
+              ngo={saved}
+              names={names}
+              needs={needs}
+              lead={t.previewLead}
+            />
+          </Suspense>
+        )
+      }
     >
-      <ErrorSummary {...refused} labels={t.fields} />
-      {theirs && (
-        <EditConflict
-          messages={t.conflict}
-          labels={t.fields}
-          theirs={theirs}
-          mine={values}
-          wordsOf={wordsOf}
-          onTake={take}
+      <form
+        ref={form}
+        className={layout.loose}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={edit.saveDraft}
+      >
+        <ErrorSummary {...refused} labels={t.fields} />
+        {theirs && (
+          <EditConflict
+            messages={t.conflict}
+            labels={t.fields}
+            theirs={theirs}
+            mine={values}
+            wordsOf={wordsOf}
+            onTake={take}
+          />
+        )}
+        {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
+        <EditNgoFields
+          key={JSON.stringify(values)}
+          values={values}
+          errors={refused.errors}
+          names={names}
+          needs={needs}
+          isManager={isManager}
+          proposed={saved.proposedNeeds.map(({ id }) => id)}
+          onAdded={() => form.current?.dispatchEvent(new Event('input', { bubbles: true }))}
         />
-      )}
-      {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
-      <EditNgoFields
-        key={JSON.stringify(values)}
-        values={values}
-        errors={refused.errors}
-        names={names}
-        needs={needs}
-        isManager={isManager}
-        proposed={saved.proposedNeeds.map(({ id }) => id)}
-        onAdded={edit.saveDraft}
-      />
-      <p className={layout.line}>
-        <SubmitButton busy={edit.busy}>{t.save}</SubmitButton>
-        <button
-          type="button"
-          className={classes(button.button, button.second)}
-          aria-expanded={!!preview}
-          onClick={() =>
-            setPreview(preview ? undefined : { values: readValues(), today: dayInIndia(new Date()) })
-          }
-        >
-          {preview ? t.hide : t.see}
-        </button>
-      </p>
-      {preview && (
-        <Suspense fallback={<Loading />}>
-          <NgoPreview ngo={saved} names={names} needs={needs} lead={t.previewLead} {...preview} />
-        </Suspense>
-      )}
-    </form>
+        <p className={layout.line}>
+          <SubmitButton busy={edit.busy}>{t.save}</SubmitButton>
+          {!isWide && (
+            <button
+              type="button"
+              className={classes(button.button, button.second)}
+              aria-expanded={!!preview}
+              onClick={() =>
+                setPreview(
+                  preview ? undefined : { values: readValues(form.current!), today: dayInIndia(new Date()) },
+                )
+              }
+            >
+              {preview ? t.hide : t.see}
+            </button>
+          )}
+        </p>
+        {preview && !isWide && (
+          <Suspense fallback={<Loading />}>
+            <NgoPreview ngo={saved} names={names} needs={needs} lead={t.previewLead} {...preview} />
+          </Suspense>
+        )}
+      </form>
+    </FormColumns>
   );
+}
+
+function readValues(form: HTMLFormElement): NgoFormValues {
+  const fields = new FormData(form);
+  const entries = NGO_FIELDS.map((field) => [field, String(fields.get(field) ?? '')]);
+  return {
+    ...Object.fromEntries(entries),
+    services: readServices(fields),
+    openingHours: readOpeningHours(fields),
+    needs: joinNeeds(fields.getAll('needs').map(String)),
+  } as NgoFormValues;
 }

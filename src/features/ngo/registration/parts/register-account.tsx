@@ -31,7 +31,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
   });
   const cameBack = Object.keys(values).length > 0;
   return (
-    <RegisterGroup heading={t.heading} lead={t.why}>
+    <RegisterGroup section="account" lead={t.why}>
       <TextField
         {...field('contactName')}
         defaultValue={values['contactName']}
@@ -51,7 +51,7 @@ export function RegisterAccount({ outcome, isSending }: RegisterAccountProps) {
       <SubmitButton name="intent" value="code" formAction="#otp" busy={isSending} second>
         {t.getCode}
       </SubmitButton>
-      <p role="status" className={classes(codeSentTo && notes.evidence, codeSentTo && notes.good)}>
+      <p role="status" className={codeSentTo && classes(notes.evidence, notes.good)}>
         {codeSentTo && (
           <>
             <MailIcon />

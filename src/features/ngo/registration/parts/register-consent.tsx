@@ -7,7 +7,7 @@ import { RegisterGroup } from './register-group.tsx';
 export function RegisterConsent({ outcome: { values, errors } }: { outcome: RegisterOutcome }) {
   const { consent: t } = useMessages('ngo/registration');
   return (
-    <RegisterGroup heading={t.heading} lead={t.notice}>
+    <RegisterGroup section="consent" lead={t.notice}>
       <CheckField
         name="consent"
         value="yes"

@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS } from '#src/features/ngo/fields/documents.values.ts';
+import type { RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { CheckField } from '#src/ui/form/field.tsx';
@@ -6,6 +6,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { EnterButton, SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
+import { REGISTRATION_SECTIONS } from '#src/features/ngo/registration/registration-sections.ts';
 import { ANOTHER } from '#src/features/ngo/registration/registration.values.ts';
 import type { RegisterOutcome, RegisterView } from '#src/features/ngo/registration/registration.view.ts';
 import { RegisterAccount } from './register-account.tsx';
@@ -18,10 +19,11 @@ type RegisterFormProps = {
   view: RegisterView;
   /** Undefined before the first submission. */
   outcome: RegisterOutcome | undefined;
+  ref: RefObject<HTMLFormElement | null>;
 };
 
 /** The complete registration form. Each group gets its values and errors from the outcome. */
-export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: RegisterFormProps) {
+export function RegisterForm({ view, outcome = { values: {}, errors: {} }, ref }: RegisterFormProps) {
   const t = useMessages('ngo/registration');
   const { state, formData } = useNavigation();
   const intent = state === 'submitting' ? (formData?.get('intent') ?? 'join') : undefined;
@@ -29,7 +31,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} } }: Reg
   const hasErrors = !duplicates || Object.keys(errors).length > 0;
   const labels = useLabels();
   return (
-    <Form method="post" className={layout.loose} noValidate data-needs-script="">
+    <Form ref={ref} method="post" className={layout.loose} noValidate data-needs-script="">
       <EnterButton name="intent" value="join">
         {t.submit}
       </EnterButton>
@@ -70,19 +72,4 @@ function useLabels(): Record<string, string> {
   return Object.fromEntries(IN_ORDER.map((name) => [name, labels[name]]));
 }
 
-const IN_ORDER = [
-  ...([
-    'note',
-    'name',
-    'nameGu',
-    'nameHi',
-    'category',
-    'registrationType',
-    'address',
-    'city',
-    'pin',
-  ] as const),
-  ...(['phone', 'email', 'website'] as const),
-  ...DOCUMENT_FIELDS,
-  ...(['contactName', 'contactEmail', 'otp', 'password', 'consent'] as const),
-];
+const IN_ORDER = ['note' as const, ...REGISTRATION_SECTIONS.flatMap(({ fields }) => [...fields])];

@@ -29,7 +29,7 @@ export function RegisterOrganisation({ view, outcome }: { view: RegisterView; ou
     defaultValue: values[name] ?? '',
   });
   return (
-    <RegisterGroup heading={t.heading} lead={t.why}>
+    <RegisterGroup section="organisation" lead={t.why}>
       <TextField
         {...field('name')}
         hint={t.nameHint}

@@ -27,13 +27,12 @@ export function RegisterPapers({ outcome: { values, errors } }: { outcome: Regis
     hint: (t.hints as Partial<Record<DocumentField, string>>)[name],
     defaultValue: values[name],
     error: errors[name],
-    maxLength: DOCUMENT_NUMBER_MOST,
   });
   const document = (name: DocumentName) => (
-    <TextField key={name} {...field(name)} autoCapitalize="characters" />
+    <TextField key={name} {...field(name)} maxLength={DOCUMENT_NUMBER_MOST} autoCapitalize="characters" />
   );
   return (
-    <RegisterGroup heading={t.heading} lead={t.why}>
+    <RegisterGroup section="papers" lead={t.why}>
       <p className={classes(layout.mute, layout.small)}>{t.never}</p>
       <details open={DOCUMENT_FIELDS.some((name) => values[name] ?? errors[name])}>
         <summary className={styles.open}>{t.open}</summary>
@@ -44,7 +43,7 @@ export function RegisterPapers({ outcome: { values, errors } }: { outcome: Regis
           </div>
           {DATED_DOCUMENTS.map(partsOf).map(({ number, validFrom, validTo }) => (
             <div key={number} className={layout.stack}>
-              <TextField {...field(number)} autoCapitalize="characters" />
+              {document(number)}
               <div className={form.columns}>
                 <TextField {...field(validFrom)} type="date" />
                 <TextField {...field(validTo)} type="date" />

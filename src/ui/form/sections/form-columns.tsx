@@ -1,0 +1,30 @@
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import layout from '#src/ui/styles/layout.module.css';
+import { useWide } from './use-wide.ts';
+
+const SectionList = lazy(() => import('./section-list.tsx'));
+
+type FormColumnsProps = ComponentProps<typeof SectionList> & {
+  /** What stands beside the form where there is room. */
+  side: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form on a wide screen, between the list of its sections and `side`. The list is loaded only where there is room for
+ * it, with the styles of the columns: they would not fit into the first bytes of a public page.
+ */
+export function FormColumns({ side, className, children, ...list }: FormColumnsProps) {
+  return (
+    <div className={className}>
+      {useWide() && (
+        <Suspense>
+          <SectionList {...list} />
+        </Suspense>
+      )}
+      <div>{children}</div>
+      <div className={layout.loose}>{side}</div>
+    </div>
+  );
+}
