@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
-import { decideOnDocument } from '../support/decide-on-document.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { waitForMail } from '../support/mails.ts';
 import { picture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
 import { findPageProblems } from '../support/page-checks.ts';
+import { verifyNgo } from '../support/verify-ngo.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 connectBrowser();
@@ -54,7 +53,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     await visitor.page.goto(address(`/search?q=${encodeURIComponent(name)}&exact=true`));
     expect(await visitor.page.getByRole('link', { name: displayName }).count()).toBe(0);
 
-    await staffVerify();
+    await verifyNgo({ displayName, language });
     const verified = await waitForMail(
       email,
       ({ subject }) => subject === t.mail.checking.verify.subject(displayName),
@@ -113,20 +112,6 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
     // The browser's console reports the refused form.
     expect(pageErrors.filter((line) => !/422|401/.test(line))).toEqual([]);
   });
-
-  async function staffVerify(): Promise<void> {
-    const { page: staff } = await newVisitor({ viewport: DESK });
-    const { check, decide } = t['site/operations'];
-    const to = `/${BRAND.slug}/toVerify`;
-    await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to, language });
-    await staff.getByRole('main').getByRole('link', { name: displayName }).click();
-    await staff.getByRole('heading', { level: 1, name: check.headline.waiting(displayName) }).waitFor();
-    const label = t['ngo/fields'].columns.registration_type;
-    await decideOnDocument(staff, { label, result: 'matches', language });
-    await staff.getByRole('button', { name: decide.verify }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: decide.verifyYes }).click();
-    await staff.getByRole('heading', { level: 1, name: check.headline.verified(displayName) }).waitFor();
-  }
 });
 
 test('the first page of the NGO area has at most 180 kB in all', async () => {

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import type { Catalogue } from '#src/messages/catalogues.server.ts';
 import { button } from './page.ts';
 
-/** What a person in Rajkot enters, by field name, except for the code. */
+/** What a person enters, by field name, except for the code. */
 export const HELP_VALUES = {
   userName: 'Jaya Parmar',
   userMobile: '9825012345',
   helpDescription: 'My mother cannot see well since Diwali. She is 67. The hospital said cataract.',
   userAddress: '12, Jawahar Road',
+  userCity: 'Rajkot',
   userPin: '360001',
 };
 
@@ -28,12 +29,15 @@ export async function fillHelpForm(
   input: { t: Catalogue; email: string; values?: Partial<typeof HELP_VALUES>; isPreset?: boolean },
 ): Promise<void> {
   const { t, email, values = {}, isPreset } = input;
-  const { userName, userMobile, helpDescription, userAddress, userPin } = { ...HELP_VALUES, ...values };
+  const { userName, userMobile, helpDescription, userAddress, userCity, userPin } = {
+    ...HELP_VALUES,
+    ...values,
+  };
   await page.locator('#helpDescription').fill(helpDescription);
   if (!isPreset) await page.getByText(t['help-request'].categories.Health, { exact: true }).click();
   await nextStep(page, t);
   await page.locator('#userAddress').fill(userAddress);
-  if (!isPreset) await page.locator('#userCity').selectOption('Rajkot');
+  if (!isPreset) await page.locator('#userCity').selectOption(userCity);
   await page.locator('#userPin').fill(userPin);
   await nextStep(page, t);
   await page.locator('#userName').fill(userName);

@@ -2,12 +2,21 @@ import type { Page } from 'playwright-core';
 import { en } from '#src/messages/catalogues.server.ts';
 import { waitForCode } from './mails.ts';
 
-type JoinValues = { name: string; nameGu?: string; email: string; password: string };
+type JoinValues = {
+  name: string;
+  nameGu?: string;
+  email: string;
+  password: string;
+  /** Rajkot by default. */
+  place?: { city: string; pin: string };
+};
+
+const RAJKOT = { city: 'Rajkot', pin: '૩૬૦૦૦૧' };
 
 /** Fills in the required fields of the NGO registration form. The code arrives by mail. */
 export async function fillJoinForm(
   page: Page,
-  { name, nameGu, email, password }: JoinValues,
+  { name, nameGu, email, password, place = RAJKOT }: JoinValues,
   words = en,
 ): Promise<void> {
   const { organisation, account, consent } = words['ngo/registration'];
@@ -17,8 +26,8 @@ export async function fillJoinForm(
   await field(organisation.category).selectOption('health');
   await field(organisation.registrationType).selectOption('Trust');
   await field(organisation.address).fill('12, Station Road');
-  await field(organisation.city).selectOption('Rajkot');
-  await field(organisation.pin).fill('૩૬૦૦૦૧');
+  await field(organisation.city).selectOption(place.city);
+  await field(organisation.pin).fill(place.pin);
   await field(organisation.phone).fill('98250 12345');
   await field(organisation.email).fill('office@example.org');
   await field(account.contactName).fill('Jaya Mehta');
