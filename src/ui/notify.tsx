@@ -21,15 +21,18 @@ export async function notify(kind: 'success' | 'error', ...params: ToastParams):
   toast[kind](...params);
 }
 
+/** The place of toasts lasts as long as its document, and so does the listener of the window. */
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // The browser may restore this document, without starting it again.
+  addEventListener('pageshow', listener);
+  return () => listeners.delete(listener);
+}
+
 /** The place where toasts appear. */
 export function ToastPlace() {
   const show = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      // The browser may restore this document, without starting it again.
-      globalThis.onpageshow = listener;
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => globalThis.hasToasts,
     () => false,
   );
