@@ -60,7 +60,8 @@ async function expectRecoveryOrSentence(app: Running): Promise<'recovered' | 'en
   for (const line of output.split('\n')) expect(line.length).toBeLessThan(6_000);
   expect(output).not.toMatch(/client"?:|_events|connectionParameters|MaxListenersExceeded/);
   expect(output.length).toBeLessThan(30_000);
-  expect(countPostgres()).toBe(0);
+  // Children of the killed PostgreSQL need a moment to notice that it is gone. One that nobody stopped would stay.
+  await expect.poll(countPostgres, { timeout: 10_000 }).toBe(0);
   const { code } = await app.ended;
   if (code === 0) return 'recovered';
   expect(code).toBe(1);
