@@ -1,14 +1,10 @@
-import { classes } from '#src/shared/classes.ts';
 import styles from './contact-links.module.css';
 
 /** Calls a mobile number of ten digits, or another number as it was written. */
 export function PhoneLink({ number }: { number: string }) {
   const digits = number.replaceAll(/[^+\d]/g, '');
   return (
-    <a
-      className={classes(styles.contact, styles.number)}
-      href={`tel:${/^\d{10}$/.test(digits) ? '+91' : ''}${digits}`}
-    >
+    <a className={styles.contact} href={`tel:${/^\d{10}$/.test(digits) ? '+91' : ''}${digits}`}>
       {number}
     </a>
   );
@@ -18,7 +14,7 @@ export function PhoneLink({ number }: { number: string }) {
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <a className={classes(styles.contact, styles.email)} href={`mailto:${email}`}>
+    <a className={styles.contact} href={`mailto:${email}`}>
       <span>
         {email.slice(0, at)}
         <wbr />

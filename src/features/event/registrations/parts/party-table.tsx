@@ -25,7 +25,10 @@ export function PartyTable({ caption, rows, eventId, hasAnswers, onChanged }: Pa
   const t = useMessages('event/registrations');
   const { columns: heads } = useMessages('event/registrations/file');
   const days = useDays();
-  const answer: Column<EventParty> = { head: heads.answer, cell: (party) => <Answer party={party} /> };
+  const answer: Column<EventParty> = {
+    head: heads.answer,
+    cell: ({ answer: text }) => text && <Answer text={text} />,
+  };
   return (
     <Table
       caption={caption}
@@ -50,7 +53,7 @@ export function PartyTable({ caption, rows, eventId, hasAnswers, onChanged }: Pa
 function Name({ party: { name, ticket, byNgo } }: { party: EventParty }) {
   const t = useMessages('event/registrations');
   return (
-    <span className={classes(events.name, styles.cell)}>
+    <span className={styles.text}>
       <span lang={languageOfText(name)}>{name}</span>
       <span className={classes(events.sub, styles.ticket)}>{ticket}</span>
       {byNgo && <span className={events.sub}>{t.byNgo}</span>}
@@ -61,17 +64,17 @@ function Name({ party: { name, ticket, byNgo } }: { party: EventParty }) {
 function Contact({ party: { mobile, email } }: { party: EventParty }) {
   const t = useMessages('event/registrations');
   return (
-    <span className={styles.cell}>
+    <span>
       <PhoneLink number={mobile} />
       {email === null ? <span className={events.sub}>{t.noEmail}</span> : <EmailLink email={email} />}
     </span>
   );
 }
 
-function Answer({ party: { answer } }: { party: EventParty }) {
-  return answer === null ? null : (
-    <span className={styles.text} lang={languageOfText(answer)}>
-      {answer}
+function Answer({ text }: { text: string }) {
+  return (
+    <span className={styles.text} lang={languageOfText(text)}>
+      {text}
     </span>
   );
 }
