@@ -34,7 +34,8 @@ export async function addOtherNgoUser({ query }: AttackedProduct): Promise<Ngos>
 /** Undoes what requests did to the callers' accounts and NGOs, and restores the demo password. */
 export async function restoreCallers({ query }: AttackedProduct, { own, other }: Ngos): Promise<void> {
   await query(
-    `update ngo set status = 'verified', deleted_at = null, status_before_deletion = null
+    `update ngo set status = 'verified', deleted_at = null, status_before_deletion = null,
+        consent_withdrawn_at = null
       where status <> 'verified' and id = any($1::bigint[])`,
     [[own, other]],
   );
