@@ -57,7 +57,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'rows',
     priority: 1,
-    test: /src[\\/]ui[\\/]area[\\/](list[\\/]list-page|page-links|save-file|empty|use-days|answer-by)/,
+    test: /src[\\/]ui[\\/]area[\\/](list[\\/]|page-links|save-file|empty|use-days|answer-by)/,
   },
 ];
 

@@ -1,7 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
-import { EmailLink, PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import button from '#src/ui/styles/button.module.css';
@@ -40,13 +39,22 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         },
         {
           head: heads.mobileNumber,
-          cell: ({ mobileNumber }) => <PhoneLink number={mobileNumber} />,
+          cell: ({ mobileNumber }) => (
+            <a
+              className={classes(styles.row, styles.number)}
+              href={`tel:${mobileNumber.replaceAll(/[^+\d]/g, '')}`}
+            >
+              {mobileNumber}
+            </a>
+          ),
         },
         {
           head: heads.email,
           cell: ({ email, confirmation }) => (
             <span className={styles.name}>
-              <EmailLink email={email} />
+              <a className={classes(styles.row, styles.email)} href={`mailto:${email}`}>
+                <Address email={email} />
+              </a>
               <span className={classes(styles.block, layout.small, layout.mute)}>
                 {heads.confirmations[confirmation]}
               </span>
@@ -66,7 +74,7 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
             ),
         },
         {
-          head: t.action,
+          head: t.change,
           cell: (registration) => (
             <span className={styles.actions}>
               <button
@@ -85,5 +93,20 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         },
       ]}
     />
+  );
+}
+
+/** Allows a line break before the `@` of a long address. */
+function Address({ email }: { email: string }) {
+  const [own, ...host] = email.split('@');
+  return (
+    <span>
+      {own}
+      {host.length > 0 && (
+        <>
+          <wbr />@{host.join('@')}
+        </>
+      )}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLanguage, useMessages } from '#src/messages/messages.tsx';
+import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { translatedView } from '#src/shared/indic/text-in-language.ts';
+import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
@@ -35,9 +35,7 @@ export function SchemeRegistrations({ list, q, status, towns }: SchemeRegistrati
   const [selected, setSelected] = useState<Registration>();
   const { counts, scheme, total } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const { schemeName: text, schemeNameGu: gu, schemeNameHi: hi } = scheme;
-  const name = translatedView({ text, gu, hi }, useLanguage());
-  const title = t.title(name.text);
+  const title = t.title(scheme.schemeName);
 
   async function onChanged() {
     setSelected(undefined);
@@ -61,8 +59,8 @@ export function SchemeRegistrations({ list, q, status, towns }: SchemeRegistrati
         <h1 ref={heading} tabIndex={-1}>
           {useHeadline({ fresh: counts.new, all })}
         </h1>
-        <p className={classes(layout.lead, styles.name)} lang={name.lang}>
-          {name.text}
+        <p className={classes(layout.lead, styles.name)} lang={languageOfText(scheme.schemeName)}>
+          {scheme.schemeName}
         </p>
       </div>
       {all === 0 ? (
