@@ -21,7 +21,7 @@ type Problem = [name: string, text: string];
  * Shown above a rejected form: lists the errors with links to their fields. Takes the focus when it appears.
  */
 export function ErrorSummary({ msg, errors, labels }: ErrorSummaryProps) {
-  const names = [...new Set([...Object.keys(labels), ...Object.keys(errors)])].filter((name) => errors[name]);
+  const names = Object.keys({ ...labels, ...errors }).filter((name) => errors[name]);
   if (names.length === 0 && !msg) return null;
   const problems = names.map((name): Problem => [
     name,
