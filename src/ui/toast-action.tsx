@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import styles from './area/area.module.css';
 import { notify } from './notify.tsx';
 
 /** Milliseconds the toast is shown at least. */
@@ -44,11 +43,10 @@ function ToastAction({ id, text, label, onAct, onLeave }: ToastActionProps) {
   }, [id]);
   return (
     <>
-      <span className={styles.toastText}>{text}</span>
+      <span>{text}</span>
       <button
         ref={button}
         type="button"
-        className={styles.toastAction}
         onClick={() => {
           onLeave();
           void removeToast(id);

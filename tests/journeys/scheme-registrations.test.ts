@@ -53,7 +53,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
   expect(
     await row.getByRole('link').evaluateAll((links) => links.map((item) => item.getAttribute('href'))),
-  ).toEqual(['tel:9825000003', 'mailto:person3@example.org']);
+  ).toEqual(['tel:+919825000003', 'mailto:person3@example.org']);
 
   const change = row.getByRole('button', { name: /^Change/ });
   const dialog = page.getByRole('dialog');

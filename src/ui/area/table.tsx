@@ -44,17 +44,26 @@ export function Table<Row>({ caption, columns, rows, keyOf, narrow }: TableProps
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
-              {columns.map(({ head, cell, right }, at) =>
-                at === 0 ? (
-                  <th key={head} scope="row" role="rowheader">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={head} role="cell" data-label={head} className={right ? styles.right : undefined}>
-                    {cell(row)}
+              {columns.map(({ head, cell, right }, at) => {
+                const content = cell(row);
+                if (at === 0)
+                  return (
+                    <th key={head} scope="row" role="rowheader">
+                      {content}
+                    </th>
+                  );
+                return (
+                  <td
+                    key={head}
+                    role="cell"
+                    // On phones, a label without content would say nothing.
+                    data-label={content ? head : undefined}
+                    className={right ? styles.right : undefined}
+                  >
+                    {content}
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -27,6 +27,7 @@ export default {
   moreThan: (text: string) => `Registrations: more than ${text}`,
   nothingFits: 'No registrations match',
   nothingFitsLead: 'Try fewer words, or look at all of them.',
+  contact: 'Contact',
   action: 'Action',
   place: (place: string) => `No. ${place} in line`,
   offeredUntil: (time: string) => `Seats offered until ${time}`,

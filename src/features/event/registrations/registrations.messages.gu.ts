@@ -31,6 +31,7 @@ const registrations: typeof en = {
   moreThan: (text) => `${text}થી વધુ નોંધણી`,
   nothingFits: 'કોઈ નોંધણી મળી નથી',
   nothingFitsLead: 'ઓછા શબ્દો લખી જુઓ, અથવા બધી જુઓ.',
+  contact: 'સંપર્ક',
   action: 'શું કરવું',
   place: (place) => `ક્રમ ${place}`,
   offeredUntil: (time) => `${time} સુધી સીટ તેમના માટે રાખી છે`,

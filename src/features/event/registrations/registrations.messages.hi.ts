@@ -31,6 +31,7 @@ const registrations: typeof en = {
   moreThan: (text) => `${text} से ज्यादा पंजीकरण`,
   nothingFits: 'कोई पंजीकरण नहीं मिला',
   nothingFitsLead: 'कम शब्द लिखकर देखें, या सभी देखें।',
+  contact: 'संपर्क',
   action: 'क्या करें',
   place: (place) => `क्रम ${place}`,
   offeredUntil: (time) => `${time} तक सीटें उनके लिए रखी हैं`,

@@ -1,6 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { beginningOf } from '#src/shared/beginning-of-text.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import table from '#src/ui/area/table.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
@@ -32,11 +33,7 @@ export function InboxTable({ caption, rows, towns }: InboxTableProps) {
           head: t.need,
           cell: ({ _id, excerpt, reference, category }) => (
             <>
-              <Link
-                className={styles.need}
-                to={`/ngopage/helpRequests/${_id}`}
-                lang={languageOfText(excerpt)}
-              >
+              <Link className={table.link} to={`/ngopage/helpRequests/${_id}`} lang={languageOfText(excerpt)}>
                 {beginningOf({ text: excerpt, most: BEGINNING }) || erased}
               </Link>
               <span className={styles.below}>

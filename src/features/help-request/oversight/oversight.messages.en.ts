@@ -113,7 +113,7 @@ export default {
     state: 'Status',
     asked: 'Asked',
     answer: 'Answer',
-    due: (time: string) => `has time until: ${time}`,
+    due: (time: string) => `until ${time}`,
     answered: (time: string) => `answered: ${time}`,
     contactBy: (day: string) => `is in touch by: ${day}`,
     contacted: 'was in touch, the person says',

@@ -114,7 +114,12 @@ function Offers({ rows, names }: { rows: OfferRow[]; names: ReferenceNames }) {
         },
         {
           head: list.what,
-          cell: ({ category, city }) => `${categories[category]}, ${names.cities[city] ?? city}`,
+          cell: ({ category, city }) => (
+            <span className={styles.cell}>
+              {categories[category]}
+              <span className={styles.where}>{names.cities[city] ?? city}</span>
+            </span>
+          ),
         },
         { head: request.asked, cell: ({ sentAt }) => time(sentAt) },
         {

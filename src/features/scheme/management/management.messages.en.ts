@@ -138,6 +138,7 @@ export default {
     matches: (count: number, text: string) =>
       plural(count, { one: 'One registration', other: `${text} registrations` }),
     moreThan: (_count: number, text: string) => `More than ${text} registrations`,
+    action: 'Action',
     change: 'Change',
     dialog: (name: string) => `Registration of ${name}`,
     noteHint: 'Only your NGO sees it. No Aadhaar numbers, please.',

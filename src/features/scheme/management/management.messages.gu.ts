@@ -131,6 +131,7 @@ const manage: typeof en = {
     searchHint: 'નામ, મોબાઇલ નંબર, ઈમેલ કે શહેર',
     matches: (count, text) => plural(count, { one: `${text} નોંધણી`, other: `${text} નોંધણીઓ` }),
     moreThan: (_count, text) => `${text}થી વધુ નોંધણીઓ`,
+    action: 'શું કરવું',
     change: 'બદલો',
     dialog: (name) => `${name}ની નોંધણી`,
     noteHint: 'ફક્ત તમારી સંસ્થા જુએ છે. કૃપા કરીને આધાર નંબર ન લખો.',

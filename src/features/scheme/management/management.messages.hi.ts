@@ -132,6 +132,7 @@ const manage: typeof en = {
     searchHint: 'नाम, मोबाइल नंबर, ईमेल या शहर',
     matches: (_count, text) => `${text} पंजीकरण`,
     moreThan: (_count, text) => `${text} से ज्यादा पंजीकरण`,
+    action: 'क्या करें',
     change: 'बदलें',
     dialog: (name) => `${name} का पंजीकरण`,
     noteHint: 'सिर्फ आपकी संस्था देखती है। कृपया आधार नंबर न लिखें।',

@@ -64,7 +64,12 @@ export const getAllRegistration = endpoint.get('/getAllRegistration/{schemeId}',
         totalIsExact: z.boolean(),
         /** Number of registrations for each status, regardless of the filters. */
         counts: z.object({ new: integer, contacted: integer, approved: integer, rejected: integer }),
-        scheme: z.object({ _id: z.string(), schemeName: z.string() }),
+        scheme: z.object({
+          _id: z.string(),
+          schemeName: z.string(),
+          schemeNameGu: z.string().nullable(),
+          schemeNameHi: z.string().nullable(),
+        }),
       }),
       'A page of registrations',
     ),

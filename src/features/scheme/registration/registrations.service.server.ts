@@ -32,7 +32,7 @@ export type RegistrationPage = {
   total: number;
   totalIsExact: boolean;
   counts: Record<RegistrationStatus, number>;
-  scheme: { _id: string; schemeName: string };
+  scheme: { _id: string; schemeName: string; schemeNameGu: string | null; schemeNameHi: string | null };
 };
 
 /**
@@ -44,14 +44,19 @@ export async function listRegistrations(
   query: OfScheme & { page: number; pageSize: number },
 ): Promise<RegistrationPage> {
   const { schemeId, ngoId, filters, page, pageSize } = query;
-  const { _id, schemeName } = await readOwnScheme(db, { id: schemeId, ngoId });
+  const { _id, schemeName, translations } = await readOwnScheme(db, { id: schemeId, ngoId });
+  const names = {
+    schemeName,
+    schemeNameGu: translations.gu?.schemeName ?? null,
+    schemeNameHi: translations.hi?.schemeName ?? null,
+  };
   const criteria = criteriaOf({ schemeId, filters });
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
   const counts = await selectCounts(db, schemeId);
   const registered = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isLarge = registered > LARGE;
   const few = criteria.words ? await selectFewFitting(db, { criteria, ...window, isLarge }) : undefined;
-  const summary = { counts, scheme: { _id, schemeName } };
+  const summary = { counts, scheme: { _id, ...names } };
   if (few) return { data: few.rows, total: few.total, totalIsExact: true, ...summary };
   const data = await selectRegistrations(db, { criteria, ...window });
   if (criteria.words) return { data, total: COUNTED_MOST, totalIsExact: false, ...summary };

@@ -45,7 +45,7 @@ describe('the list of registrations', () => {
     expect([total, counts, scheme]).toEqual([
       3,
       { new: 3, contacted: 0, approved: 0, rejected: 0 },
-      { _id: schemeId, schemeName: 'Netra Sahay' },
+      { _id: schemeId, schemeName: 'Netra Sahay', schemeNameGu: null, schemeNameHi: null },
     ]);
     expect((await list('page=2&pageSize=2')).data).toMatchObject([people[0]]);
   });

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import facts from '#src/ui/area/facts.module.css';
+import table from '#src/ui/area/table.module.css';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { OwnDonation } from '#src/features/donation/details/details.contract.ts';
 import { PencilIcon } from '#src/features/donation/parts/donation-icons.tsx';
-import styles from '#src/features/donation/parts/donations.module.css';
 import { DonorForm } from './donor-form.tsx';
 import { Fact } from './gift-facts.tsx';
 
@@ -68,14 +68,14 @@ function DonorFacts({ donation: { donor, language } }: { donation: OwnDonation }
       </Fact>
       {mobile !== null && (
         <Fact label={t.mobile}>
-          <a className={styles.row} href={`tel:+91${mobile}`}>
+          <a className={table.link} href={`tel:+91${mobile}`}>
             {mobile}
           </a>
         </Fact>
       )}
       {email !== null && (
         <Fact label={t.email}>
-          <a className={styles.row} href={`mailto:${email}`}>
+          <a className={table.link} href={`mailto:${email}`}>
             {email}
           </a>
         </Fact>

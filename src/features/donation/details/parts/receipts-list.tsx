@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { formatRupees } from '#src/shared/money.ts';
 import { SaveFile } from '#src/ui/area/save-file.tsx';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
+import table from '#src/ui/area/table.module.css';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { BadgeCheckIcon } from '#src/ui/icons.tsx';
@@ -37,7 +38,7 @@ export function ReceiptsList({ donation, onChanged }: ReceiptsProps) {
       {!hasValid && <p className={layout.mute}>{stateOf(donation, t)}</p>}
       {receiptWaitsFor === 'signatory' && (
         <p>
-          <Link className={styles.row} to={DONATION_SETTINGS}>
+          <Link className={table.link} to={DONATION_SETTINGS}>
             {t.sign}
           </Link>
         </p>

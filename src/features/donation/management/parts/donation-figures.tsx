@@ -4,12 +4,12 @@ import { formatMonth, todayInIndia } from '#src/shared/dates.ts';
 import { formatRupees } from '#src/shared/money.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Stats } from '#src/ui/area/figures/stats.tsx';
+import table from '#src/ui/area/table.module.css';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import type { DonationTotals } from '#src/features/donation/management/donations.contract.ts';
 import { DONATION_SETTINGS } from '#src/features/donation/parts/donation-paths.ts';
-import styles from '#src/features/donation/parts/donations.module.css';
 
 /** What waits and what was given, and a note if receipts wait for somebody who signs. */
 export function DonationFigures({ totals }: { totals: DonationTotals }) {
@@ -22,7 +22,7 @@ export function DonationFigures({ totals }: { totals: DonationTotals }) {
       {waitingReceipts > 0 && (
         <p className={classes(notes.note, notes.warn, layout.read)}>
           {texts.unsigned(waitingReceipts, formatCount(waitingReceipts))}{' '}
-          <Link className={styles.row} to={DONATION_SETTINGS}>
+          <Link className={table.link} to={DONATION_SETTINGS}>
             {texts.sign}
           </Link>
         </p>

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatRupees, integerOf } from '#src/shared/money.ts';
+import cells from '#src/ui/area/table.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
@@ -94,7 +95,7 @@ function Donor({ donation, isChosen, onChoose }: DonorProps) {
         </label>
       )}
       <span>
-        <Link className={styles.row} to={donationOfNgoPath(_id)} lang={langOfText(name, language)}>
+        <Link className={cells.link} to={donationOfNgoPath(_id)} lang={langOfText(name, language)}>
           {name}
         </Link>
         <span className={classes(styles.sub, styles.number)}>{reference}</span>

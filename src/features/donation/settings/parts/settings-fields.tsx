@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
+import table from '#src/ui/area/table.module.css';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { CheckField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -48,7 +49,7 @@ export function SettingsFields({ values, errors, urn }: SettingsFieldsProps) {
         {urn === null ? (
           <p className={layout.line}>
             {t.noUrn}
-            <Link className={styles.row} to="/ngopage/editNgo">
+            <Link className={table.link} to="/ngopage/editNgo">
               {t.toNgo}
             </Link>
           </p>

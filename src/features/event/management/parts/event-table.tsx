@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import table from '#src/ui/area/table.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -48,7 +49,7 @@ function EventName({ event, name, place }: { event: ListedEvent; name: string; p
   return (
     <>
       <span className={layout.line}>
-        <Link className={styles.row} to={eventPath(event._id)} lang={langOfText(name, language)}>
+        <Link className={table.link} to={eventPath(event._id)} lang={langOfText(name, language)}>
           {name}
         </Link>
         <EventStatus event={event} />

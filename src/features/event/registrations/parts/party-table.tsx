@@ -2,6 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import { EmailLink, PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import events from '#src/features/event/management/parts/events.module.css';
@@ -24,17 +25,18 @@ export function PartyTable({ caption, rows, eventId, hasAnswers, onChanged }: Pa
   const t = useMessages('event/registrations');
   const { columns: heads } = useMessages('event/registrations/file');
   const days = useDays();
-  const answer: Column<EventParty> = { head: heads.answer, cell: (party) => <Answer party={party} /> };
+  const answer: Column<EventParty> = {
+    head: heads.answer,
+    cell: ({ answer: text }) => text && <Answer text={text} />,
+  };
   return (
     <Table
       caption={caption}
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
-        { head: heads.ticket, cell: ({ ticket }) => <span className={styles.ticket}>{ticket}</span> },
         { head: heads.name, cell: (party) => <Name party={party} /> },
-        { head: heads.mobile, cell: ({ mobile }) => <Mobile mobile={mobile} /> },
-        { head: heads.email, cell: ({ email }) => <Email email={email} /> },
+        { head: t.contact, cell: (party) => <Contact party={party} /> },
         { head: heads.partySize, right: true, cell: ({ partySize }) => formatCount(partySize) },
         ...(hasAnswers ? [answer] : []),
         { head: heads.status, cell: (party) => <PartyStatus party={party} /> },
@@ -48,43 +50,31 @@ export function PartyTable({ caption, rows, eventId, hasAnswers, onChanged }: Pa
   );
 }
 
-function Name({ party: { name, byNgo } }: { party: EventParty }) {
+function Name({ party: { name, ticket, byNgo } }: { party: EventParty }) {
   const t = useMessages('event/registrations');
   return (
-    <span className={events.name}>
+    <span className={styles.text}>
       <span lang={languageOfText(name)}>{name}</span>
+      <span className={classes(events.sub, styles.ticket)}>{ticket}</span>
       {byNgo && <span className={events.sub}>{t.byNgo}</span>}
     </span>
   );
 }
 
-function Mobile({ mobile }: { mobile: string }) {
-  return (
-    <a className={classes(events.row, styles.contact, styles.number)} href={`tel:+91${mobile}`}>
-      {mobile}
-    </a>
-  );
-}
-
-function Email({ email }: { email: string | null }) {
+function Contact({ party: { mobile, email } }: { party: EventParty }) {
   const t = useMessages('event/registrations');
-  if (email === null) return <span className={events.sub}>{t.noEmail}</span>;
-  const [own, host] = email.split('@');
-  // Allows a line break before the `@` of a long address.
   return (
-    <a className={classes(events.row, styles.contact)} href={`mailto:${email}`}>
-      <span>
-        {own}
-        <wbr />@{host}
-      </span>
-    </a>
+    <span>
+      <PhoneLink number={mobile} />
+      {email === null ? <span className={events.sub}>{t.noEmail}</span> : <EmailLink email={email} />}
+    </span>
   );
 }
 
-function Answer({ party: { answer } }: { party: EventParty }) {
-  return answer === null ? null : (
-    <span className={styles.text} lang={languageOfText(answer)}>
-      {answer}
+function Answer({ text }: { text: string }) {
+  return (
+    <span className={styles.text} lang={languageOfText(text)}>
+      {text}
     </span>
   );
 }

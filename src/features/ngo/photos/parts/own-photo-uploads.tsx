@@ -6,6 +6,7 @@ import { ImagePlusIcon } from '#src/ui/area/area-icons.tsx';
 import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import { PHOTO_BYTES_MOST, PHOTO_TYPES, PHOTOS_MOST } from '#src/features/ngo/photos/photo.values.ts';
 import styles from './own-photos.module.css';
@@ -107,7 +108,7 @@ function UploadRow(props: { upload: Upload; onRetry: () => void; onRemove: () =>
       <p className={styles.file}>{file.name}</p>
       {state === 'failed' ? (
         <>
-          <p className={styles.failed} role="alert">
+          <p className={classes(notes.evidence, notes.bad)} role="alert">
             <CircleAlertIcon />
             {msg}
           </p>

@@ -1,12 +1,12 @@
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
+import { schemeNameIn } from '#src/features/scheme/scheme-texts.ts';
 import type { ListedScheme } from '#src/features/scheme/management/management.contract.ts';
 import { PencilIcon, TrashIcon, UsersIcon } from './manage-icons.tsx';
 import styles from './manage.module.css';
@@ -19,8 +19,10 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
   const { list: t } = useMessages('scheme/management');
   const { categories } = useMessages('scheme');
   const { columns } = t;
-  const hiddenName = ({ schemeName }: ListedScheme) => (
-    <span className={layout.hiddenText}> {schemeName}</span>
+  const language = useLanguage();
+  const nameOf = (scheme: ListedScheme) => schemeNameIn(scheme, language);
+  const hiddenName = (scheme: ListedScheme) => (
+    <span className={layout.hiddenText}> {nameOf(scheme).text}</span>
   );
   return (
     <Table
@@ -30,9 +32,9 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
       columns={[
         {
           head: columns.name,
-          cell: ({ schemeName }) => (
-            <span className={styles.name} lang={languageOfText(schemeName)}>
-              {schemeName}
+          cell: (scheme) => (
+            <span className={styles.name} lang={nameOf(scheme).lang}>
+              {nameOf(scheme).text}
             </span>
           ),
         },

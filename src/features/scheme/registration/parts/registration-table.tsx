@@ -1,6 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { EmailLink, PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import button from '#src/ui/styles/button.module.css';
@@ -39,22 +40,13 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         },
         {
           head: heads.mobileNumber,
-          cell: ({ mobileNumber }) => (
-            <a
-              className={classes(styles.row, styles.number)}
-              href={`tel:${mobileNumber.replaceAll(/[^+\d]/g, '')}`}
-            >
-              {mobileNumber}
-            </a>
-          ),
+          cell: ({ mobileNumber }) => <PhoneLink number={mobileNumber} />,
         },
         {
           head: heads.email,
           cell: ({ email, confirmation }) => (
             <span className={styles.name}>
-              <a className={classes(styles.row, styles.email)} href={`mailto:${email}`}>
-                <Address email={email} />
-              </a>
+              <EmailLink email={email} />
               <span className={classes(styles.block, layout.small, layout.mute)}>
                 {heads.confirmations[confirmation]}
               </span>
@@ -74,7 +66,7 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
             ),
         },
         {
-          head: t.change,
+          head: t.action,
           cell: (registration) => (
             <span className={styles.actions}>
               <button
@@ -93,20 +85,5 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
         },
       ]}
     />
-  );
-}
-
-/** Allows a line break before the `@` of a long address. */
-function Address({ email }: { email: string }) {
-  const [own, ...host] = email.split('@');
-  return (
-    <span>
-      {own}
-      {host.length > 0 && (
-        <>
-          <wbr />@{host.join('@')}
-        </>
-      )}
-    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useMessages } from '#src/messages/messages.tsx';
+import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { translatedView } from '#src/shared/indic/text-in-language.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
@@ -35,7 +35,9 @@ export function SchemeRegistrations({ list, q, status, towns }: SchemeRegistrati
   const [selected, setSelected] = useState<Registration>();
   const { counts, scheme, total } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const title = t.title(scheme.schemeName);
+  const { schemeName: text, schemeNameGu: gu, schemeNameHi: hi } = scheme;
+  const name = translatedView({ text, gu, hi }, useLanguage());
+  const title = t.title(name.text);
 
   async function onChanged() {
     setSelected(undefined);
@@ -59,8 +61,8 @@ export function SchemeRegistrations({ list, q, status, towns }: SchemeRegistrati
         <h1 ref={heading} tabIndex={-1}>
           {useHeadline({ fresh: counts.new, all })}
         </h1>
-        <p className={classes(layout.lead, styles.name)} lang={languageOfText(scheme.schemeName)}>
-          {scheme.schemeName}
+        <p className={classes(layout.lead, styles.name)} lang={name.lang}>
+          {name.text}
         </p>
       </div>
       {all === 0 ? (

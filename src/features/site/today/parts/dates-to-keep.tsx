@@ -2,10 +2,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import table from '#src/ui/area/table.module.css';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import styles from './today.module.css';
 
 /** Number of days before the date from which it is shown in amber. */
 const SOON_DAYS = 180;
@@ -60,7 +60,7 @@ function Sentence({ date: { duty, dueOn, days, year, form } }: { date: DateToKee
   return (
     <>
       <p>{sentence(year ?? '', form ?? '', day)}</p>
-      <Link className={styles.link} to="/ngopage/donation/yearlyStatement">
+      <Link className={table.link} to="/ngopage/donation/yearlyStatement">
         {t.openStatement}
       </Link>
     </>

@@ -1,6 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import table from '#src/ui/area/table.module.css';
 import { BadgeCheckIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
@@ -31,7 +32,7 @@ export function SetUpSteps({ missing }: { missing: Dashboard['missing'] }) {
                 t.steps[step]
               ) : (
                 <>
-                  <Link className={styles.link} to={pathOfPart(first)}>
+                  <Link className={table.link} to={pathOfPart(first)}>
                     {t.steps[step]}
                   </Link>
                   <span className={styles.lacking}>

@@ -1,6 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { EmailLink, PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import type { ListedVolunteer } from '#src/features/volunteer/applications/applications.contract.ts';
@@ -61,19 +62,10 @@ function Name({
 }
 
 function Contact({ volunteer: { mobile, email } }: RowProps) {
-  const [own, host] = email.split('@');
   return (
     <span className={styles.cell}>
-      <a className={classes(styles.contact, styles.number)} href={`tel:+91${mobile}`}>
-        {mobile}
-      </a>
-      {/* Allows a line break before the `@` of a long address. */}
-      <a className={styles.contact} href={`mailto:${email}`}>
-        <span>
-          {own}
-          <wbr />@{host}
-        </span>
-      </a>
+      <PhoneLink number={mobile} />
+      <EmailLink email={email} />
     </span>
   );
 }
@@ -106,9 +98,7 @@ function Minor({ volunteer: { guardianName, guardianMobile } }: RowProps) {
       <span className={styles.sub}>
         {heads.guardianName}: <span lang={languageOfText(guardianName ?? '')}>{guardianName}</span>
       </span>
-      <a className={classes(styles.contact, styles.number)} href={`tel:+91${guardianMobile}`}>
-        {guardianMobile}
-      </a>
+      {guardianMobile !== null && <PhoneLink number={guardianMobile} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import { PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
@@ -38,11 +38,7 @@ export function PeopleTable({ shift, rows, hours, onChanged }: PeopleTableProps)
         { head: t.columns.name, cell: (person) => <Name person={person} /> },
         {
           head: t.columns.mobile,
-          cell: ({ mobile }) => (
-            <a className={classes(styles.contact, styles.number)} href={`tel:+91${mobile}`}>
-              {mobile}
-            </a>
-          ),
+          cell: ({ mobile }) => <PhoneLink number={mobile} />,
         },
         { head: t.columns.takenAt, cell: ({ takenAt }) => days.time(takenAt) },
         ...(hours ? [hours] : []),

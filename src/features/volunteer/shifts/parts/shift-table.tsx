@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import table from '#src/ui/area/table.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -42,7 +43,7 @@ function ShiftName({ shift }: CellProps) {
   return (
     <>
       <span className={layout.line}>
-        <Link className={styles.row} to={shiftPath(_id)} lang={langOfText(title, language)}>
+        <Link className={table.link} to={shiftPath(_id)} lang={langOfText(title, language)}>
           {title}
         </Link>
         <ShiftStatus shift={shift} />

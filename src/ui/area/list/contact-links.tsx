@@ -1,0 +1,25 @@
+import styles from '#src/ui/area/table.module.css';
+
+/** Calls a mobile number of ten digits, or another number as it was written. */
+export function PhoneLink({ number }: { number: string }) {
+  const digits = number.replaceAll(/[^+\d]/g, '');
+  return (
+    <a className={styles.contact} href={`tel:${/^\d{10}$/.test(digits) ? '+91' : ''}${digits}`}>
+      {number}
+    </a>
+  );
+}
+
+/** Writes to an address. A long one may break before its `@`. */
+export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a className={styles.contact} href={`mailto:${email}`}>
+      <span>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </a>
+  );
+}
