@@ -35,7 +35,7 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
     <div className={classes(styles.field, error && styles.wrong)}>
       <label className={fieldStyles.label} htmlFor={name}>
         {label}
-        {optional && <span className={styles.optional}>{` (${form.optional})`}</span>}
+        {optional && <span className={styles.hint}>{` (${form.optional})`}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${name}-hint`}>

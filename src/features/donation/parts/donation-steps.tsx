@@ -1,6 +1,6 @@
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import styles from './donation-steps.module.css';
+import knots from '#src/ui/form/step-knots.module.css';
 
 const STEPS = [1, 2, 3] as const;
 
@@ -15,9 +15,9 @@ export function DonationSteps({ step, text }: StepsProps) {
   return (
     <div>
       <p className={layout.mute}>{text}</p>
-      <p className={styles.steps} aria-hidden="true">
+      <p className={knots.knots} aria-hidden="true">
         {STEPS.map((one) => (
-          <i key={one} className={classes(one < step && styles.done, one === step && styles.now)} />
+          <i key={one} className={classes(one < step && knots.done, one === step && knots.now)} />
         ))}
       </p>
     </div>

@@ -58,5 +58,5 @@ function Destination({ to, label, current }: { to: string; label: string; curren
  */
 function Logo() {
   const { logoWidth } = useMessages('site');
-  return <img src={`/logo-${useLanguage()}.svg`} width={logoWidth} height="28" alt="" />;
+  return <img src={`/logo-${useLanguage()}.svg`} width={logoWidth} height="28" alt="" fetchPriority="low" />;
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '#src/shared/classes.ts';
+import styles from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { useWide } from './use-wide.ts';
 
@@ -13,11 +15,11 @@ type FormColumnsProps = ComponentProps<typeof SectionList> & {
 
 /**
  * A form on a wide screen, between the list of its sections and `side`. The list is loaded only where there is room for
- * it, with the styles of the columns: they would not fit into the first bytes of a public page.
+ * it. Its column is empty until then, so that nothing moves.
  */
 export function FormColumns({ side, className, children, ...list }: FormColumnsProps) {
   return (
-    <div className={className}>
+    <div className={classes(className, styles.three)}>
       {useWide() && (
         <Suspense>
           <SectionList {...list} />

@@ -32,7 +32,7 @@ export default function SectionList(props: SectionListProps) {
   const values = useFormValues({ form, read, version }) ?? {};
   const current = useSectionInView(sections);
   return (
-    <nav className={styles.sections} aria-label={label}>
+    <nav aria-label={label}>
       <ol className={styles.thread}>
         {sections.map((section, at) => {
           const progress = progressOf({ section, values, errors });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on, a form has its sections and a preview beside it. */
-const WIDE = '(min-width: 68.75rem)';
+/** Where a form has its sections and a preview beside it. `form.module.css` has the same condition. */
+const WIDE = '(min-width: 68.75rem) and (scripting: enabled)';
 
 function subscribe(onChange: () => void): () => void {
   const query = matchMedia(WIDE);

@@ -2,6 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { TownLink } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import panel from '#src/ui/styles/panel.module.css';
 import {
   RECEIVED_RETENTION_YEARS,
   REFUSED_RETENTION_DAYS,
@@ -14,7 +15,10 @@ export function ConsentNotice({ ngo }: { ngo: string }) {
   const { notice: t } = useMessages('donation/giving');
   const until = t.until(UNPAID_RETENTION_DAYS, REFUSED_RETENTION_DAYS, RECEIVED_RETENTION_YEARS);
   return (
-    <section className={classes(styles.notice, layout.small, layout.stack)} aria-label={t.heading}>
+    <section
+      className={classes(styles.notice, panel.panel, layout.small, layout.stack)}
+      aria-label={t.heading}
+    >
       <h3 className={layout.small}>{t.heading}</h3>
       <dl>
         {[...t.items, [t.who, t.whoText(ngo)] as const, [t.untilWhen, until] as const].map(([what, why]) => (

@@ -35,7 +35,7 @@ export function MomentField({ name, label, hint, error, optional, value, onDay }
     <div className={classes(form.field, error && form.wrong)}>
       <fieldset className={form.fieldset}>
         <legend className={fieldStyles.label}>
-          {label} {optional && <span className={form.optional}>({texts.optional})</span>}
+          {label} {optional && <span className={form.hint}>({texts.optional})</span>}
         </legend>
         {hint && (
           <p className={form.hint} id={`${name}-hint`}>

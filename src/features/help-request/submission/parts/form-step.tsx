@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import form from '#src/ui/form/form.module.css';
+import knots from '#src/ui/form/step-knots.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import styles from './help-form.module.css';
 
 type FormStepProps = {
   at: number;
@@ -29,17 +29,17 @@ export function FormStep({ at, step = at, children }: FormStepProps) {
 export function StepThread({ step }: Pick<FormStepProps, 'step'>) {
   const { steps, parts, stepOf } = useMessages('help-request/submission');
   return (
-    <div className={styles.thread}>
+    <div>
       <p className={classes(layout.small, layout.mute)}>
         <span hidden={step !== undefined}>{parts}</span>
         <span hidden={step === undefined}>{stepOf((step ?? 0) + 1)}</span>
       </p>
-      <ol>
+      <ol className={knots.knots}>
         {steps.map((title, at) => (
           <li
             key={title}
             aria-current={at === step ? 'step' : undefined}
-            className={step !== undefined && at < step ? styles.done : undefined}
+            className={classes(step !== undefined && at < step && knots.done, at === step && knots.now)}
           >
             <span className={layout.hiddenText}>{title}</span>
           </li>

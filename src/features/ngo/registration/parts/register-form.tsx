@@ -31,7 +31,7 @@ export function RegisterForm({ view, outcome = { values: {}, errors: {} }, ref }
   const hasErrors = !duplicates || Object.keys(errors).length > 0;
   const labels = useLabels();
   return (
-    <Form ref={ref} method="post" className={layout.loose} noValidate data-needs-script="">
+    <Form ref={ref} method="post" className={layout.loose} noValidate discover="none" data-needs-script="">
       <EnterButton name="intent" value="join">
         {t.submit}
       </EnterButton>
