@@ -4,6 +4,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load, send } from '#src/browser/session.ts';
+import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import button from '#src/ui/styles/button.module.css';
 import { notify } from '#src/ui/notify.tsx';
@@ -59,7 +60,7 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
             cell: ({ _id, recipient }) => (
               <button
                 type="button"
-                className={classes(button.button, button.second, styles.small)}
+                className={classes(button.button, button.second, area.small)}
                 aria-label={t.retry(recipient)}
                 disabled={busy === _id}
                 onClick={() => void retry(_id)}

@@ -5,6 +5,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { load, readSession } from '#src/browser/session.ts';
+import area from '#src/ui/area/area.module.css';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -139,7 +140,7 @@ function NgoTable({ rows, names, onDelete }: NgoTableProps) {
         ngo.status !== 'deleted' && (
           <button
             type="button"
-            className={classes(button.button, button.second, styles.small)}
+            className={classes(button.button, button.second, area.small)}
             aria-label={t.deleteIt(words.name(ngo))}
             onClick={() => onDelete(ngo._id)}
           >

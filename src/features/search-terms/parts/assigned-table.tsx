@@ -4,6 +4,7 @@ import type { ApiCall } from '#src/browser/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -48,7 +49,7 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
     return (
       <button
         type="button"
-        className={classes(button.button, button.second, styles.small)}
+        className={classes(button.button, button.second, area.small)}
         disabled={busy === _id}
         aria-label={isInUse ? t.removeWords(phrase) : t.againWords(phrase)}
         onClick={() =>

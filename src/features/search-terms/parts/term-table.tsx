@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -62,7 +63,7 @@ export function TermTable({ terms, needs, heading }: TermTableProps) {
               ) : (
                 <button
                   type="button"
-                  className={classes(button.button, button.second, styles.small)}
+                  className={classes(button.button, button.second, area.small)}
                   aria-label={t.assignWords(row.words)}
                   onClick={() => setSelected(row)}
                 >

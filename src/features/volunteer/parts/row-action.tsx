@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
+import area from '#src/ui/area/area.module.css';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import styles from './volunteers.module.css';
 
 type RowActionProps = {
   icon: ReactNode;
@@ -19,7 +19,7 @@ export function RowAction({ icon, label, name, busy, main, onClick }: RowActionP
   return (
     <button
       type="button"
-      className={classes(button.button, !main && button.second, styles.small)}
+      className={classes(button.button, !main && button.second, area.small)}
       disabled={busy}
       onClick={onClick}
     >

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { endSession, send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
+import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import button from '#src/ui/styles/button.module.css';
@@ -10,7 +11,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import type { AccountSession } from '#src/features/account/sessions/session.contract.ts';
-import styles from './session-list.module.css';
 
 type SessionListProps = { sessions: AccountSession[]; onChanged: () => void };
 
@@ -71,7 +71,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
             cell: (row) => (
               <button
                 type="button"
-                className={classes(button.button, button.second, styles.small)}
+                className={classes(button.button, button.second, area.small)}
                 aria-label={t.end(nameOf(row), time(row.seenAt))}
                 disabled={busy !== undefined}
                 onClick={() => (row.isCurrent ? leave() : void end(row._id))}

@@ -1,5 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import area from '#src/ui/area/area.module.css';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { BadgeCheckIcon, CircleDashedIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -96,7 +97,7 @@ function Actions({
   const { _id: id, active, waiting, isPrimary } = detail;
   return (
     <div className={styles.buttons}>
-      <Link className={classes(button.button, button.second, styles.small)} to={bankDetailPath(id)}>
+      <Link className={classes(button.button, button.second, area.small)} to={bankDetailPath(id)}>
         <PencilIcon />
         <span>
           {t.actions.edit}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import area from '#src/ui/area/area.module.css';
 import { ReasonDialog } from '#src/ui/area/reason-dialog.tsx';
 import { send } from '#src/browser/session.ts';
 import { notify } from '#src/ui/notify.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { STOP_REASON_MOST, type ChangeKind } from '#src/features/donation/bank-changes/change.values.ts';
-import styles from '#src/features/donation/parts/donations.module.css';
 
 type StopActionProps = {
   kind: ChangeKind;
@@ -39,7 +39,7 @@ export function StopAction({ kind, id, name, text, onDone }: StopActionProps) {
     <>
       <button
         type="button"
-        className={classes(button.button, button.second, styles.small)}
+        className={classes(button.button, button.second, area.small)}
         onClick={() => setAsking(true)}
       >
         <span>

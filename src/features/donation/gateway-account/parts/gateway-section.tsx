@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import area from '#src/ui/area/area.module.css';
 import { useDays } from '#src/ui/area/use-days.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { BadgeCheckIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
@@ -68,7 +69,7 @@ function Actions({ accounts, onChanged }: Omit<SectionProps, 'canChange'>) {
       <div className={styles.buttons}>
         <button
           type="button"
-          className={classes(button.button, button.second, styles.small)}
+          className={classes(button.button, button.second, area.small)}
           onClick={() => setOpen(true)}
         >
           {(active ?? waiting) === null ? t.add : t.replace}

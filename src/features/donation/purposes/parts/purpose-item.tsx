@@ -7,6 +7,7 @@ import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { formatRupees, percentOf } from '#src/shared/money.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import area from '#src/ui/area/area.module.css';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
@@ -123,7 +124,7 @@ function Buttons({ purpose: { _id: id, isClosed }, title, onChanged }: ButtonsPr
   const t = useMessages('donation/purposes');
   const { busy, submit } = useToastSubmission();
   const [isAsking, setAsking] = useState(false);
-  const second = classes(button.button, button.second, styles.small);
+  const second = classes(button.button, button.second, area.small);
   const hiddenTitle = <span className={layout.hiddenText}> {title}</span>;
   async function change() {
     setAsking(false);

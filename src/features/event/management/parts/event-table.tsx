@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import area from '#src/ui/area/area.module.css';
 import table from '#src/ui/area/table.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -76,7 +77,7 @@ function Seats({ event }: { event: ListedEvent }) {
 
 function Actions({ event, name }: { event: ListedEvent; name: string }) {
   const { list: t, editor } = useMessages('event/management');
-  const look = classes(button.button, button.second, styles.small);
+  const look = classes(button.button, button.second, area.small);
   const hiddenName = <span className={layout.hiddenText}> {name}</span>;
   return (
     <span className={styles.actions}>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ApiCall } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import area from '#src/ui/area/area.module.css';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import button from '#src/ui/styles/button.module.css';
@@ -80,7 +81,7 @@ function Action({ icon, label, name, busy, onClick }: ActionProps) {
   return (
     <button
       type="button"
-      className={classes(button.button, button.second, events.small, styles.action)}
+      className={classes(button.button, button.second, area.small, styles.action)}
       disabled={busy}
       onClick={onClick}
     >

@@ -10,6 +10,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#src/ui/area/area-icons.tsx';
 import { CheckIcon } from '#src/ui/form/form-icons.tsx';
 import { CircleDashedIcon } from '#src/ui/icons.tsx';
+import area from '#src/ui/area/area.module.css';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -50,7 +51,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
   const description = descriptionOf({ photo, language });
   const isDescribed = photo.alternativeText ?? photo.alternativeTextGu ?? photo.alternativeTextHi;
   const label = t.place(place, String(total));
-  const second = classes(button.button, button.second);
+  const second = classes(button.button, button.second, area.small);
   return (
     <li className={styles.photo} aria-label={label}>
       <div className={frame.frame}>
@@ -111,7 +112,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
 /** The cover always stays first, so the second photo cannot move up. */
 function MoveButtons({ photo: { _id }, place, total, onMove }: OwnPhotoProps) {
   const t = useMessages('ngo/photos');
-  const second = classes(button.button, button.second);
+  const second = classes(button.button, button.second, area.small);
   return (
     <>
       <button

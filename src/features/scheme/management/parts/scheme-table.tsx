@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -72,7 +73,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
           head: columns.action,
           cell: (scheme) => (
             <span className={styles.actions}>
-              <Link className={classes(button.button, button.second, styles.small)} to={editPath(scheme)}>
+              <Link className={classes(button.button, button.second, area.small)} to={editPath(scheme)}>
                 <PencilIcon />
                 <span>
                   {t.edit}
@@ -81,7 +82,7 @@ export function SchemeTable({ rows, onDelete }: SchemeTableProps) {
               </Link>
               <button
                 type="button"
-                className={classes(button.button, button.second, styles.small)}
+                className={classes(button.button, button.second, area.small)}
                 onClick={() => onDelete(scheme)}
               >
                 <TrashIcon />

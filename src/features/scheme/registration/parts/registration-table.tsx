@@ -1,6 +1,7 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
+import area from '#src/ui/area/area.module.css';
 import { EmailLink, PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
@@ -71,7 +72,7 @@ export function RegistrationTable({ caption, rows, towns, onChange }: Registrati
             <span className={styles.actions}>
               <button
                 type="button"
-                className={classes(button.button, button.second, styles.small)}
+                className={classes(button.button, button.second, area.small)}
                 onClick={() => onChange(registration)}
               >
                 <PencilIcon />

@@ -2,6 +2,7 @@ import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import area from '#src/ui/area/area.module.css';
 import table from '#src/ui/area/table.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -74,7 +75,7 @@ function People({ shift: { taken, needed, isOver, status, unconfirmed } }: CellP
 
 function Actions({ shift: { _id, title, status } }: CellProps) {
   const t = useMessages('volunteer/shifts');
-  const look = classes(button.button, button.second, styles.small);
+  const look = classes(button.button, button.second, area.small);
   const hiddenTitle = <span className={layout.hiddenText}> {title}</span>;
   return (
     <span className={classes(styles.actions, styles.oneLine)}>
