@@ -2,14 +2,10 @@ import { useDeferredValue, type ComponentProps, type ReactNode, type RefObject }
 import { todayInIndia } from '#src/shared/dates.ts';
 import { useFormValues } from '#src/ui/form/sections/use-form-values.ts';
 import { NEEDED_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import styles from './live-preview.module.css';
 import type { NgoFormValues } from './ngo-form-values.ts';
 import { NgoPreview } from './ngo-preview.tsx';
 
-type LivePreviewProps = Omit<
-  ComponentProps<typeof NgoPreview>,
-  'values' | 'today' | 'className' | 'tabIndex'
-> & {
+type LivePreviewProps = Omit<ComponentProps<typeof NgoPreview>, 'values' | 'today' | 'beside'> & {
   form: RefObject<HTMLFormElement | null>;
   read: (form: HTMLFormElement) => NgoFormValues;
   /** A new value says that the fields were filled in by other means than by typing. */
@@ -23,7 +19,5 @@ export function LivePreview({ form, read, version, empty, ...preview }: LivePrev
   const values = useDeferredValue(useFormValues({ form, read, version }));
   if (!values) return null;
   if (empty && NEEDED_FIELDS.some((field) => !values[field].trim())) return empty;
-  return (
-    <NgoPreview {...preview} values={values} today={todayInIndia()} className={styles.preview} tabIndex={0} />
-  );
+  return <NgoPreview {...preview} values={values} today={todayInIndia()} beside />;
 }

@@ -8,6 +8,7 @@ import { plainDocuments } from '#src/features/ngo/profile/plain-documents.ts';
 import { NgoBody } from '#src/features/ngo/profile/parts/ngo-body.tsx';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { previewOf, splitNeeds, type NgoFormValues } from './ngo-form-values.ts';
+import styles from './ngo-preview.module.css';
 
 /** Preview of the public page. Nothing in it is interactive. */
 export function NgoPreview(props: {
@@ -18,11 +19,10 @@ export function NgoPreview(props: {
   today: string;
   /** A sentence above the page. */
   lead?: string;
-  className?: string | undefined;
-  /** Lets the keyboard scroll it, where it is as high as the screen. */
-  tabIndex?: 0;
+  /** Keeps it on the screen beside a form. The keyboard can scroll it. */
+  beside?: boolean;
 }) {
-  const { ngo, values, names, needs, today, lead, className, tabIndex } = props;
+  const { ngo, values, names, needs, today, lead, beside } = props;
   const titles = useMessages('ngo/directory');
   const needIds = splitNeeds(values.needs);
   const links = needs
@@ -59,10 +59,10 @@ export function NgoPreview(props: {
   };
   return (
     <section
-      className={classes(panel.panel, layout.stack, className)}
+      className={classes(panel.panel, layout.stack, styles.preview, beside && styles.beside)}
       aria-label={t.see}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={tabIndex}
+      tabIndex={beside ? 0 : undefined}
     >
       {lead && <p className={layout.mute}>{lead}</p>}
       <div inert>

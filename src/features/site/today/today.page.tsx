@@ -77,7 +77,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <StandingNote dashboard={dashboard} />
       </div>
       {page ? (
-        <div className={classes(layout.split, layout.left)}>
+        <div className={classes(layout.split, layout.even)}>
           <SetUpSteps missing={dashboard.missing} />
           <PagePreview names={names} {...page} />
         </div>
