@@ -184,7 +184,7 @@ test('an NGO collects for a purpose, and loses nothing if a colleague saves firs
   await fill(page, fields.titleGu, 'શિયાળામાં ધાબળા');
   await fill(page, fields.goal, '1,00,000');
   await main(page).getByText(en.translations.translated, { exact: true }).waitFor();
-  await main(page).getByText(en.translations.notTranslated).waitFor();
+  await main(page).getByText(en.translations.missing).waitFor();
   await button(page, purposes.editor.confirmAdd).click();
   await waitForHeading(page, purposes.headline(1, '1'));
   await main(page).getByText(purposes.missing.hi).waitFor();

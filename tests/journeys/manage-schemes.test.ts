@@ -127,7 +127,7 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
     ...['She is in class 9 to 12.', 'School certificate\nRation card', 'તે ધોરણ 9થી 12માં છે.', '', '', ''],
   ]);
   // What is not translated is shown beside the original.
-  expect(await main(page).getByText(en.translations.notTranslated).count()).toBe(4);
+  expect(await main(page).getByText(en.translations.missing).count()).toBe(4);
   const checked = await page
     .locator('main input:checked')
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));

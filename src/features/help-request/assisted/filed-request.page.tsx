@@ -15,6 +15,7 @@ import { loadNames } from '#src/features/reference/load-names.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { useAssistedPaths } from '#src/features/help-request/assisted/parts/assisted-paths.ts';
 import styles from '#src/features/help-request/assisted/parts/assisted.module.css';
+import { unbrokenReference } from '#src/features/help-request/unbroken-reference.ts';
 import { RenewPin } from '#src/features/help-request/assisted/parts/renew-pin.tsx';
 import { WithdrawConsent } from '#src/features/help-request/assisted/parts/withdraw-consent.tsx';
 import type { AssistedRequest } from './assisted.contract.ts';
@@ -42,7 +43,7 @@ export default function FiledRequestPage({ loaderData: { request, names } }: Rou
           <ArrowLeftIcon />
           {t.list.title}
         </Link>
-        <h1>{t.request.headline(reference, statuses[status])}</h1>
+        <h1>{t.request.headline(unbrokenReference(reference), statuses[status])}</h1>
         {isGuessed && <p className={classes(notes.note, notes.warn, layout.read)}>{t.request.guessed}</p>}
       </div>
       <News request={request} />

@@ -19,6 +19,7 @@ import { ContactDetails } from '#src/features/help-request/oversight/parts/conta
 import { AssistedBy } from '#src/features/help-request/oversight/parts/assisted-by.tsx';
 import { NgosOfRequest } from '#src/features/help-request/oversight/parts/ngos-of-request.tsx';
 import styles from '#src/features/help-request/oversight/parts/oversight.module.css';
+import { unbrokenReference } from '#src/features/help-request/unbroken-reference.ts';
 import { Messages, RequestHistory } from '#src/features/help-request/oversight/parts/request-history.tsx';
 import { RequestSteps } from '#src/features/help-request/oversight/parts/request-steps.tsx';
 import { RequestTag, stateOf } from '#src/features/help-request/oversight/parts/request-tag.tsx';
@@ -54,7 +55,7 @@ export default function StaffRequestPage({ loaderData: { request, names } }: Rou
           {list.all}
         </Link>
         <h1 ref={heading} tabIndex={-1}>
-          {t.headline[stateOf(request)](reference)}
+          {t.headline[stateOf(request)](unbrokenReference(reference))}
         </h1>
         <RequestTag request={request} />
         {status !== 'closed' && (

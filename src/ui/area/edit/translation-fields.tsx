@@ -6,6 +6,7 @@ import form from '#src/ui/form/form.module.css';
 import { BadgeCheckIcon, CircleDashedIcon } from '#src/ui/icons.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './translation-fields.module.css';
+import { translationStateOf, type TextPair } from './translation-state.ts';
 
 /** A text in its languages side by side. `children` are `TranslationFields`. */
 export function Translations({ children }: { children: ReactNode }) {
@@ -16,8 +17,8 @@ type TranslationFieldsProps = {
   language: 'original' | 'gu' | 'hi';
   /** The level of the heading: `h3` within a group of fields. */
   heading?: 'h2' | 'h3';
-  /** Whether a text is not translated; undefined for the original. */
-  isMissing?: boolean;
+  /** The texts with their translations into the language; undefined for the original. */
+  texts?: readonly TextPair[] | undefined;
   children: ReactNode;
 };
 
@@ -25,23 +26,24 @@ type TranslationFieldsProps = {
 export function TranslationFields({
   language,
   heading: Heading = 'h2',
-  isMissing,
+  texts = [],
   children,
 }: TranslationFieldsProps) {
   const t = useMessages('translations');
+  const state = translationStateOf(texts);
   return (
     <fieldset className={classes(form.fieldset, layout.stack)}>
       <legend>
         <Heading>{t.headings[language]}</Heading>
       </legend>
       <p className={classes(layout.small, layout.mute)}>{t.leads[language]}</p>
-      {isMissing !== undefined && (
+      {state && (
         <p>
           <EvidenceTag
-            icon={isMissing ? <CircleDashedIcon /> : <BadgeCheckIcon />}
-            tone={isMissing ? 'warn' : 'good'}
+            icon={state === 'missing' ? <CircleDashedIcon /> : <BadgeCheckIcon />}
+            tone={state === 'missing' ? 'warn' : 'good'}
           >
-            {isMissing ? t.notTranslated : t.translated}
+            {t[state]}
           </EvidenceTag>
         </p>
       )}

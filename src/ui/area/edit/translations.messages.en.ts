@@ -7,5 +7,5 @@ export default {
     hi: 'Readers of the Hindi page see this.',
   },
   translated: 'Translated',
-  notTranslated: 'Not translated yet',
+  missing: 'Not translated yet',
 };

@@ -8,6 +8,6 @@ const translations: typeof en = {
     hi: 'હિન્દી પેજ વાંચનારને આ દેખાશે.',
   },
   translated: 'લખેલું છે',
-  notTranslated: 'હજી લખ્યું નથી',
+  missing: 'હજી લખ્યું નથી',
 };
 export default translations;

@@ -8,6 +8,6 @@ const translations: typeof en = {
     hi: 'हिंदी पेज पढ़ने वालों को यह दिखेगा।',
   },
   translated: 'लिखा हुआ है',
-  notTranslated: 'अभी नहीं लिखा',
+  missing: 'अभी नहीं लिखा',
 };
 export default translations;

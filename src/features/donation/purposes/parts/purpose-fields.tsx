@@ -2,6 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { AMOUNT_TEXT_MOST } from '#src/shared/money.ts';
 import { TranslationFields, Translations } from '#src/ui/area/edit/translation-fields.tsx';
+import type { TextPair } from '#src/ui/area/edit/translation-state.ts';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import {
@@ -34,8 +35,10 @@ export function PurposeFields({ values, typed, errors }: PurposeFieldsProps) {
     title: { maxLength: PURPOSE_TITLE_MOST, autoComplete: 'off' },
     description: { maxLength: PURPOSE_DESCRIPTION_MOST, rows: 6 },
   };
-  const isMissing = (title: string, description: string) =>
-    title.trim() === '' || (typed.description.trim() !== '' && description.trim() === '');
+  const pairs = (title: string, description: string): TextPair[] => [
+    [typed.title, title],
+    [typed.description, description],
+  ];
   return (
     <>
       <Translations>
@@ -43,11 +46,11 @@ export function PurposeFields({ values, typed, errors }: PurposeFieldsProps) {
           <TextField {...field('title')} {...text.title} required />
           <TextAreaField {...field('description')} {...text.description} optional />
         </TranslationFields>
-        <TranslationFields language="gu" isMissing={isMissing(typed.titleGu, typed.descriptionGu)}>
+        <TranslationFields language="gu" texts={pairs(typed.titleGu, typed.descriptionGu)}>
           <TextField {...field('titleGu')} {...text.title} lang="gu" optional />
           <TextAreaField {...field('descriptionGu')} {...text.description} lang="gu" optional />
         </TranslationFields>
-        <TranslationFields language="hi" isMissing={isMissing(typed.titleHi, typed.descriptionHi)}>
+        <TranslationFields language="hi" texts={pairs(typed.titleHi, typed.descriptionHi)}>
           <TextField {...field('titleHi')} {...text.title} lang="hi" optional />
           <TextAreaField {...field('descriptionHi')} {...text.description} lang="hi" optional />
         </TranslationFields>

@@ -19,12 +19,12 @@ export function AssistedBy({ id, assistance }: AssistedByProps) {
   const { byTeam, ngo, account, at, consentLanguage, consentVersion } = assistance;
   const name = ngo ? words.name(ngo) : byTeam ? t.ourTeam : t.anNgo;
   return (
-    <span className={styles.cell}>
-      <span>{account === null ? name : t.filedBy(name, account)}</span>
+    <>
+      {account === null ? name : t.filedBy(name, account)}
       <span className={styles.where}>{t.consent(time(at), languages[consentLanguage], consentVersion)}</span>
       <Link className={styles.link} to={`/${BRAND.slug}/helpRequests/filed/${id}`}>
         {t.newsAndPin}
       </Link>
-    </span>
+    </>
   );
 }

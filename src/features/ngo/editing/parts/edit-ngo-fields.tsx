@@ -7,6 +7,7 @@ import {
 } from '#src/features/reference/reference.values.ts';
 import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { TranslationFields, Translations } from '#src/ui/area/edit/translation-fields.tsx';
+import type { TextPair } from '#src/ui/area/edit/translation-state.ts';
 import { ChooseNeeds } from '#src/ui/area/choose-needs.tsx';
 import { idOfSection } from '#src/ui/form/sections/form-progress.ts';
 import { FieldGroup } from '#src/ui/form/field-group.tsx';
@@ -52,8 +53,10 @@ export function EditNgoFields(props: FieldsProps) {
     defaultValue: values[name],
   });
   const language = useLanguage();
-  const isMissing = (mission: string, description: string) =>
-    (values.mission !== '' && mission === '') || (values.description !== '' && description === '');
+  const pairs = (mission: string, description: string): TextPair[] => [
+    [values.mission, mission],
+    [values.description, description],
+  ];
   const types = REGISTRATION_TYPES.map((value) => ({ value, label: t.types[value] }));
   return (
     <>
@@ -70,19 +73,11 @@ export function EditNgoFields(props: FieldsProps) {
             <TextAreaField {...of('mission')} maxLength={MISSION_MOST} rows={3} />
             <TextAreaField {...of('description')} maxLength={DESCRIPTION_MOST} rows={8} />
           </TranslationFields>
-          <TranslationFields
-            language="gu"
-            heading="h3"
-            isMissing={isMissing(values.missionGu, values.descriptionGu)}
-          >
+          <TranslationFields language="gu" heading="h3" texts={pairs(values.missionGu, values.descriptionGu)}>
             <TextAreaField {...of('missionGu')} lang="gu" maxLength={MISSION_MOST} rows={3} />
             <TextAreaField {...of('descriptionGu')} lang="gu" maxLength={DESCRIPTION_MOST} rows={8} />
           </TranslationFields>
-          <TranslationFields
-            language="hi"
-            heading="h3"
-            isMissing={isMissing(values.missionHi, values.descriptionHi)}
-          >
+          <TranslationFields language="hi" heading="h3" texts={pairs(values.missionHi, values.descriptionHi)}>
             <TextAreaField {...of('missionHi')} lang="hi" maxLength={MISSION_MOST} rows={3} />
             <TextAreaField {...of('descriptionHi')} lang="hi" maxLength={DESCRIPTION_MOST} rows={8} />
           </TranslationFields>

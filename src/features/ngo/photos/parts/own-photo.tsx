@@ -189,9 +189,14 @@ function TextsForm({ photo, onSaved, onCancel }: TextsFormProps) {
           <TranslationFields
             key={language}
             language={language}
-            {...(language !== 'original' && {
-              isMissing: !photo[`caption${end}`] && !photo[`alternativeText${end}`],
-            })}
+            texts={
+              language === 'original'
+                ? undefined
+                : [
+                    [photo.caption, photo[`caption${end}`]],
+                    [photo.alternativeText, photo[`alternativeText${end}`]],
+                  ]
+            }
           >
             <TextField
               name={nameOf(`caption${end}`)}

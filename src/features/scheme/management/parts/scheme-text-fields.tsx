@@ -45,13 +45,13 @@ export function SchemeTextFields({ names, values, errors, labels }: TextFieldsPr
   return (
     <Translations>
       {LANGUAGES.map(({ language, lang, suffix }) => {
-        const isMissing = names.some((name) => values[name] !== '' && values[`${name}${suffix}`] === '');
+        const pairs = names.map((name) => [values[name], values[`${name}${suffix}`]] as const);
         return (
           <TranslationFields
             key={language}
             language={language}
             heading="h3"
-            isMissing={language === 'original' ? undefined : isMissing}
+            texts={language === 'original' ? undefined : pairs}
           >
             {names.map((name) => {
               const field = `${name}${suffix}` as const;
