@@ -94,6 +94,7 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
               photo={photo}
               place={at + 1}
               total={photos.length}
+              isHidden={loaderData.isSuspended}
               onMove={(by) => move(photo, by)}
               onCover={() =>
                 void act(

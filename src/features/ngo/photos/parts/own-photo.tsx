@@ -28,6 +28,8 @@ type OwnPhotoProps = {
   /** Position, counted from 1. */
   place: number;
   total: number;
+  /** Shows the description in place of the photo, which nobody can load while the NGO is suspended. */
+  isHidden: boolean;
   onMove: (by: -1 | 1) => void;
   onCover: () => void;
   onRemove: () => void;
@@ -36,7 +38,7 @@ type OwnPhotoProps = {
 
 /** A photo as its NGO sees it, with its position, description and actions. */
 export function OwnPhotoItem(props: OwnPhotoProps) {
-  const { photo, place, total, onCover, onRemove, onSaved } = props;
+  const { photo, place, total, isHidden, onCover, onRemove, onSaved } = props;
   const t = useMessages('ngo/photos');
   const [isWriting, setWriting] = useState(false);
   const writeButton = useRef<HTMLButtonElement>(null);
@@ -55,7 +57,13 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
   return (
     <li className={styles.photo} aria-label={label}>
       <div className={frame.frame}>
-        <Photo photo={photo} words={description?.text ?? label} sizes={SIZES} />
+        {isHidden ? (
+          <span className={frame.words} lang={description?.lang}>
+            {description?.text ?? label}
+          </span>
+        ) : (
+          <Photo photo={photo} words={description?.text ?? label} sizes={SIZES} />
+        )}
       </div>
       <div className={layout.stack}>
         <p className={layout.line}>
