@@ -101,6 +101,6 @@ export function AreaError({ error }: { error: unknown }) {
         </p>
       </div>
     );
-  if (status !== 404) return <ErrorPanel number={data?.requestId} />;
-  return <AreaNotFound />;
+  // A page for another role does not exist for this one, and trying again would not help.
+  return status === 403 || status === 404 ? <AreaNotFound /> : <ErrorPanel number={data?.requestId} />;
 }
