@@ -133,3 +133,21 @@ test('on a desk, the sections of the form say how far it is, and the page of the
   expect(await findSmallTargets(page)).toEqual([]);
   expect(await findSidewaysScrollOfLargeText(page)).toEqual([]);
 });
+
+test('on a wide screen, sections and preview appear beside the form without moving it', async () => {
+  const { page } = await newVisitor({ viewport: DESK });
+  await page.addInitScript(observeLayoutShift);
+  await page.goto(addressOf('/gu/rform'));
+  await page.getByRole('navigation', { name: gu['ngo/registration'].parts }).waitFor();
+  await page.getByText(gu['ngo/registration'].preview.empty).waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+});
+
+/** Sums up the layout shift of the page, as Cumulative Layout Shift does. Runs in the browser. */
+function observeLayoutShift() {
+  const page = globalThis as unknown as { shift: number };
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
