@@ -76,7 +76,7 @@ describe.each([
     await page.getByRole('button', { name: t.removeYes }).click();
     await confirmPassword();
     await page.getByText(apiMessages.gu.personRemoved).waitFor();
-    expect(await main(page).getByText(email).count()).toBe(0);
+    await expect.poll(() => main(page).getByText(email).count()).toBe(0);
     await colleague.page.goto(addressOf('/gu/ngopage/people'));
     await colleague.page.waitForURL((url) => url.pathname === '/gu/logIn');
     await waitForMail(email, ({ subject }) => subject?.includes(gu.mail.people.subject('').trim()) ?? false);

@@ -1,14 +1,9 @@
-import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import { addressOf } from './visit.ts';
-
-type ApiResponse = { token?: string; data?: { _id: string } };
-
-let session: Promise<ApiResponse> | undefined;
+import { callApi, signInAtApi } from './call-api.ts';
 
 /** Adds a scheme to the demo NGO and returns its id. `input` overrides the default fields. */
 export async function addDemoScheme(input: Record<string, unknown> = {}): Promise<string> {
-  session ??= post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
-  const { token } = await session;
+  // Other files of the worker may end the sessions of the account, so each call signs in.
+  const token = await signInAtApi('ngo@example.org');
   const scheme = {
     schemeName: 'ચશ્માં સહાય',
     description: 'આંખની તપાસ અને મફત ચશ્માં.\nદર ગુરુવારે, કેમ્પમાં.',
@@ -24,16 +19,9 @@ export async function addDemoScheme(input: Record<string, unknown> = {}): Promis
     },
     ...input,
   };
-  const { data } = await post('scheme/addNewScheme', scheme, { authorization: `Bearer ${token}` });
-  if (!data) throw new Error('the scheme was not taken');
-  return data._id;
-}
-
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<ApiResponse> {
-  const response = await fetch(addressOf(`/api/${path}`), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+  const { data } = await callApi<{ data: { _id: string } }>('POST', 'scheme/addNewScheme', {
+    token,
+    body: scheme,
   });
-  return (await response.json()) as ApiResponse;
+  return data._id;
 }

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { callApi, signInAtApi } from './call-api.ts';
 import { waitForMail } from './mails.ts';
-import { journeyProduct } from './journey-product.ts';
-
-type CallOptions = { token?: string; language?: Language; body?: unknown };
 
 /** A request for help from the town of the demo NGO. */
 const DEFAULT_VALUES = {
@@ -59,8 +56,7 @@ export async function actAsNgo(
   reference: string,
   steps: { action: string; body?: unknown }[],
 ): Promise<void> {
-  const credentials = { email: 'ngo@example.org', password: DEMO_PASSWORD };
-  const { token } = await callApi<{ token: string }>('POST', 'auth/logIn', { body: credentials });
+  const token = await signInAtApi('ngo@example.org');
   const id = await waitForRequestId(token, reference);
   for (const { action, body = {} } of steps)
     await callApi('POST', `helpRequest/${action}/${id}`, { token, body });
@@ -77,20 +73,4 @@ async function waitForRequestId(token: string, reference: string): Promise<strin
     await wait(100);
   }
   throw new Error(`${reference} did not come to the NGO`);
-}
-
-async function callApi<Body>(method: string, path: string, options: CallOptions): Promise<Body> {
-  const { token, language = 'en', body } = options;
-  const response = await fetch(new URL(`/api/${path}`, journeyProduct().origin), {
-    method,
-    headers: {
-      'accept-language': language,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const result = (await response.json()) as Body;
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(result)}`);
-  return result;
 }

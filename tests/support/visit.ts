@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   chromium,
   type Browser,
@@ -8,6 +7,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { journeyProduct } from './journey-product.ts';
+import { ownAddress } from './own-address.ts';
 
 /** The sizes at which every page is checked: a narrow phone and a wide desktop. */
 export const PHONE = { width: 360, height: 740 };
@@ -83,14 +83,6 @@ export async function blockStorage(context: BrowserContext): Promise<void> {
       },
     });
   });
-}
-
-/**
- * Returns a random address, so that tests do not share rate limits. The product trusts one proxy in front of
- * it.
- */
-function ownAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /**

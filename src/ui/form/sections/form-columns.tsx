@@ -19,7 +19,7 @@ type FormColumnsProps = ComponentProps<typeof SectionList> & {
  */
 export function FormColumns({ side, className, children, ...list }: FormColumnsProps) {
   return (
-    <div className={classes(className, styles.three)}>
+    <div className={classes(className, styles.withSides)}>
       {useWide() && (
         <Suspense>
           <SectionList {...list} />
