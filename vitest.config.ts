@@ -59,13 +59,11 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           isolate: false,
-          // Each worker has a product of its own, and takes its files one after another. On two cores, three are a
-          // tenth faster than two.
+          // Each file has a product of its own. On two cores, three workers are a tenth faster than two.
           maxWorkers: 3,
           sequence: { groupOrder: 3 },
-          // Pages of the sweep at once.
-          maxConcurrency: 2,
           globalSetup: 'tests/support/journey-setup.ts',
+          setupFiles: 'tests/support/journey-file-setup.ts',
           // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,

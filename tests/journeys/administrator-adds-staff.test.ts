@@ -27,8 +27,7 @@ const HOME = `/gu/${BRAND.slug}`;
 const ADMIN_PASSWORD = 'seven green buffaloes';
 const STAFF_PASSWORD = 'nine white herons wade';
 
-const folder = mkdtempSync(join(tmpdir(), 'sahay-accounts-'));
-const dataDir = join(folder, 'data');
+const dataDir = mkdtempSync(join(tmpdir(), 'sahay-accounts-'));
 /** Without the demo, in which the password alone is enough. */
 let product: Product;
 beforeAll(async () => {
@@ -41,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.stop();
-  await removeFolder(folder);
+  await removeFolder(dataDir);
 });
 
 function addAdmin(email: string, name: string) {

@@ -76,7 +76,7 @@ test.each(WOMEN)(
   },
 );
 
-/** Returns an NGO of the demonstration that was asked. Other journeys add NGOs, so it is not always the same. */
+/** Returns the NGO that was asked. The tests before may have filled the first choice, so it is not always the same. */
 async function findAskedNgo(reference: string): Promise<{ email: string; nameGu: string }> {
   const select = () =>
     withProductDatabase((db) =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
-import { TOKEN_KEY } from '#src/features/account/account.values.ts';
+import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
@@ -9,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 import { submitHelpRequest } from '../support/help-requests.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, openTab, waitForHeading, waitForToast } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+import { connectBrowser, newVisitor } from '../support/visit.ts';
 
 connectBrowser();
 
@@ -217,13 +216,6 @@ test('an NGO pauses new requests until a date, resumes them, and saves the list 
   await main(page).getByRole('button', { name: t.capacity.pause }).click();
   await page.locator('#until-error').waitFor();
   expect(await until.evaluate((field) => document.activeElement === field)).toBe(true);
-  // Other journeys need this NGO, even if this one fails.
-  const token = (await page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY)) ?? '';
-  onTestFinished(async () => {
-    const headers = { authorization: token, 'content-type': 'application/json' };
-    const body = JSON.stringify({ until: null });
-    await fetch(addressOf('/api/helpRequest/setHelpCapacity'), { method: 'POST', headers, body });
-  });
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await until.fill(day);
   await main(page).getByRole('button', { name: t.capacity.pause }).click();

@@ -164,8 +164,7 @@ test('a failed sign-in shows the error beside the form and keeps the input', asy
 });
 
 describe('outside the demo', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sahay-sign-in-'));
-  const dataDir = join(folder, 'data');
+  const dataDir = mkdtempSync(join(tmpdir(), 'sahay-sign-in-'));
   const PASSWORD = 'seven green buffaloes';
   let product: Product;
 
@@ -176,7 +175,7 @@ describe('outside the demo', () => {
       DEMO: 'off',
       LOG_LEVEL: 'error',
       NODE_ENV: '',
-      INIT_CWD: folder,
+      INIT_CWD: dataDir,
     };
     return execFileSync(process.execPath, [file, ...args], { env, input, encoding: 'utf8' });
   }
@@ -185,7 +184,7 @@ describe('outside the demo', () => {
 
   beforeAll(async () => {
     product = await startProduct({ dataDir, env: { DEMO: 'off' } });
-    writeFileSync(join(folder, 'ngos.csv'), 'name,category,city\nSeva Trust,health,Surat\n');
+    writeFileSync(join(dataDir, 'ngos.csv'), 'name,category,city\nSeva Trust,health,Surat\n');
     run('src/features/ngo/import/import-ngos.cli.ts', ['ngos.csv']);
     account(
       'add',
@@ -204,7 +203,7 @@ describe('outside the demo', () => {
   });
   afterAll(async () => {
     await product.stop();
-    await removeFolder(folder);
+    await removeFolder(dataDir);
   });
 
   /** The newest mail, once it is there. */

@@ -2,7 +2,6 @@ import { callApi, signInAtApi } from './call-api.ts';
 
 /** Adds a scheme to the demo NGO and returns its id. `input` overrides the default fields. */
 export async function addDemoScheme(input: Record<string, unknown> = {}): Promise<string> {
-  // Other files of the worker may end the sessions of the account, so each call signs in.
   const token = await signInAtApi('ngo@example.org');
   const scheme = {
     schemeName: 'ચશ્માં સહાય',

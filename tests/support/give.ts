@@ -29,7 +29,7 @@ export async function fillGift(
 }
 
 /**
- * Returns the helpers for saved donations, bound to a database and to the keys of the product of this worker. What they
+ * Returns the helpers for saved donations, bound to a database and to the keys of the product of this file. What they
  * queue is not sent.
  */
 export function productDonations(db: Database) {

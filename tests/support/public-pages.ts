@@ -1,5 +1,3 @@
-import type { Language } from '#src/shared/languages.ts';
-
 /** A public page that the sweep, the bench and Lighthouse visit. */
 export type PublicPage = {
   /** A short name, also used for the screenshot. */
@@ -89,6 +87,3 @@ export function publicPages({ ngo, scheme, event, fundraiser }: SweptPages): Pub
 
 /** The NGO of the demo data that the sweep visits. */
 export const SWEPT_NGO = 'Jeevanrekh Rakt Mitra Mandal';
-
-/** The name of each language in test titles. */
-export const LANGUAGE_TITLES: Record<Language, string> = { en: 'English', hi: 'Hindi', gu: 'Gujarati' };

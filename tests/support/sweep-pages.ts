@@ -1,76 +1,57 @@
-import { afterAll, beforeAll, describe, test, type ExpectStatic } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
-import { findAxeViolations, findColourProblems } from '../support/axe.ts';
-import {
-  findSidewaysScroll,
-  findSidewaysScrollOfLargeText,
-  findSmallTargets,
-} from '../support/layout-problems.ts';
-import { LANGUAGE_TITLES, publicPages, type PublicPage } from '../support/public-pages.ts';
-import { findSweptPages } from '../support/find-swept-ngo.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { findAxeViolations, findColourProblems } from './axe.ts';
+import { findSweptPages } from './find-swept-ngo.ts';
+import { journeyProduct } from './journey-product.ts';
+import { findSidewaysScroll, findSidewaysScrollOfLargeText, findSmallTargets } from './layout-problems.ts';
+import { publicPages, type PublicPage } from './public-pages.ts';
 import {
   addressOf,
-  DESK,
   collectPageErrors,
+  connectBrowser,
+  DESK,
   openContext,
   PHONE,
-  connectBrowser,
   waitForScript,
-} from '../support/visit.ts';
-import { journeyProduct } from '../support/journey-product.ts';
-
-connectBrowser();
+} from './visit.ts';
 
 /** `PICTURES=1` leaves a picture of each page in every look, in `test-results/pages`. */
 const WITH_PICTURES = process.env.PICTURES === '1';
 
 type Tabs = { page: Page; pageErrors: string[]; plain: Page };
 
-// Tests as many pages at once as a small machine has cores. Tabs are reused, because a new one takes longer
-// than a page.
-const CONCURRENCY = 2;
-const contexts: BrowserContext[] = [];
-const idleTabs: Tabs[] = [];
+/** Returns the pages of the sweep, from the product of the current test file. */
+export async function findPagesToSweep(): Promise<PublicPage[]> {
+  return publicPages(await findSweptPages(journeyProduct().origin));
+}
 
-beforeAll(async () => {
-  for (let index = 0; index < CONCURRENCY; index++) {
+/**
+ * Returns a test of a public page in one language: its words, layout and accessibility on a phone and a desktop, in light
+ * and dark mode, with and without script. Call it once, at the top of the file.
+ */
+export function sweepIn(language: Language): (swept: PublicPage) => Promise<void> {
+  connectBrowser();
+  let contexts: BrowserContext[];
+  let tabs: Tabs;
+  // Tabs are reused, because a new one takes longer than a page.
+  beforeAll(async () => {
     const [withScript, withoutScript] = [
       await openContext({}),
       await openContext({ javaScriptEnabled: false }),
     ];
-    contexts.push(withScript, withoutScript);
+    contexts = [withScript, withoutScript];
     const page = await withScript.newPage();
-    idleTabs.push({ page, pageErrors: collectPageErrors(page), plain: await withoutScript.newPage() });
-  }
-});
+    tabs = { page, pageErrors: collectPageErrors(page), plain: await withoutScript.newPage() };
+  });
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
+  return (swept) => sweep({ tabs, swept, language });
+}
 
-afterAll(() => Promise.all(contexts.map((context) => context.close())));
-
-const pages = publicPages(await findSweptPages(journeyProduct().origin));
-
-describe.each(LANGUAGES.map((language) => ({ language, title: LANGUAGE_TITLES[language] })))(
-  'in $title',
-  ({ language }) => {
-    test.concurrent.for(pages)(
-      '$name has no layout or accessibility problems on phone and desktop, light and dark, with and without script',
-      async (swept, { expect }) => {
-        const tabs = idleTabs.pop();
-        if (!tabs) throw new Error(`no more than ${CONCURRENCY} at once: maxConcurrency in vitest.config.ts`);
-        try {
-          await sweep({ tabs, swept, language, expect });
-        } finally {
-          idleTabs.push(tabs);
-        }
-      },
-    );
-  },
-);
-
-async function sweep(swept: { tabs: Tabs; swept: PublicPage; language: Language; expect: ExpectStatic }) {
-  const { tabs, language, expect } = swept;
+async function sweep(input: { tabs: Tabs; swept: PublicPage; language: Language }): Promise<void> {
+  const { tabs, swept, language } = input;
   const { page, pageErrors, plain } = tabs;
-  const { path: basePath, status } = swept.swept;
+  const { path: basePath, status } = swept;
   pageErrors.length = 0;
   const path = pathInLanguage({ path: basePath, language });
   const plainResponse = await plain.goto(addressOf(path), { waitUntil: 'load' });
@@ -86,7 +67,7 @@ async function sweep(swept: { tabs: Tabs; swept: PublicPage; language: Language;
   expect.soft(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
   expect.soft(await readMain(page), 'the same words without script').toBe(plainText);
   expect.soft(await findLayoutProblems(page), 'layout').toEqual([]);
-  expect.soft(await findProblemsInEveryTheme({ page, swept: swept.swept, language }), 'axe').toEqual([]);
+  expect.soft(await findProblemsInEveryTheme({ page, swept, language }), 'axe').toEqual([]);
   // The browser's console reports a 404.
   const unexpected = pageErrors.filter((line) => status === 200 || !line.includes(`status of ${status}`));
   expect.soft(unexpected, 'console').toEqual([]);
