@@ -76,7 +76,7 @@ test.each(WOMEN)(
   },
 );
 
-/** Returns the NGO that was asked. The tests before may have filled the first choice, so it is not always the same. */
+/** Returns the NGO of the demonstration that was asked. */
 async function findAskedNgo(reference: string): Promise<{ email: string; nameGu: string }> {
   const select = () =>
     withProductDatabase((db) =>
@@ -109,7 +109,8 @@ async function acceptAsNgo(answer: { reference: string; need: string; email: str
     )
     .toBe(1);
   await main(page).getByRole('row').filter({ hasText: reference }).getByRole('link').click();
-  await main(page).getByText(need).waitFor();
+  // The row of the list shows the need too, so wait for the page of the request.
+  await main(page).getByRole('heading', { level: 1, name: need }).waitFor();
   expect(await main(page).textContent()).not.toContain('રેખાબેન');
   await main(page).getByRole('button', { name: inbox.answer.accept, exact: true }).click();
   await main(page).getByText(inbox.request.accepted, { exact: true }).waitFor();
