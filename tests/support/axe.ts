@@ -19,7 +19,7 @@ export function findColourProblems(page: Page): Promise<string[]> {
 async function findProblems({ page, only }: { page: Page; only: RunOptions['runOnly'] }): Promise<string[]> {
   const present = await page.evaluate(() => 'axe' in globalThis);
   if (!present) await page.evaluate(SCRIPT);
-  // The lines are made in the page: to send all results to the test takes longer than to find them.
+  // Format the results in the page: sending all of them to the test takes longer than finding them.
   return page.evaluate<string[], RunOptions['runOnly']>(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: { run: (root: Node, how: RunOptions) => Promise<AxeResults> };

@@ -6,7 +6,7 @@ import { ownAddress } from './own-address.ts';
 type CallOptions = { token?: string; language?: Language; body?: unknown };
 
 /**
- * Calls the API of the product of this file and returns the body of the response.
+ * Calls the API of the current test file's product and returns the body of the response.
  * @throws if the response is not a success; the message has the status and the body
  */
 export async function callApi<Body>(method: string, path: string, options: CallOptions): Promise<Body> {

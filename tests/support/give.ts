@@ -29,8 +29,8 @@ export async function fillGift(
 }
 
 /**
- * Returns the helpers for saved donations, bound to a database and to the keys of the product of this file. What they
- * queue is not sent.
+ * Returns the helpers for saved donations, bound to a database and to the keys of the current test file's product.
+ * What they queue is not sent.
  */
 export function productDonations(db: Database) {
   const { dataDir, origin } = journeyProduct();
