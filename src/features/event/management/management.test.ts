@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SEND_ANNOUNCEMENT } from '#src/features/event/announcement/announcement.service.server.ts';
 import { eventTesting } from '#src/features/event/event.fixture.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
@@ -270,16 +271,19 @@ describe('cancelling', () => {
     expect((await register(_id)).status).toBe(409);
   });
 
-  test('of a running event leaves those who are there in their seats', async () => {
+  test('of a running event leaves those who are there in their seats for good', async () => {
     const eventId = await savedEvent(ngoId);
     await register(eventId, partyOf({ partySize: '2' }));
     await register(eventId, partyOf({ partySize: '3' }));
-    await runSql(db, {
+    const [[id] = []] = await runSql(db, {
       text: `update event_registration set status = 'attended', attended_at = now()
-        where event_id = $1::bigint and party_size = 3`,
+        where event_id = $1::bigint and party_size = 3 returning id::text`,
       values: [eventId],
     });
     expect((await cancel(eventId, 'Fire')).status).toBe(200);
+    const body = { eventId, id, attended: false };
+    const takenBack = await call<{ msg: string }>('POST', 'event/markAttended', { token, body });
+    expect([takenBack.status, takenBack.body.msg]).toEqual([409, apiMessages.en.eventCancelled]);
     expect(await countSeats(eventId)).toMatchObject({ held: 3, counted: 3 });
   });
 

@@ -27,7 +27,8 @@ type OfParty = { eventId: string; id: string; call: SignedInCall };
 
 /**
  * Marks a registered party as attended, or takes it back. It holds its seats either way.
- * @throws {AppError} 404 if the NGO has no such registration; 409 if it waits or is cancelled.
+ * @throws {AppError} 404 if the NGO has no such registration; 409 if it waits or is cancelled, or the event is
+ * cancelled.
  */
 export function setAttended(
   services: SeatServices,
@@ -36,11 +37,13 @@ export function setAttended(
   return changeParty(
     services,
     { ...party, action: 'markAttended' },
-    async ({ db }, { party: { id, status } }) => {
+    async ({ db }, { event, party: { id, status } }) => {
       const target = attended ? 'attended' : 'registered';
       if (status === target) return;
       if (status === 'waiting') throw new AppError({ status: 409, key: 'eventPartyWaits' });
       if (status === 'cancelled') throw new AppError({ status: 409, key: 'eventPartyCancelled' });
+      // Taken back, the party would be registered for an event that does not take place.
+      refuseUnlessPublished(event);
       await updateParty(db, { id, status: target });
     },
   );

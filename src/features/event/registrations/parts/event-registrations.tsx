@@ -79,13 +79,7 @@ export function EventRegistrations({ list, filters }: EventRegistrationsData) {
               (list.totalIsExact ? t.matches(total, formatCount(total)) : t.moreThan(formatCount(total)))}
           </p>
           {total > 0 ? (
-            <PartyTable
-              caption={t.title(name)}
-              rows={list.data}
-              eventId={event._id}
-              hasAnswers={event.question !== null}
-              onChanged={onChanged}
-            />
+            <PartyTable caption={t.title(name)} rows={list.data} event={event} onChanged={onChanged} />
           ) : (
             <Empty title={t.nothingFits}>
               {t.nothingFitsLead} <Link to={registrationsPath(event)}>{t.all}</Link>

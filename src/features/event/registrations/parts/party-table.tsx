@@ -6,6 +6,7 @@ import { EmailLink, PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import { Table, type Column } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
 import events from '#src/features/event/management/parts/events.module.css';
+import type { EventRegistrationsData } from '#src/features/event/registrations/load-event-registrations.ts';
 import type { EventParty } from '#src/features/event/registrations/registrations.contract.ts';
 import { PartyActions } from './party-actions.tsx';
 import { PartyStatus } from './party-status.tsx';
@@ -14,20 +15,22 @@ import styles from './registrations.module.css';
 type PartyTableProps = {
   caption: string;
   rows: readonly EventParty[];
-  eventId: string;
-  /** Whether the event asks a question, so that there are answers. */
-  hasAnswers: boolean;
+  event: EventRegistrationsData['list']['event'];
   onChanged: () => Promise<void>;
 };
 
 /** The registrations for an event, with what can be done with each. */
-export function PartyTable({ caption, rows, eventId, hasAnswers, onChanged }: PartyTableProps) {
+export function PartyTable({ caption, rows, event, onChanged }: PartyTableProps) {
   const t = useMessages('event/registrations');
   const { columns: heads } = useMessages('event/registrations/file');
   const days = useDays();
   const answer: Column<EventParty> = {
     head: heads.answer,
     cell: ({ answer: text }) => text && <Answer text={text} />,
+  };
+  const action: Column<EventParty> = {
+    head: t.action,
+    cell: (party) => <PartyActions party={party} eventId={event._id} onChanged={onChanged} />,
   };
   return (
     <Table
@@ -38,13 +41,11 @@ export function PartyTable({ caption, rows, eventId, hasAnswers, onChanged }: Pa
         { head: heads.name, cell: (party) => <Name party={party} /> },
         { head: t.contact, cell: (party) => <Contact party={party} /> },
         { head: heads.partySize, right: true, cell: ({ partySize }) => formatCount(partySize) },
-        ...(hasAnswers ? [answer] : []),
+        ...(event.question === null ? [] : [answer]),
         { head: heads.status, cell: (party) => <PartyStatus party={party} /> },
         { head: heads.createdAt, cell: ({ createdAt }) => days.time(createdAt) },
-        {
-          head: t.action,
-          cell: (party) => <PartyActions party={party} eventId={eventId} onChanged={onChanged} />,
-        },
+        // Nothing about a party changes any more once its event is cancelled.
+        ...(event.status === 'cancelled' ? [] : [action]),
       ]}
     />
   );
