@@ -22,10 +22,13 @@ const YEARS = /^(?:19|20)\p{Nd}{2}\s?(?:\p{Pd}|\/| )\s?(?:19|20)\p{Nd}{2}$/u;
 
 const PATH = String.raw`(?:[/?#]\S{0,2000})`;
 const LABELS = String.raw`[\p{L}\p{Nd}-]{2,63}(?:\.[\p{L}\p{Nd}-]{1,63}){0,4}`;
+const SCHEME = String.raw`(?:https?:\/\/|www\.)\S{1,2000}`;
+/** A web address that starts a word. It may contain an @, and would look like an email address or a UPI id. */
+const WEB_ADDRESS = new RegExp(String.raw`(?<![\p{L}\p{Nd}@.-])${SCHEME}`, 'giu');
 /** Domain endings that are also English words match only if a path follows: 'She is blind.In June ...'. */
 const LINK = new RegExp(
   [
-    String.raw`(?:https?:\/\/|www\.)\S{1,2000}`,
+    SCHEME,
     String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.(?:com|org|net|info|biz|(?:co|org|gov|ac|net)\.in)(?![\p{L}\p{Nd}@-])${PATH}?`,
     String.raw`(?<![\p{L}\p{Nd}@.-])[\p{L}\p{Nd}-]{1,63}\.(?:in|me|be|ly|gl|app|link|page|io|co)\/\S{1,2000}`,
   ].join('|'),
@@ -47,6 +50,7 @@ export function hideContactDetails(input: { text: string; words: Record<HiddenDe
   const hide = (detail: HiddenDetail) => (match: string) =>
     words[detail] + (END_OF_SENTENCE.exec(match)?.[0] ?? '');
   return text
+    .replace(WEB_ADDRESS, hide('link'))
     .replace(EMAIL, hide('email'))
     .replace(PAYMENT, hide('payment'))
     .replace(LINK, hide('link'))
