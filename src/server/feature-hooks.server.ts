@@ -8,11 +8,11 @@ import type { Queue } from './queue.server.ts';
 export type FeatureHooks = {
   /**
    * Runs in the transaction in which an NGO is verified, suspended, deleted or restored. `isWithdrawn`: it is deleted
-   * because it took back its own consent.
+   * because it took back its own consent. `mistakeMinutes`: how long to wait with what a restoration cannot undo.
    */
   onNgoStatusChange?: (
     services: TransactionServices,
-    change: { ngoId: string; status: string; isWithdrawn: boolean },
+    change: { ngoId: string; status: string; isWithdrawn: boolean; mistakeMinutes: number },
   ) => Promise<void>;
   /** Erases the feature's data about an NGO, in the transaction that erases the NGO. */
   eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;

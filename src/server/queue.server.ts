@@ -45,9 +45,16 @@ export type JobKind<Services> = {
 export type Queue = {
   /**
    * Adds a job in the transaction `db`. The job exists if and only if that transaction commits. Jobs with a
-   * higher `priority` (default 0) run before jobs that have waited longer.
+   * higher `priority` (default 0) run before jobs that have waited longer. A job with `afterMinutes` waits that long
+   * before it runs.
    */
-  send(job: { db: Database; name: string; data: object; priority?: number }): Promise<void>;
+  send(job: {
+    db: Database;
+    name: string;
+    data: object;
+    priority?: number;
+    afterMinutes?: number;
+  }): Promise<void>;
   /** Creates the queues of these kinds, so that jobs can be sent. */
   prepare(kinds: readonly Pick<JobKind<never>, 'name' | 'options' | 'schedule'>[]): Promise<void>;
   /** Starts processing the jobs of these kinds, unless that was started before. */
@@ -102,8 +109,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
   await boss.start();
 
   return {
-    async send({ db, name, data, priority = 0 }) {
-      await boss.send(name, data, { db: transactionOf(db), priority });
+    async send({ db, name, data, priority = 0, afterMinutes = 0 }) {
+      await boss.send(name, data, { db: transactionOf(db), priority, startAfter: afterMinutes * 60 });
     },
     async prepare(kinds) {
       // A dead letter queue must exist before the queue that names it.

@@ -43,8 +43,8 @@ export const eventFeature: Feature = {
       return events.length === 0 ? undefined : events.map(({ _id }) => ({ path: `/eventDetail/${_id}` }));
     },
   },
-  onNgoStatusChange: async (services, { ngoId, isWithdrawn }) => {
-    if (isWithdrawn) await sendCancelling(services, ngoId);
+  onNgoStatusChange: async (services, { ngoId, status, mistakeMinutes }) => {
+    if (status === 'deleted') await sendCancelling(services, { ngoId, afterMinutes: mistakeMinutes });
   },
   demo: {
     load: async (options) => (await import('./demo-data/demo-events.server.ts')).loadDemoEvents(options),

@@ -9,8 +9,8 @@ export const volunteerFeature: Feature = {
     load: async (options) =>
       (await import('./demo-data/demo-volunteers.server.ts')).loadDemoVolunteers(options),
   },
-  onNgoStatusChange: async (services, { ngoId, isWithdrawn }) => {
-    if (isWithdrawn) await sendCancelling(services, ngoId);
+  onNgoStatusChange: async (services, { ngoId, status, mistakeMinutes }) => {
+    if (status === 'deleted') await sendCancelling(services, { ngoId, afterMinutes: mistakeMinutes });
   },
   eraseNgo: ({ db }, ngoId) => deleteVolunteersOfNgo(db, ngoId),
 };

@@ -144,7 +144,8 @@ export const en = {
   ngoSuspended: 'The NGO is suspended. We have told its people by email.',
   ngoNeedsSaved: 'Saved. The NGO’s people see it on their page.',
   ngoUnsuspended: 'The suspension has ended. We have told the NGO’s people by email.',
-  ngoDeleted: 'The NGO was deleted. It can be restored for 30 days.',
+  ngoDeleted:
+    'The NGO was deleted. It can be restored for 30 days. Its events and shifts are cancelled in an hour.',
   ngoRestored: 'The NGO is restored.',
   claimAccepted: 'Accepted. They can now sign in. We have told them by email.',
   claimDeclined: 'Declined. We have told them by email.',

@@ -252,15 +252,17 @@ export async function updateCancelled(
     .execute();
 }
 
-/** Returns the published events of an NGO that are not over. */
-export async function selectEventsAhead(db: Database, ngoId: string): Promise<string[]> {
+/** Returns the published events that are not over, of an NGO that is deleted. */
+export async function selectEventsOfDeleted(db: Database, ngoId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('event')
-    .select((eb) => idText(eb, 'id').as('id'))
-    .where('ngo_id', '=', rowId(ngoId))
-    .where('status', '=', 'published')
-    .where('ends_at', '>', now)
-    .orderBy('id')
+    .selectFrom('event as e')
+    .innerJoin('ngo as n', 'n.id', 'e.ngo_id')
+    .select((eb) => idText(eb, 'e.id').as('id'))
+    .where('n.id', '=', rowId(ngoId))
+    .where('n.status', '=', 'deleted')
+    .where('e.status', '=', 'published')
+    .where('e.ends_at', '>', now)
+    .orderBy('e.id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eventTesting } from '#src/features/event/event.fixture.ts';
 import { parseServices } from '#src/features/ngo/fields/services-text.ts';
+import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { eraseDeletedNgos } from './erase-ngos.service.server.ts';
 
-const { services, db, pool, call, signedIn, mailsTo } = await testApp();
+const app = await testApp();
+const { services, db, pool, call, signedIn, mailsTo, runJobs } = app;
+const { savedEvent, register, partyOf } = eventTesting(app);
+const { savedShift } = volunteerTesting(app);
 const admin = await signedIn({ role: 'admin' });
 const staff = await signedIn({ role: 'staff' });
 
@@ -46,7 +51,7 @@ describe('a deletion', () => {
     expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(200);
     expect(await remove(id)).toMatchObject({
       status: 200,
-      body: { success: true, msg: 'The NGO was deleted. It can be restored for 30 days.' },
+      body: { success: true, msg: expect.stringContaining('It can be restored for 30 days.') },
     });
     expect(await isPublic(id)).toBe(false);
     expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(401);
@@ -87,6 +92,38 @@ describe('a deletion', () => {
         status: 404,
         body: { success: false, msg: expect.any(String) },
       });
+  });
+});
+
+describe('the events and shifts of a deleted NGO', () => {
+  const JOBS = ['cancelEventsOfNgo', 'cancelShiftsOfNgo'];
+  const statusOf = async (table: 'event' | 'volunteer_shift', key: string) =>
+    (await pool.query(`select status from ${table} where id = $1`, [key])).rows as unknown;
+
+  test('are cancelled an hour later, with mails to those who registered', async () => {
+    const [eventId, shiftId, party] = [await savedEvent(id), await savedShift(id), partyOf()];
+    await register(eventId, party);
+    await pool.query(`delete from pgboss.job where name = any($1)`, [JOBS]);
+    await remove(id);
+    const { rows } = await pool.query(
+      `select name, extract(epoch from start_after - created_on)::int / 60 as minutes from pgboss.job
+        where name = any($1) order by name`,
+      [JOBS],
+    );
+    expect(rows).toEqual(JOBS.map((name) => ({ name, minutes: 60 })));
+    for (const name of [...JOBS, 'sendEventAnnouncement']) await runJobs(name);
+    expect(await statusOf('event', eventId)).toEqual([{ status: 'cancelled' }]);
+    expect(await statusOf('volunteer_shift', shiftId)).toEqual([{ status: 'cancelled' }]);
+    expect((await mailsTo(party.email))[0]).toMatchObject({ event: 'eventCancelledByNgo' });
+  });
+
+  test('stay as they are if it is restored before', async () => {
+    const [eventId, shiftId] = [await savedEvent(id), await savedShift(id)];
+    await remove(id);
+    await restore(id);
+    for (const name of JOBS) await runJobs(name);
+    expect(await statusOf('event', eventId)).toEqual([{ status: 'published' }]);
+    expect(await statusOf('volunteer_shift', shiftId)).toEqual([{ status: 'open' }]);
   });
 });
 

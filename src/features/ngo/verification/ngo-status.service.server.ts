@@ -14,6 +14,9 @@ import { statusMail } from './verification.emails.server.ts';
 import { lockNgo, updateStatus } from './ngo-status.queries.server.ts';
 import { statusAfter } from './ngo-status.rules.ts';
 
+/** After a deletion by an admin, time to restore the NGO before its events and shifts are cancelled. */
+const MISTAKE_MINUTES = 60;
+
 type Change<Move extends StatusMove> = {
   id: string;
   move: Move;
@@ -71,8 +74,10 @@ export async function changeStatus(
   const after = await updateStatus(db, { id, move, status, reason });
   const about = { action: `${move}Ngo`, entity: 'ngo', entityId: id, ngoId: id };
   await recordChange(db, { call, change: { ...about, before: ngo.fields, after } });
+  const isWithdrawn = move === 'withdraw';
+  const mistakeMinutes = isWithdrawn ? 0 : MISTAKE_MINUTES;
   for (const { onNgoStatusChange } of services.features)
-    await onNgoStatusChange?.(services, { ngoId: id, status, isWithdrawn: move === 'withdraw' });
+    await onNgoStatusChange?.(services, { ngoId: id, status, isWithdrawn, mistakeMinutes });
   for (const { email, language, isDisabled } of await listAccountsOfNgo(db, id)) {
     if (isDisabled) continue;
     const name = nameIn({ names: ngo.names, language });

@@ -69,12 +69,14 @@ export async function countOpenShifts(db: Database, ngoId: string): Promise<numb
   return countRows(shiftsOf(db, ngoId).where('s.status', '=', 'open').where(isOn.upcoming));
 }
 
-/** Returns the open shifts of the NGO that are not over. */
-export async function selectShiftsAhead(db: Database, ngoId: string): Promise<string[]> {
+/** Returns the open shifts that are not over, of an NGO that is deleted. */
+export async function selectShiftsOfDeleted(db: Database, ngoId: string): Promise<string[]> {
   const rows = await shiftsOf(db, ngoId)
     .select((eb) => idText(eb, 's.id').as('id'))
     .where('s.status', '=', 'open')
     .where(isOn.upcoming)
+    .innerJoin('ngo as n', 'n.id', 's.ngo_id')
+    .where('n.status', '=', 'deleted')
     .orderBy('s.id')
     .execute();
   return rows.map(({ id }) => id);
