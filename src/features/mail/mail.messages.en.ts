@@ -154,7 +154,7 @@ export default {
       subject: (name: string) => `${name} was deleted`,
       line: (name: string) =>
         `An administrator deleted ${name}. Its page is gone, and its people cannot sign in.`,
-      next: 'For 30 days an administrator can restore it. After that we erase its people’s accounts, its photos and contact details.',
+      next: 'Its coming events and shifts are cancelled in an hour. For 30 days an administrator can restore it. After that we erase its people’s accounts, its photos and contact details.',
       link: '',
     },
     restore: {
