@@ -23,6 +23,16 @@ const SPECULATION_RULES = JSON.stringify({
  */
 const LOADER = `(d=>{let n=navigator.connection,w=n&&(n.saveData||/2g|3g/.test(n.effectiveType)),q=s=>d.querySelector(s),m=t=>{let s=d.createElement('script');s.type=t;return s},r=m('speculationrules'),l,go=()=>{let o=q('#app');if(o&&!l){l=m('module');l.id='app';l.dataset.messages=o.dataset.messages;l.src=o.dataset.src;r.remove();o.replaceWith(l)}},late=f=>d.readyState=='complete'?setTimeout(f):addEventListener('load',()=>setTimeout(f));try{sessionStorage.token&&(d.documentElement.dataset.signedIn='')}catch{}addEventListener('pageshow',()=>{try{sessionStorage.notice&&(self.hasToasts=!0,go())}catch{}});r.text=\`${SPECULATION_RULES}\`;for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>{let t=e.target;t.closest&&t.closest('[data-needs-script]')&&(e.type=='click'&&(self.touched=t),go())});q('[data-script-now]')||!w&&q('form[method=post][data-needs-script]')?new PerformanceObserver((p,o)=>{p.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),late(go))}).observe({type:'paint',buffered:true}):w||late(()=>l||d.head.append(r))})(document)`;
 
+/**
+ * Takes the place of the script of a page that has changed since. Loads the page again if it has to show a notice
+ * (`hasToasts`), which would be lost otherwise: the browser goes back to the page as it was.
+ */
+export const SCRIPT_OF_CHANGED_PAGE: Bodies = {
+  identity: Buffer.from(
+    `self.hasToasts&&performance.getEntriesByType('navigation')[0].type!='reload'&&location.reload()`,
+  ),
+};
+
 /** The Content-Security-Policy sources that allow the loader and its rules, and no other inline script. */
 export const LOADER_SOURCES = [LOADER, SPECULATION_RULES].map(hashSource).join(' ');
 

@@ -59,13 +59,15 @@ describe('a public page', () => {
     expect(response.body.toString()).not.toContain('evil.example');
   });
 
-  test('has a script that is served by its hash, and 404 for another hash', async () => {
+  test('has a script that is served by its hash, and for another hash one that only shows a notice', async () => {
     const page = (await send('/search?q=rakt&from=Rajkot')).body.toString();
     const source = /data-src="([^"]+)"/.exec(page)![1]!;
     const script = await send(source);
     expect(script.headers['content-type']).toContain('javascript');
     expect(script.headers['cache-control']).toContain('immutable');
-    expect((await send(source.replace(/_page\/.{4}/, '_page/AAAA'))).status).toBe(404);
+    const old = await send(source.replace(/_page\/.{4}/, '_page/AAAA'));
+    expect([old.status, old.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(old.body.toString()).toMatch(/^self\.hasToasts&&.{1,90}location\.reload\(\)$/);
   });
 });
 

@@ -81,6 +81,22 @@ test('the notice is visible if the previous page is another document, without a 
   await expectShownOnce(page, shownAt);
 });
 
+test('the notice is visible if the previous page has changed since, so that its script is gone', async () => {
+  const { page } = await newVisitor();
+  await asAdmin(page);
+  await page.goto(addressOf('/'));
+  await page.goto(addressOf(LIST));
+  const found = await fetch(addressOf('/api/ngo/getNgoByCity/Rajkot?pageSize=1'));
+  const [ngo] = ((await found.json()) as { data: { _id: string }[] }).data;
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const deleted = await fetch(addressOf(`/api/ngo/deleteNgo/${ngo!._id}`), { method: 'DELETE', headers });
+  expect(deleted.status).toBe(200);
+  await deleteAndBeRefused(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expectShownOnce(page);
+});
+
 test('the notice is visible if the browser restores the previous page from its memory', async () => {
   const browser = await chromium.launch({
     executablePath: findChromium()!,

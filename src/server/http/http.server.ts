@@ -32,7 +32,7 @@ import {
 } from './connection-limits.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
-import { dropPageScripts } from '#src/bundling/page-script.server.ts';
+import { dropPageScripts, SCRIPT_OF_CHANGED_PAGE } from '#src/bundling/page-script.server.ts';
 import { createPublicResponses } from './public-responses.server.ts';
 import { createPublicUrls } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
@@ -221,19 +221,21 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   /**
-   * Sends the script of a page, which belongs to that page's cached response. Responds with 404 if the page
-   * has changed since; the page that the browser shows then stays without its script.
+   * Sends the script of a page, which belongs to that page's cached response. If the page has changed since, the page
+   * that the browser shows stays without its script, unless it has to show a notice: then it is loaded again.
    */
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
     const { script, isPersonal: isOwn } = (page && (await responses.read(page, request))) ?? {};
-    if (script?.hash !== hash) return send(response, { status: 404, text: 'This page has changed.' });
+    if (!script) return send(response, { status: 404, text: 'There is no such page.' });
+    const isCurrent = script.hash === hash;
     const headers = {
-      'Cache-Control': isOwn ? 'no-store' : 'public, max-age=31536000, immutable',
+      'Cache-Control': isOwn || !isCurrent ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Type': 'text/javascript; charset=utf-8',
     };
-    sendBody({ bodies: script.bodies, status: 200, headers, request, response });
+    const { bodies } = isCurrent ? script : { bodies: SCRIPT_OF_CHANGED_PAGE };
+    sendBody({ bodies, status: 200, headers, request, response });
   }
 
   function sendBody(sending: {
