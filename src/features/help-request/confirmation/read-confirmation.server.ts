@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { formatTime } from '#src/messages/time-of-day.ts';
-import { needById } from '#src/search/need-catalogue.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { dayInIndia, formatNearDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -10,12 +9,9 @@ import { readReference } from '#src/shared/reference-number.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
 import { HOURS_TO_ANSWER } from '#src/features/help-request/help-request.values.ts';
 import type { SentHelp } from '#src/features/help-request/help-request.view.ts';
-import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
 import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
+import { whatsAppLink } from '#src/features/help-request/whatsapp-link.server.ts';
 import type { Confirmation } from './confirmation.view.ts';
-
-/** The helpline for women who are not safe: what such a request is about must not lie around on a phone. */
-const WOMEN = '181';
 
 /** Returns what to show after sending, or null if there is neither a ticket nor a number. */
 export async function readConfirmation({
@@ -36,7 +32,6 @@ export async function readConfirmation({
     return number ? { reference: number, details: null } : null;
   }
   const { safeContact, mayMail, userEmail } = request.asked;
-  const { note } = catalogues[language]['help-request/status'].saveNumber;
   return {
     reference: request.reference,
     details: {
@@ -44,18 +39,9 @@ export async function readConfirmation({
       userEmail,
       steps: nextSteps({ request, language, isRefused: ngo !== '' }),
       safeContact: { words: safeContact, mayMail },
-      whatsApp: mustBeCareful(request)
-        ? null
-        : `https://wa.me/?text=${encodeURIComponent(note(request.reference))}`,
+      whatsApp: whatsAppLink(request, language),
     },
   };
-}
-
-/** Somebody who limits how to be reached may be watched, and so may somebody who is beaten. */
-function mustBeCareful({ asked }: FullStatus): boolean {
-  const { safeContact, mayMail, helpDescription } = asked;
-  const isNotSafe = needsOfRequest(helpDescription).some((id) => needById.get(id)?.helpline === WOMEN);
-  return safeContact !== null || !mayMail || isNotSafe;
 }
 
 /** `isRefused`: the form named an NGO, so if none was asked first, it could not be asked. */

@@ -7,6 +7,7 @@ import type {
   StatusValues,
   StatusView,
 } from '#src/features/help-request/status/parts/status.view.ts';
+import { whatsAppLink } from '#src/features/help-request/whatsapp-link.server.ts';
 
 /** The fields of the page that shows the full status. */
 export const STEP_FIELDS = ['message', 'words', 'reaching', 'safeContact', 'noMail'] as const;
@@ -36,7 +37,7 @@ export function readStatus(api: ApiClient, json: StatusQuery) {
 
 /** Shows the full status of a request. */
 export async function fullView(
-  { context, values }: Submission,
+  { context, language, values }: Submission,
   {
     current: { ticket = '', request },
     changes = {},
@@ -45,7 +46,8 @@ export async function fullView(
 ): Promise<Rendered> {
   const { cities } = await loadReferenceNames(context);
   const town = request!.asked.userCity;
-  const full: FullRequest = { ticket, request: request!, city: cities[town] ?? town };
+  const whatsApp = whatsAppLink(request!, language);
+  const full: FullRequest = { ticket, request: request!, city: cities[town] ?? town, whatsApp };
   const entered = Object.fromEntries(STEP_FIELDS.map((name) => [name, values[name]]));
   const isOpened = request!.history.some(({ kind }) => kind === 'reopened') && request!.status === 'open';
   const confirmation =

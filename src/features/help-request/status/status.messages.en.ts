@@ -12,6 +12,8 @@ export default {
     email: 'Your email',
     emailHint: 'The one you used when you asked for help.',
     pin: 'Or the PIN on your slip',
+    /** In the list of errors, where no email stands before it. */
+    pinAlone: 'The PIN on your slip',
     pinHint: 'Six digits, if someone asked for you because you have no email.',
     mobile: 'Your mobile number',
     mobileHint: 'The one given when you asked for help.',

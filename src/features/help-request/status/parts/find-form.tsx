@@ -36,7 +36,7 @@ export function FindForm({ view }: { view: StatusView }) {
             key={turn}
             msg={msg}
             errors={errors}
-            labels={{ reference: t.number, userEmail: t.email, pin: t.pin, userMobile: t.mobile }}
+            labels={{ reference: t.number, userEmail: t.email, pin: t.pinAlone, userMobile: t.mobile }}
           />
           {view.isWaiting && <CallNgo />}
           <HiddenFields values={{ message, words, reaching, safeContact, noMail }} />

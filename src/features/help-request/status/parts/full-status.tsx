@@ -70,24 +70,26 @@ export function FullStatus({ view, full }: { view: StatusView; full: FullRequest
           )}
         </Form>
       </div>
-      <ReferenceNote request={request} />
+      <ReferenceNote full={full} />
     </div>
   );
 }
 
-/** How to come back to this page. The text shared through WhatsApp contains only the reference. */
-function ReferenceNote({ request: { reference, isAssisted } }: Pick<FullRequest, 'request'>) {
+/** How to come back to this page. */
+function ReferenceNote({ full: { request, whatsApp } }: { full: FullRequest }) {
   const { saveNumber: t } = useMessages('help-request/status');
   return (
     <aside className={classes(notes.note, layout.stack)}>
       <h2 className={layout.small}>{t.heading}</h2>
-      <p>{isAssisted ? t.textWithPin : t.text}</p>
-      <p className={styles.whatsApp}>
-        <a href={`https://wa.me/?text=${encodeURIComponent(t.note(reference))}`} rel="noopener noreferrer">
-          <MessageCircleIcon />
-          {t.whatsApp}
-        </a>
-      </p>
+      <p>{request.isAssisted ? t.textWithPin : t.text}</p>
+      {whatsApp !== null && (
+        <p className={styles.whatsApp}>
+          <a href={whatsApp} rel="noopener noreferrer">
+            <MessageCircleIcon />
+            {t.whatsApp}
+          </a>
+        </p>
+      )}
     </aside>
   );
 }

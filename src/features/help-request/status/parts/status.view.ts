@@ -84,4 +84,6 @@ export type FullRequest = {
   request: FullStatus;
   /** The city's name in the page's language. */
   city: string;
+  /** The link that sends the number through WhatsApp, or null if somebody else may read the phone. */
+  whatsApp: string | null;
 };
