@@ -19,6 +19,8 @@ export default {
   },
   need: 'What they need',
   person: 'Who they are',
+  /** The category for what fits none of the three. */
+  other: { label: 'Something else', hint: 'We pick the nearest category from what they need.' },
   fields: {
     userHelpCategory: 'Category of help',
     helpDescription: 'What help do they need?',

@@ -19,6 +19,7 @@ export default {
   },
   need: 'તેમને શું જોઈએ છે',
   person: 'તેઓ કોણ છે',
+  other: { label: 'બીજું કંઈક', hint: 'તેમની જરૂર પરથી સૌથી નજીકનો પ્રકાર અમે પસંદ કરીએ છીએ.' },
   fields: {
     userHelpCategory: 'મદદનો પ્રકાર',
     helpDescription: 'તેમને કેવી મદદ જોઈએ છે?',

@@ -19,6 +19,7 @@ export default {
   },
   need: 'उन्हें क्या चाहिए',
   person: 'वे कौन हैं',
+  other: { label: 'कुछ और', hint: 'उनकी जरूरत से सबसे पास का प्रकार हम चुनते हैं।' },
   fields: {
     userHelpCategory: 'मदद का प्रकार',
     helpDescription: 'उन्हें कैसी मदद चाहिए?',

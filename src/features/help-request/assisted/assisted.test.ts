@@ -84,6 +84,17 @@ describe('filing for somebody without email', () => {
     expect((await list(helper)).total).toBe(0);
   });
 
+  test('for something else takes the category whose NGOs serve what the words ask for', async () => {
+    const helper = await readyNgo({ city: 'Bhuj', category: 'education' });
+    const { status, body } = await file(helper, {
+      userHelpCategory: 'Other',
+      helpDescription: 'Her eyes: cataract',
+    });
+    expect(status).toBe(200);
+    const { rows } = await pool.query('select user_help_category from help_request where id = $1', [body.data._id]);
+    expect(rows).toEqual([{ user_help_category: 'Health' }]);
+  });
+
   test('sent twice is one request, and only the last PIN works', async () => {
     const helper = await readyNgo({ city: 'Bhuj', category: 'education' });
     const key = { idempotencyKey: 'key-of-this-form' };

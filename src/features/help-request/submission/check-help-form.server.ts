@@ -1,4 +1,3 @@
-import { OTHER_HELP } from '#src/features/help-request/help-request.values.ts';
 import {
   cleanHelpForm,
   findHelpFormErrors,
@@ -8,7 +7,6 @@ import {
   requireValidForm,
   type CheckedHelpForm,
 } from '#src/features/help-request/require-valid-form.server.ts';
-import { nearestCategory } from './category-of-words.server.ts';
 
 /**
  * Returns a form that is ready to be saved.
@@ -16,8 +14,5 @@ import { nearestCategory } from './category-of-words.server.ts';
  */
 export function checkHelpForm(values: HelpForm): CheckedHelpForm {
   const form = cleanHelpForm(values);
-  const errors = findHelpFormErrors(form);
-  const userHelpCategory =
-    form.userHelpCategory === OTHER_HELP ? nearestCategory(form.helpDescription) : form.userHelpCategory;
-  return requireValidForm({ form: { ...form, userHelpCategory }, errors });
+  return requireValidForm({ form, errors: findHelpFormErrors(form) });
 }

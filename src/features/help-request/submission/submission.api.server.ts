@@ -1,5 +1,5 @@
 import { createApi, sendData, sendDataWithMessage } from '#src/server/api/api-responses.server.ts';
-import { choiceOfWords } from './category-of-words.server.ts';
+import { choiceOfWords } from '#src/features/help-request/category-of-words.server.ts';
 import { safeContactOf } from './safe-contact.server.ts';
 import { sendHelpRequestByNgoCity, suggestHelpCategory } from './submission.contract.ts';
 import { submitHelpRequest } from './submission.service.server.ts';

@@ -10,7 +10,7 @@ import type { AddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-
 import { WORDS_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { FormNgo, HelpFormView } from '#src/features/help-request/help-request.view.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
-import { choiceOfWords } from './category-of-words.server.ts';
+import { choiceOfWords } from '#src/features/help-request/category-of-words.server.ts';
 
 /**
  * Returns the options of the form. Preselects the city chosen on an earlier page, or else the city of the

@@ -9,7 +9,11 @@ import columns from '#src/ui/form/form.module.css';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { HELP_CATEGORIES, SAFE_CONTACT_MOST } from '#src/features/help-request/help-request.values.ts';
+import {
+  HELP_CATEGORIES,
+  OTHER_HELP,
+  SAFE_CONTACT_MOST,
+} from '#src/features/help-request/help-request.values.ts';
 import type { Filed } from '#src/features/help-request/assisted/assisted.contract.ts';
 import { ConsentFields, readConsent } from './consent-fields.tsx';
 
@@ -60,8 +64,10 @@ export function AssistedForm({ names, onFiled }: AssistedFormProps) {
           label={t.fields.userHelpCategory}
           selected={undefined}
           error={errors['userHelpCategory']}
-          options={HELP_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
-          columns
+          options={[
+            ...HELP_CATEGORIES.map((value) => ({ value, label: categories[value] })),
+            { value: OTHER_HELP, ...t.other },
+          ]}
         />
         <TextAreaField {...field('helpDescription')} rows={5} required />
       </section>

@@ -1,11 +1,7 @@
 import { needById } from '#src/search/need-catalogue.server.ts';
-import { helpCategoryOf } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
-import {
-  OTHER_HELP,
-  type HelpCategory,
-  type HelpChoice,
-} from '#src/features/help-request/help-request.values.ts';
-import { needsOfRequest } from '#src/features/help-request/routing/needs-of-request.server.ts';
+import { helpCategoryOf } from './chosen-ngo/chosen-ngo.rules.ts';
+import { OTHER_HELP, type HelpCategory, type HelpChoice } from './help-request.values.ts';
+import { needsOfRequest } from './routing/needs-of-request.server.ts';
 
 /**
  * The NGO categories whose help category a person would name too. Nobody who is beaten looks for
