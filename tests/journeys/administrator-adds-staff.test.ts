@@ -118,11 +118,10 @@ describe.each([
     await main(page).getByRole('row').filter({ hasText: adminEmail }).getByText(words.you).waitFor();
     expect(await findPageProblems(page)).toEqual([]);
 
-    // Invites the staff member, with the password again. A bad address is named at its field.
+    // Invites the staff member, with the password again. A bad address is named at its field before.
     await page.locator('#name').fill(name);
     await page.locator('#email').fill('kiran');
     await page.getByRole('button', { name: words.submit }).click();
-    await confirmPassword();
     await page.getByRole('alert').getByText(words.email).first().waitFor();
     expect(await page.locator('#name').inputValue()).toBe(name);
     await page.locator('#email').fill(email);

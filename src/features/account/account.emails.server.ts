@@ -138,8 +138,10 @@ export function peopleMail(notice: {
   const { language, ngo, change, person, by, isAbout } = notice;
   const { people: t } = catalogues[language].mail;
   const line = isAbout && change !== 'invited' ? t.you[change](by) : t[change](by, person);
+  const { subjectRemoved } = isAbout ? t.you : t;
+  const subject = change === 'removed' ? subjectRemoved : t.subject;
   return {
-    subject: t.subject(nameIn({ names: ngo, language })),
+    subject: subject(nameIn({ names: ngo, language })),
     lines: [line, t.wrong],
     link: { label: t.link, path: pathInLanguage({ path: '/contact', language }) },
   };

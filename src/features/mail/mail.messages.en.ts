@@ -45,11 +45,13 @@ export default {
   /** To the people of an NGO, when one of its managers changes who may sign in. */
   people: {
     subject: (ngo: string) => `Who can sign in for ${ngo}`,
+    subjectRemoved: (ngo: string) => `Someone can no longer sign in for ${ngo}`,
     invited: (by: string, person: string) => `${by} has invited ${person} by email to sign in too.`,
     madeManager: (by: string, person: string) => `${by} has made ${person} a manager.`,
     madeMember: (by: string, person: string) => `${by} has made ${person} a member instead of a manager.`,
     removed: (by: string, person: string) => `${by} has removed ${person}, who can no longer sign in.`,
     you: {
+      subjectRemoved: (ngo: string) => `You can no longer sign in for ${ngo}`,
       madeManager: (by: string) =>
         `${by} has made you a manager: you may now also change registration documents, bank details and people.`,
       madeMember: (by: string) =>

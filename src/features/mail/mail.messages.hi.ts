@@ -35,12 +35,14 @@ const mail: typeof en = {
   },
   people: {
     subject: (ngo: string) => `${ngo} के लिए कौन साइन इन कर सकता है`,
+    subjectRemoved: (ngo: string) => `${ngo}: एक व्यक्ति अब साइन इन नहीं कर सकता`,
     invited: (by: string, person: string) => `${by} ने ${person} को भी साइन इन के लिए ईमेल से बुलाया है।`,
     madeManager: (by: string, person: string) => `${by} ने ${person} को मैनेजर बनाया है।`,
     madeMember: (by: string, person: string) => `${by} ने ${person} को मैनेजर से सदस्य बनाया है।`,
     removed: (by: string, person: string) =>
       `${by} ने ${person} को हटा दिया है। अब ${person} साइन इन नहीं कर सकते।`,
     you: {
+      subjectRemoved: (ngo: string) => `अब आप ${ngo} के लिए साइन इन नहीं कर सकते`,
       madeManager: (by: string) =>
         `${by} ने आपको मैनेजर बनाया है: अब आप रजिस्ट्रेशन के दस्तावेज, बैंक की जानकारी और लोग भी बदल सकते हैं।`,
       madeMember: (by: string) =>

@@ -17,7 +17,7 @@ import { LANGUAGES } from '#src/shared/languages.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { emailAddress } from '#src/features/account/account.contract.ts';
 import { NGO_ROLES, ROLES } from '#src/features/account/account.values.ts';
-import { personName } from '#src/features/account/invitation/invitation.contract.ts';
+import { inviteeName } from '#src/features/account/invitation/invitation.contract.ts';
 import { ACCOUNT_STATES, TEAM_ROLES } from './accounts.values.ts';
 
 const endpoint = endpointsOf('accounts');
@@ -82,7 +82,7 @@ export const inviteToTeam = endpoint.post('/inviteToTeam', {
   rules: CHANGE,
   request: jsonBody(
     z.object({
-      name: personName,
+      name: inviteeName,
       email: emailAddress,
       role: z.enum(TEAM_ROLES, { error: 'invalidValue' }),
       language: z.enum(LANGUAGES),

@@ -21,12 +21,14 @@ const RARELY = publicRules(60);
 /** The secret part of the mailed link. */
 const token = z.string().min(1).max(200);
 
-/** The name of a person with an account. */
-export const personName = z
-  .string({ error: 'askPersonName' })
-  .trim()
-  .min(1, 'askPersonName')
-  .max(PERSON_NAME_MOST, 'askPersonName');
+const nameOr = (error: 'askPersonName' | 'inviteeNameRequired') =>
+  z.string({ error }).trim().min(1, error).max(PERSON_NAME_MOST, error);
+
+/** The name of a person with an account, as this person writes it. */
+export const personName = nameOr('askPersonName');
+
+/** The same, as somebody else writes it in an invitation. */
+export const inviteeName = nameOr('inviteeNameRequired');
 
 export const invitation = z.object({
   email: z.string(),

@@ -14,7 +14,7 @@ import {
 import { LANGUAGES } from '#src/shared/languages.ts';
 import { emailAddress } from '#src/features/account/account.contract.ts';
 import { NGO_ROLES } from '#src/features/account/account.values.ts';
-import { personName } from '#src/features/account/invitation/invitation.contract.ts';
+import { inviteeName } from '#src/features/account/invitation/invitation.contract.ts';
 
 const endpoint = endpointsOf('people of an NGO');
 const CHANGE = signedInRules('ngo', {
@@ -67,7 +67,7 @@ export const invitePerson = endpoint.post('/invitePerson', {
   summary: 'Invite a person by email to sign in for your own NGO; inviting again sends a new link',
   rules: CHANGE,
   request: jsonBody(
-    z.object({ name: personName, email: emailAddress, ngoRole, language: z.enum(LANGUAGES) }),
+    z.object({ name: inviteeName, email: emailAddress, ngoRole, language: z.enum(LANGUAGES) }),
   ),
   responses: {
     200: json(messageBody, 'The invitation is on its way'),

@@ -65,6 +65,14 @@ describe('inviting', () => {
     expect(await auditActions()).toEqual(['invite']);
   });
 
+  test('an invitation without a name is refused with a sentence about the colleague', async () => {
+    const refused = await post('invitePerson', { body: { ...newInvitee(), name: ' ' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { name: expect.stringMatching(/the person/) } },
+    });
+  });
+
   test('a link works once, not after it was withdrawn, replaced or expired', async () => {
     const used = newInvitee();
     await post('invitePerson', { body: used });
@@ -157,8 +165,13 @@ describe('roles', () => {
     expect(await post(`removePerson/${colleague.id}`)).toMatchObject({ status: 200 });
     expect((await call('GET', 'auth/getAccount', { token: colleague.token })).status).toBe(401);
     expect((await people()).people).toHaveLength(2);
-    for (const email of [colleague.email, other.email])
-      expect(await mailsTo(email)).toMatchObject([{ event: 'personRemoved' }]);
+    for (const [email, who] of [
+      [colleague.email, 'You'],
+      [other.email, 'Someone'],
+    ])
+      expect(await mailsTo(email!)).toMatchObject([
+        { event: 'personRemoved', subject: expect.stringContaining(`${who} can no longer sign in`) },
+      ]);
     expect(await mailsTo(manager.email)).toEqual([]);
     expect(await auditActions()).toEqual(['removePerson']);
     const body = { email: colleague.email, password: TEST_PASSWORD };

@@ -3,6 +3,7 @@ import type en from './responses.messages.en.ts';
 const responses: typeof en = {
   errors: {
     invitationInvalid: 'આ આમંત્રણ વપરાઈ ગયું છે, પાછું ખેંચાયું છે અથવા સાત દિવસથી જૂનું છે. નવું મંગાવો.',
+    inviteeNameRequired: 'જેમને બોલાવો છો તેમનું નામ લખો, વધુમાં વધુ 100 અક્ષર.',
     personThere: 'આ ઈમેલથી તમારી સંસ્થા માટે પહેલેથી સાઇન ઇન થઈ શકે છે.',
     tooManyPeople: 'અહીં એક સંસ્થાના વધુમાં વધુ 30 લોકો હોઈ શકે. પહેલાં કોઈને કાઢો.',
     ownAccount: 'તમારા પોતાના એકાઉન્ટ માટે આ ન કરી શકો. બીજા મેનેજર કરી શકે.',

@@ -3,6 +3,7 @@ import type { ApiCall } from '#src/browser/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { LANGUAGE_NAMES, type Language } from '#src/shared/languages.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
 import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
@@ -32,15 +33,22 @@ export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
   const t = useMessages('account/person-lists');
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
-  const { busy, refused, submit } = useSubmission();
+  const { busy, refused, setRefused, submit } = useSubmission();
+  const findErrors = useErrorSentences();
   const [entered, setEntered] = useState<Entered<Role>>();
 
   function read(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    const name = String(fields.get('name')).trim();
+    const email = String(fields.get('email')).trim();
+    const errors = findErrors({ name, email });
+    setRefused({ errors });
+    // Nobody types the password for an invitation that is refused.
+    if (Object.keys(errors).length > 0) return;
     setEntered({
-      name: String(fields.get('name')),
-      email: String(fields.get('email')),
+      name,
+      email,
       role: String(fields.get('inviteeRole')) as Role,
       language: String(fields.get('language')) as Language,
     });
@@ -95,4 +103,14 @@ export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
       )}
     </section>
   );
+}
+
+/** Returns a function that finds what the server would refuse, with the same wording. */
+function useErrorSentences(): (entered: { name: string; email: string }) => Record<string, string> {
+  const { emailRequired, emailInvalid } = useMessages('form').errors;
+  const { inviteeNameRequired } = useMessages('account/people/responses').errors;
+  return ({ name, email }) => ({
+    ...(name === '' && { name: inviteeNameRequired }),
+    ...(!isEmail(email) && { email: email === '' ? emailRequired : emailInvalid }),
+  });
 }

@@ -44,7 +44,7 @@ export function useSubmission(onRefused?: (refused: Refused & { status: number }
     onRefused?.({ status, msg, errors });
     return undefined;
   }
-  return { busy, refused, submit };
+  return { busy, refused, setRefused, submit };
 }
 
 /**
