@@ -10,7 +10,7 @@ export default {
   loadedAt: (time: string) => `List of ${time}`,
   online: 'Connected. Everything is sent.',
   unsent: (count: number, text: string) =>
-    plural(count, { one: `${text} check-in is not sent yet`, other: `${text} check-ins are not sent yet` }),
+    plural(count, { one: `${text} check-in is not sent yet.`, other: `${text} check-ins are not sent yet.` }),
   offline: 'No network. You can go on: check-ins are stored on this phone and sent later.',
   signedOut: 'You are signed out. You can go on. Sign in to send the check-ins.',
   signIn: 'Sign in',

@@ -24,7 +24,7 @@ export default {
     eventPhoneWrong: 'Write a number with 10 digits, or leave it empty.',
     eventEmailWrong: 'This email is not complete. Write it like name@example.org, or leave it empty.',
     eventPhotoUnknown: 'This photo is no longer there. Choose another one.',
-    eventReasonRequired: 'Please write why. Everyone registered reads it.',
+    eventReasonRequired: 'Please write why. Everyone can read it on the page of the event.',
     eventCountWrong: 'Write how many events: 2 to 26.',
     eventCopyDeadline: 'Registration for this date would have ended already. Choose a later day.',
   },

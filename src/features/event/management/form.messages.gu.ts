@@ -25,7 +25,7 @@ const form: typeof en = {
     eventPhoneWrong: '10 આંકડાનો નંબર લખો, અથવા ખાલી રાખો.',
     eventEmailWrong: 'ઈમેલ અધૂરો છે. name@example.org એમ લખો, અથવા ખાલી રાખો.',
     eventPhotoUnknown: 'આ ફોટો હવે નથી. બીજો પસંદ કરો.',
-    eventReasonRequired: 'કારણ લખો. નોંધણી કરાવનાર બધા તે વાંચશે.',
+    eventReasonRequired: 'કારણ લખો. તે કાર્યક્રમના પેજ પર દેખાશે.',
     eventCountWrong: 'કેટલા કાર્યક્રમ તે લખો: 2 થી 26.',
     eventCopyDeadline: 'આ તારીખ માટે નોંધણીનો સમય વીતી ગયો હશે. પછીનો દિવસ પસંદ કરો.',
   },

@@ -25,7 +25,7 @@ const form: typeof en = {
     eventPhoneWrong: '10 अंकों का नंबर लिखें, या खाली छोड़ें।',
     eventEmailWrong: 'ईमेल अधूरा है। name@example.org की तरह लिखें, या खाली छोड़ें।',
     eventPhotoUnknown: 'यह फोटो अब नहीं है। दूसरी चुनें।',
-    eventReasonRequired: 'कारण लिखें। पंजीकरण करने वाले सब लोग इसे पढ़ेंगे।',
+    eventReasonRequired: 'कारण लिखें। यह कार्यक्रम के पेज पर दिखेगा।',
     eventCountWrong: 'कितने कार्यक्रम, लिखें: 2 से 26।',
     eventCopyDeadline: 'इस तारीख के लिए पंजीकरण का समय बीत चुका होगा। बाद का दिन चुनें।',
   },

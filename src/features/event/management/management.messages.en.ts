@@ -173,6 +173,7 @@ export default {
       }),
     reason: 'Why',
     hint: 'Short and kind. Everyone registered reads it, in the language you write.',
+    hintNoMail: 'Short and kind. Everyone can read it on the page of the event, in the language you write.',
     confirm: 'Cancel the event',
     keep: 'Keep it',
     done: 'The event is cancelled.',

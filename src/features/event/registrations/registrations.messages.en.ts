@@ -7,6 +7,13 @@ export default {
   title: (event: string) => `Registrations for ${event}`,
   people: (count: number, text: string) =>
     plural(count, { one: 'One person is registered', other: `${text} people are registered` }),
+  /** `count` are the registrations that are cancelled, with the event or before. */
+  cancelled: (count: number, text: string) =>
+    plural(count, {
+      0: 'This event is cancelled',
+      one: 'This event is cancelled, and so is one registration',
+      other: `This event is cancelled, and so are ${text} registrations`,
+    }),
   nobody: 'Nobody has registered yet',
   nobodyLead: 'Send the page of the event to people who may want to come, or add them by hand.',
   links: { all: 'All events', edit: 'Edit the event', page: 'See the page', checkIn: 'Check-in' },

@@ -7,6 +7,8 @@ const registrations: typeof en = {
   title: (event) => `${event}ની નોંધણીઓ`,
   people: (count, text) =>
     plural(count, { one: 'એક વ્યક્તિની નોંધણી થઈ છે', other: `${text} લોકોની નોંધણી થઈ છે` }),
+  cancelled: (count, text) =>
+    count === 0 ? 'આ કાર્યક્રમ રદ થયો છે' : `આ કાર્યક્રમ રદ થયો છે, સાથે ${text} નોંધણી પણ રદ છે`,
   nobody: 'હજી કોઈએ નોંધણી કરાવી નથી',
   nobodyLead: 'જેમને આવવું હોય તેમને કાર્યક્રમનું પેજ મોકલો, અથવા જાતે ઉમેરો.',
   links: {

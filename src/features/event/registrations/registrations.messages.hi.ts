@@ -7,6 +7,8 @@ const registrations: typeof en = {
   title: (event) => `${event} के पंजीकरण`,
   people: (count, text) =>
     plural(count, { one: 'एक व्यक्ति का पंजीकरण हुआ है', other: `${text} लोगों का पंजीकरण हुआ है` }),
+  cancelled: (count, text) =>
+    count === 0 ? 'यह कार्यक्रम रद्द हो गया है' : `यह कार्यक्रम रद्द हो गया है, साथ में ${text} पंजीकरण भी रद्द हैं`,
   nobody: 'अभी किसी ने पंजीकरण नहीं किया है',
   nobodyLead: 'कार्यक्रम का पेज उन लोगों को भेजें जो आना चाहें, या खुद उन्हें जोड़ें।',
   links: {

@@ -108,7 +108,7 @@ function Connection({ state, onRefresh }: { state: Ready; onRefresh: () => void 
       <div role="status">
         <p>
           {state.isSignedIn ? (state.isOnline ? (unsent === 0 ? t.online : '') : t.offline) : t.signedOut}{' '}
-          {unsent > 0 && <b>{t.unsent(unsent, formatCount(unsent))}.</b>}
+          {unsent > 0 && <b>{t.unsent(unsent, formatCount(unsent))}</b>}
         </p>
       </div>
       <p className={layout.line}>

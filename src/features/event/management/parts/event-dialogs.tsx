@@ -105,7 +105,7 @@ export function CancelEventDialog({ event, title, onDone, onClose }: ActProps) {
       label={t.reason}
       name="reason"
       most={CANCEL_REASON_MOST}
-      hint={t.hint}
+      hint={peopleToMail > 0 ? t.hint : t.hintNoMail}
       confirm={t.confirm}
       cancel={t.keep}
       onConfirm={cancel}

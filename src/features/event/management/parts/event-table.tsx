@@ -37,7 +37,7 @@ export function EventTable({ rows, towns }: EventTableProps) {
         {
           head: columns.waiting,
           right: true,
-          cell: ({ waiting }) => formatCount(waiting),
+          cell: ({ waiting, status }) => (status === 'cancelled' ? '–' : formatCount(waiting)),
         },
         { head: columns.action, cell: (event) => <Actions event={event} name={title(event)} /> },
       ]}
@@ -65,6 +65,8 @@ function EventName({ event, name, place }: { event: ListedEvent; name: string; p
 function Seats({ event }: { event: ListedEvent }) {
   const { list: t } = useMessages('event/management');
   const { seatsTaken, capacity, registrations, status } = event;
+  // Its tag says that it is cancelled: nobody can take a seat.
+  if (status === 'cancelled') return '–';
   return (
     <span className={styles.seats}>
       {t.seats(formatCount(seatsTaken), formatCount(capacity))}

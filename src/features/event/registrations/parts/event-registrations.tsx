@@ -40,7 +40,8 @@ export function EventRegistrations({ list, filters }: EventRegistrationsData) {
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { event, parties, people, total } = list;
+  const headline = useHeadline(list);
+  const { event, parties, total } = list;
   const name = inLanguage({ text: event.title, gu: event.titleGu, hi: event.titleHi }, language);
   const all = Object.values(parties).reduce((sum, count) => sum + count, 0);
   async function onChanged() {
@@ -58,7 +59,7 @@ export function EventRegistrations({ list, filters }: EventRegistrationsData) {
           {t.links.all}
         </Link>
         <h1 ref={heading} tabIndex={-1}>
-          {people.registered > 0 ? t.people(people.registered, formatCount(people.registered)) : t.nobody}
+          {headline}
         </h1>
         <p className={classes(layout.lead, styles.name)} lang={langOfText(name, language)}>
           {name}
@@ -69,9 +70,8 @@ export function EventRegistrations({ list, filters }: EventRegistrationsData) {
         <Totals list={list} />
         <Tools list={list} onChanged={onChanged} />
       </div>
-      {all === 0 ? (
-        <Empty title={t.nobody}>{t.nobodyLead}</Empty>
-      ) : (
+      {all === 0 && event.status !== 'cancelled' && <Empty title={t.nobody}>{t.nobodyLead}</Empty>}
+      {all > 0 && (
         <div className={layout.stack}>
           <PartyFilters list={list} filters={filters} />
           <p role="status" className={classes(layout.mute, layout.small)}>
@@ -91,6 +91,13 @@ export function EventRegistrations({ list, filters }: EventRegistrationsData) {
       )}
     </>
   );
+}
+
+/** Returns the state of the registrations in one sentence. */
+function useHeadline({ event, parties, people: { registered } }: List): string {
+  const t = useMessages('event/registrations');
+  if (event.status === 'cancelled') return t.cancelled(parties.cancelled, formatCount(parties.cancelled));
+  return registered > 0 ? t.people(registered, formatCount(registered)) : t.nobody;
 }
 
 /** Without an exact total, there is another page for as long as the pages are full. */
@@ -125,15 +132,16 @@ function EventLinks({ event: { _id, status } }: { event: List['event'] }) {
   );
 }
 
-function Totals({ list: { people, seatsLeft } }: { list: List }) {
+function Totals({ list: { event, people, seatsLeft } }: { list: List }) {
   const { stats: t } = useMessages('event/registrations');
+  const seats = { label: t.seatsLeft, value: formatCount(Math.max(0, seatsLeft)) };
   return (
     <Stats
       stats={[
         { label: t.registered, value: formatCount(people.registered) },
         { label: t.waiting, value: formatCount(people.waiting), hot: people.waiting > 0 },
         { label: t.attended, value: formatCount(people.attended) },
-        { label: t.seatsLeft, value: formatCount(Math.max(0, seatsLeft)) },
+        ...(event.status === 'cancelled' ? [] : [seats]),
       ]}
     />
   );
