@@ -46,7 +46,7 @@ test('a widow finds her schemes in Gujarati on a small phone, by keyboard, with 
       await tabTo(page, page.getByLabel(t.age));
       await page.keyboard.type('61');
     },
-    marital: () => choose(page, 'marital', words.maritalStatus.widowed),
+    marital: () => choose(page, 'marital', words.ofWomen.maritalStatus.widowed),
     income: () => choose(page, 'income', t.income.upTo('₹1,00,000')),
     circumstances: async () => {
       const house = page.getByLabel(words.circumstances.noHouse);

@@ -24,5 +24,10 @@ export default {
     farmland: 'The family owns farmland',
     workerCard: 'Has a worker’s card (labour or e-Shram card)',
   },
+  /** Said of women and girls, where a language has other forms for them. */
+  ofWomen: {
+    maritalStatus: { widowed: 'Widowed', deserted: 'Separated, divorced or deserted' },
+    circumstances: { student: 'Studies at school or college' },
+  },
   allStates: 'All of India',
 };

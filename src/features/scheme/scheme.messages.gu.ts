@@ -24,6 +24,10 @@ const words: typeof en = {
     farmland: 'કુટુંબ પાસે ખેતીની જમીન છે',
     workerCard: 'શ્રમિક કાર્ડ છે (લેબર કાર્ડ કે ઈ-શ્રમ કાર્ડ)',
   },
+  ofWomen: {
+    maritalStatus: { widowed: 'વિધવા', deserted: 'છૂટાછેડા થયા છે, અલગ રહે છે કે ત્યક્તા' },
+    circumstances: { student: 'સ્કૂલ કે કોલેજમાં ભણે છે' },
+  },
   allStates: 'આખું ભારત',
 };
 

@@ -24,6 +24,10 @@ const words: typeof en = {
     farmland: 'परिवार के पास खेती की जमीन है',
     workerCard: 'श्रमिक कार्ड है (लेबर कार्ड या ई-श्रम कार्ड)',
   },
+  ofWomen: {
+    maritalStatus: { widowed: 'विधवा', deserted: 'तलाकशुदा, अलग रहती हैं या परित्यक्ता' },
+    circumstances: { student: 'स्कूल या कॉलेज में पढ़ती हैं' },
+  },
   allStates: 'पूरा भारत',
 };
 

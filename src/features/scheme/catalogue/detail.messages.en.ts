@@ -14,6 +14,7 @@ export default {
   income: 'Family income',
   incomeUpTo: (amount: string) => `Up to ${amount} a year for the whole family`,
   conditions: 'Conditions',
+  condition: (text: string) => `${text}.`,
   documents: 'Documents to bring',
   noRules: 'No age, income or documents are listed here. Ask the NGO before you go.',
   officialRules: 'The rules on age, income and documents are on the official page.',

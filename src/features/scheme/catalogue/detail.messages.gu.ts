@@ -16,6 +16,7 @@ const detail: typeof en = {
   income: 'કુટુંબની આવક',
   incomeUpTo: (amount) => `આખા કુટુંબની, વર્ષે ${amount} સુધી`,
   conditions: 'શરતો',
+  condition: (text) => `${text}.`,
   documents: 'જરૂરી દસ્તાવેજો',
   noRules: 'અહીં ઉંમર, આવક કે દસ્તાવેજો જણાવેલાં નથી. જતાં પહેલાં સંસ્થાને પૂછો.',
   officialRules: 'ઉંમર, આવક અને દસ્તાવેજના નિયમો સરકારી વેબસાઇટ પર છે.',

@@ -16,6 +16,7 @@ const detail: typeof en = {
   income: 'परिवार की आय',
   incomeUpTo: (amount) => `पूरे परिवार की, साल में ${amount} तक`,
   conditions: 'शर्तें',
+  condition: (text) => `${text}।`,
   documents: 'जरूरी दस्तावेज',
   noRules: 'यहां उम्र, आय या दस्तावेज नहीं बताए गए हैं। जाने से पहले संस्था से पूछें।',
   officialRules: 'उम्र, आय और दस्तावेज के नियम सरकारी वेबसाइट पर हैं।',

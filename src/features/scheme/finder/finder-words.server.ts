@@ -23,7 +23,9 @@ import {
   CIRCUMSTANCES,
   MARITAL_STATUSES,
   SCHEME_CATEGORIES,
+  type Circumstance,
 } from '#src/features/scheme/scheme.values.ts';
+import { wordsForGender } from '#src/features/scheme/words-for-gender.ts';
 
 /** People below this age are called a girl or a boy. */
 const GROWN_UP = 18;
@@ -32,13 +34,21 @@ const GROWN_UP = 18;
 const asClause = (answer: string) => answer.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 const rupees = (amount: number) => `₹${formatCount(amount)}`;
 
+type WordsInput = {
+  language: Language;
+  /** The name of each state by its key. */
+  states: Record<string, string>;
+  /** That of the person. */
+  gender: string | undefined;
+};
+
 /**
  * Returns functions that describe answers and rules in `language`. Runs on the server, so that browsers
- * download only the sentences. `states` maps the key of each state to its name.
+ * download only the sentences.
  */
-export function finderWords({ language, states }: { language: Language; states: Record<string, string> }) {
+export function finderWords({ language, states, gender: ofPerson }: WordsInput) {
   const t = catalogues[language]['scheme/finder'];
-  const words = catalogues[language]['scheme'];
+  const words = wordsForGender(catalogues[language]['scheme'], ofPerson);
   const { people } = t;
 
   function bandName({ from, to }: Band): string {
@@ -52,10 +62,18 @@ export function finderWords({ language, states }: { language: Language; states: 
     return from === 1 ? t.disability.under(String(to! + 1)) : t.disability.between(String(from), String(to));
   }
 
-  const maritalNames = (statuses: readonly string[]) =>
-    MARITAL_STATUSES.filter((status) => statuses.includes(status))
-      .map((status) => asClause(words.maritalStatus[status]))
+  /** `ofScheme` is the gender that a scheme is for. */
+  function maritalNames(statuses: readonly string[], ofScheme?: string): string {
+    const { maritalStatus } = wordsForGender(words, ofScheme);
+    return MARITAL_STATUSES.filter((status) => statuses.includes(status))
+      .map((status) => asClause(maritalStatus[status]))
       .join(', ');
+  }
+
+  function circumstancesOf(how: 'holds' | 'fails' | 'asks', ofScheme: string): Record<Circumstance, string> {
+    const isOfWomen = ofPerson === 'Female' || ofScheme === 'Female';
+    return { ...t[how].circumstances, ...(isOfWomen && how !== 'fails' && t.ofWomen[how]) };
+  }
 
   function circumstancesIn({ has }: AnswerParams): string | undefined {
     if (has === NONE) return t.none;
@@ -142,7 +160,7 @@ export function finderWords({ language, states }: { language: Language; states: 
     const { ageFrom, ageTo, incomeUpTo, maritalStatus, disabilityFrom } = scheme.eligibility;
     switch (rule) {
       case 'group':
-        return text.group(groupNames(scheme.beneficiary));
+        return text.group(groupNames(scheme.beneficiary), scheme.beneficiary.length);
       case 'gender':
         return scheme.gender === 'Female' ? text.female : text.male;
       case 'state':
@@ -154,13 +172,13 @@ export function finderWords({ language, states }: { language: Language; states: 
       case 'income':
         return text.income(rupees(incomeUpTo ?? 0));
       case 'maritalStatus':
-        return text.marital(maritalNames(maritalStatus));
+        return text.marital(maritalNames(maritalStatus, scheme.gender), maritalStatus.length);
       case 'disability':
         return text.disability(String(disabilityFrom));
       case 'conditions':
         return '';
       default:
-        return text.circumstances[rule];
+        return circumstancesOf(how, scheme.gender)[rule];
     }
   }
 
@@ -175,10 +193,10 @@ export function finderWords({ language, states }: { language: Language; states: 
       ageFrom !== null && ageTo !== null ? holds.ages(ageFrom, String(ageTo)) : '',
       ageFrom !== null && ageTo === null ? holds.ageFrom(ageFrom) : '',
       ageFrom === null && ageTo !== null ? holds.ageTo(ageTo) : '',
-      maritalStatus.length > 0 ? holds.marital(maritalNames(maritalStatus)) : '',
+      maritalStatus.length > 0 ? holds.marital(maritalNames(maritalStatus, gender)) : '',
       incomeUpTo === null ? '' : holds.income(rupees(incomeUpTo)),
       disabilityFrom === null ? '' : holds.disability(String(disabilityFrom)),
-      ...circumstances.map((name) => holds.circumstances[name]),
+      ...circumstances.map((name) => circumstancesOf('holds', gender)[name]),
       isForAll(state) ? '' : (states[state] ?? state),
     ].filter(Boolean);
   }

@@ -33,7 +33,9 @@ export async function loadFinder({
   context: Context;
 }): Promise<FinderView> {
   const { api, language } = context.get(pageContext);
-  const { input, step, asked } = readPosition(new URL(request.url).searchParams);
+  const position = readPosition(new URL(request.url).searchParams);
+  const { input, wrongAge } = position;
+  const step = wrongAge === undefined ? position.step : 'who';
   const [next, states] = await Promise.all([
     step === 'result' ? null : api.scheme.getNextQuestion.$get({ query: input }).then(readResponse),
     loadStates(context),
@@ -41,13 +43,14 @@ export async function loadFinder({
   const words = finderWords({
     language,
     states: Object.fromEntries(states.map(({ value, label }) => [value, label])),
+    gender: input.gender,
   });
   const question = step === 'result' || !next ? null : (step ?? next.data.question);
   const answers = QUESTIONS.flatMap((other) => {
     const text = words.answerTo(other, input);
     return text && other !== question ? [{ question: other, text }] : [];
   });
-  const common = { input, question, answers };
+  const common = { input, question, answers, wrongAge };
   if (question === null || !next)
     return {
       ...common,
@@ -57,7 +60,14 @@ export async function loadFinder({
       result: await loadResult({ context, words, input }),
     };
   const options = optionsOf({ question, words, states, circumstances: next.data.circumstances });
-  return { ...common, options, isReopened: step !== null, before: asked, result: null };
+  const isReopened = position.step !== null;
+  return {
+    ...common,
+    options,
+    isReopened,
+    before: wrongAge === undefined ? position.asked : null,
+    result: null,
+  };
 }
 
 async function loadResult({

@@ -46,6 +46,7 @@ export default {
   otherGender: 'Another gender',
   age: 'Age in whole years',
   ageHint: 'Not sure? Leave it empty.',
+  ageWrong: (oldest: string) => `Enter the age as a whole number up to ${oldest}, or leave it empty.`,
   otherState: 'A union territory',
   disability: {
     none: 'No disability',
@@ -169,7 +170,11 @@ export default {
   },
   /** What is not known yet: follows 'We need to know:'. */
   asks: {
-    marital: (names: string) => `is this person one of these: ${names}?`,
+    marital: (names: string, count: number) =>
+      plural(count, {
+        one: `is this person ${names}?`,
+        other: `is this person one of these: ${names}?`,
+      }),
     disability: (degree: string) => `is the disability ${degree} percent or more?`,
     circumstances: {
       student: 'does this person study at school or college?',
@@ -178,7 +183,11 @@ export default {
       farmland: 'does the family own farmland?',
       workerCard: 'has this person a worker’s card?',
     },
-    group: (names: string) => `is the family one of these: ${names}?`,
+    group: (names: string, count: number) =>
+      plural(count, {
+        one: `is the family in the ${names} group?`,
+        other: `is the family one of these: ${names}?`,
+      }),
     female: 'is it for a woman or a girl?',
     male: 'is it for a man or a boy?',
     state: (state: string) => `does the family live in ${state}?`,
@@ -186,5 +195,10 @@ export default {
     ageFrom: (age: number) => `is the person ${age} or older?`,
     ageTo: (age: number) => `is the person ${age} or younger?`,
     income: (amount: string) => `is the family income at most ${amount} a year?`,
+  },
+  /** Said of women and girls, where a language has other forms for them. */
+  ofWomen: {
+    holds: { student: 'a student' },
+    asks: { student: 'does this person study at school or college?' },
   },
 };

@@ -33,6 +33,7 @@ const finder: typeof en = {
   otherGender: 'અન્ય',
   age: 'ઉંમર, પૂરાં વર્ષમાં',
   ageHint: 'ખબર નથી? ખાલી રાખો.',
+  ageWrong: (oldest) => `ઉંમર ${oldest} સુધીના પૂરા વર્ષમાં લખો, કે ખાલી રાખો.`,
   otherState: 'કોઈ કેન્દ્રશાસિત પ્રદેશ',
   disability: {
     none: 'દિવ્યાંગતા નથી',
@@ -144,7 +145,11 @@ const finder: typeof en = {
     income: (amount) => `ફક્ત વર્ષે ${amount} સુધીની આવકવાળા કુટુંબો માટે છે`,
   },
   asks: {
-    marital: (names) => `શું આમાંથી કોઈ લાગુ પડે છે: ${names}?`,
+    marital: (names, count) =>
+      plural(count, {
+        one: `શું આ લાગુ પડે છે: ${names}?`,
+        other: `શું આમાંથી કોઈ લાગુ પડે છે: ${names}?`,
+      }),
     disability: (degree) => `શું દિવ્યાંગતા ${degree} ટકા કે તેથી વધુ છે?`,
     circumstances: {
       student: 'શું સ્કૂલ કે કોલેજમાં ભણે છે?',
@@ -153,7 +158,11 @@ const finder: typeof en = {
       farmland: 'શું કુટુંબ પાસે ખેતીની જમીન છે?',
       workerCard: 'શું શ્રમિક કાર્ડ છે?',
     },
-    group: (names) => `શું કુટુંબ આમાંથી કોઈ વર્ગનું છે: ${names}?`,
+    group: (names, count) =>
+      plural(count, {
+        one: `શું કુટુંબ ${names} વર્ગનું છે?`,
+        other: `શું કુટુંબ આમાંથી કોઈ વર્ગનું છે: ${names}?`,
+      }),
     female: 'શું આ મહિલા કે છોકરી માટે છે?',
     male: 'શું આ પુરુષ કે છોકરા માટે છે?',
     state: (state) => `શું કુટુંબ ${state}માં રહે છે?`,
@@ -162,6 +171,7 @@ const finder: typeof en = {
     ageTo: (age) => `શું ઉંમર ${age} વર્ષ કે તેથી ઓછી છે?`,
     income: (amount) => `શું કુટુંબની વાર્ષિક આવક ${amount} કે તેથી ઓછી છે?`,
   },
+  ofWomen: { holds: { student: 'ભણે છે' }, asks: { student: 'શું સ્કૂલ કે કોલેજમાં ભણે છે?' } },
 };
 
 export default finder;

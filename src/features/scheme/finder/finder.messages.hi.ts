@@ -36,6 +36,7 @@ const finder: typeof en = {
   otherGender: 'अन्य',
   age: 'उम्र, पूरे साल में',
   ageHint: 'नहीं पता? खाली छोड़ दें।',
+  ageWrong: (oldest) => `उम्र ${oldest} तक के पूरे साल में लिखें, या खाली छोड़ दें।`,
   otherState: 'कोई केंद्र शासित प्रदेश',
   disability: {
     none: 'दिव्यांगता नहीं है',
@@ -149,7 +150,11 @@ const finder: typeof en = {
     income: (amount) => `सिर्फ सालाना ${amount} तक आय वाले परिवारों के लिए है`,
   },
   asks: {
-    marital: (names) => `क्या इनमें से कुछ लागू होता है: ${names}?`,
+    marital: (names, count) =>
+      plural(count, {
+        one: `क्या यह लागू होता है: ${names}?`,
+        other: `क्या इनमें से कुछ लागू होता है: ${names}?`,
+      }),
     disability: (degree) => `क्या दिव्यांगता ${degree} प्रतिशत या उससे ज्यादा है?`,
     circumstances: {
       student: 'क्या स्कूल या कॉलेज में पढ़ते हैं?',
@@ -158,7 +163,11 @@ const finder: typeof en = {
       farmland: 'क्या परिवार के पास खेती की जमीन है?',
       workerCard: 'क्या श्रमिक कार्ड है?',
     },
-    group: (names) => `क्या परिवार इनमें से किसी वर्ग का है: ${names}?`,
+    group: (names, count) =>
+      plural(count, {
+        one: `क्या परिवार ${names} वर्ग का है?`,
+        other: `क्या परिवार इनमें से किसी वर्ग का है: ${names}?`,
+      }),
     female: 'क्या यह महिला या लड़की के लिए है?',
     male: 'क्या यह पुरुष या लड़के के लिए है?',
     state: (state) => `क्या परिवार ${state} में रहता है?`,
@@ -167,6 +176,7 @@ const finder: typeof en = {
     ageTo: (age) => `क्या उम्र ${age} साल या उससे कम है?`,
     income: (amount) => `क्या परिवार की सालाना आय ${amount} या उससे कम है?`,
   },
+  ofWomen: { holds: { student: 'पढ़ती हैं' }, asks: { student: 'क्या स्कूल या कॉलेज में पढ़ती हैं?' } },
 };
 
 export default finder;

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
   CIRCUMSTANCES,
   MARITAL_STATUSES,
@@ -146,7 +147,9 @@ function several(
   return value?.split(BETWEEN).includes(none) ? none : undefined;
 }
 
-function wholeAge(value: string | null | undefined): string | undefined {
-  const age = value && /^\d{1,3}$/.test(value) ? Number(value) : Infinity;
+/** Returns an age of 0 to 120 in ASCII digits, or undefined for anything else. It may be written in any script. */
+export function wholeAge(value: string | null | undefined): string | undefined {
+  const digits = toAsciiDigits(value?.trim().slice(0, 20) ?? '');
+  const age = /^\d{1,3}$/.test(digits) ? Number(digits) : Infinity;
   return age <= OLDEST ? String(age) : undefined;
 }

@@ -16,6 +16,7 @@ import {
   QUESTIONS,
   readAnswers,
   UNKNOWN,
+  wholeAge,
   type AnswerName,
   type AnswerParams,
   type Question,
@@ -52,7 +53,16 @@ export const STEPS = [...QUESTIONS, 'result'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The answers, the question or the result that the URL names, and the question of the screen before. */
-export type FinderPosition = { input: AnswerParams; step: Step | null; asked: Question | null };
+export type FinderPosition = {
+  input: AnswerParams;
+  step: Step | null;
+  asked: Question | null;
+  /** What was entered as an age and is none, so that the question is asked again. */
+  wrongAge: string | undefined;
+};
+
+/** Longest entry that is shown again as it is. */
+const WRONG_MOST = 20;
 
 /**
  * Reads the position from a URL. `step` opens a question again, or the result early. `asked` names the question of a
@@ -62,8 +72,10 @@ export function readPosition(search: URLSearchParams): FinderPosition {
   const input = readAnswers((name) => search.get(name));
   const asked = QUESTIONS.find((question) => question === search.get('asked')) ?? null;
   const step = STEPS.find((other) => other === search.get('step')) ?? null;
-  const isSkipped = asked !== null && !isAnswered({ input, question: asked });
-  return { input: isSkipped ? skip(input, asked) : input, step, asked };
+  const age = asked === 'who' ? search.get('age')?.trim().slice(0, WRONG_MOST) : undefined;
+  const wrongAge = age && wholeAge(age) === undefined ? age : undefined;
+  const isSkipped = asked !== null && wrongAge === undefined && !isAnswered({ input, question: asked });
+  return { input: isSkipped ? skip(input, asked) : input, step, asked, wrongAge };
 }
 
 /** Tells whether a question is answered or skipped. */

@@ -7,17 +7,18 @@ import factList from '#src/ui/area/facts.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { Eligibility } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
+import { wordsForGender } from '#src/features/scheme/words-for-gender.ts';
 import styles from './schemes.module.css';
 
 /** Who can get a scheme: groups, gender, state and other requirements. */
 export function WhoMayGet({ view: { scheme, texts, stateName } }: { view: SchemeView }) {
   const t = useMessages('scheme/catalogue/detail');
-  const words = useMessages('scheme');
   const { beneficiary, gender, eligibility } = scheme;
+  const words = wordsForGender(useMessages('scheme'), gender);
   const { incomeUpTo, maritalStatus, disabilityFrom, circumstances } = eligibility;
   const age = useAge(eligibility);
   const conditions: TextView[] = [
-    ...circumstances.map((name) => ({ text: `${words.circumstances[name]}.`, lang: undefined })),
+    ...circumstances.map((name) => ({ text: t.condition(words.circumstances[name]), lang: undefined })),
     ...texts.conditions,
   ];
   const facts: [string, string | ReactElement | false | null][] = [

@@ -43,6 +43,8 @@ export type FinderView = {
   input: AnswerParams;
   question: Question | null;
   options: Option[];
+  /** What was entered as an age and is none. */
+  wrongAge: string | undefined;
   /** The question was answered and is opened again. */
   isReopened: boolean;
   /** The question of the screen before this one. */

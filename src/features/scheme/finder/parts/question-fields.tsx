@@ -26,12 +26,12 @@ export function QuestionFields({ view, question }: { view: FinderView; question:
         options={options}
         selected={isSeveral ? (input[name]?.split(BETWEEN) ?? []) : [input[name] ?? '']}
       />
-      {question === 'who' && <AgeField age={input.age} />}
+      {question === 'who' && <AgeField age={input.age} wrongAge={view.wrongAge} />}
     </>
   );
 }
 
-function AgeField({ age }: { age: string | undefined }) {
+function AgeField({ age, wrongAge }: { age: string | undefined; wrongAge: string | undefined }) {
   const t = useMessages('scheme/finder');
   return (
     <div>
@@ -41,17 +41,22 @@ function AgeField({ age }: { age: string | undefined }) {
       <p className={styles.hint} id="age-hint">
         {t.ageHint}
       </p>
+      {wrongAge !== undefined && (
+        <p className={styles.error} id="age-error" role="alert">
+          {t.ageWrong(String(OLDEST))}
+        </p>
+      )}
       <input
         className={classes(field.input, styles.age, layout.number)}
         id="age"
         name="age"
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={OLDEST}
-        step={1}
-        defaultValue={age}
-        aria-describedby="age-hint"
+        maxLength={20}
+        autoComplete="off"
+        defaultValue={wrongAge ?? age}
+        autoFocus={wrongAge !== undefined}
+        aria-invalid={wrongAge !== undefined || undefined}
+        aria-describedby={wrongAge === undefined ? 'age-hint' : 'age-error age-hint'}
       />
     </div>
   );
