@@ -38,7 +38,7 @@ describe.each(['en', 'gu'] as const)('in the language %s', (language) => {
 
     // It signs in immediately and reads that its page is not public yet.
     await signIn(page, { email, password: PASSWORD, to: '/ngopage', language });
-    await page.getByRole('heading', { level: 1, name: t['site/today'].headline.pending }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t['site/today'].headline.documentsMissing }).waitFor();
     await page.getByText(t['site/today'].standing.unlisted).waitFor();
     // Six steps say what is missing, beside the page as visitors will see it.
     const { setUp } = t['site/today'];

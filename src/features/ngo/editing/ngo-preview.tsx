@@ -55,6 +55,7 @@ export function NgoPreview(props: {
     closedReason: null,
     answerTime: null,
     takesGifts: false,
+    isUnlisted: !ngo.standing.listed,
     origin: location.origin,
   };
   return (

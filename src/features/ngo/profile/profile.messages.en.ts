@@ -54,4 +54,5 @@ export default {
     `On ${date} it changed its name or a document; we have not checked that yet.`,
   notVerifiedMeans:
     'This entry comes from a public register. Our team has not checked its documents yet: ask to see them before you give.',
+  notCheckedMeans: 'Our team has not checked these documents yet.',
 };

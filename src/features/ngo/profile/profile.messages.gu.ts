@@ -6,7 +6,7 @@ const ngoPage: typeof en = {
   volunteer: 'સ્વયંસેવક બનો',
   reportMistake: 'ભૂલ જણાવો',
   since: (year) => `${year}થી`,
-  whatTheyDo: 'કયાં કામ કરે છે',
+  whatTheyDo: 'શું કામ કરે છે',
   papers: 'દસ્તાવેજો, અને ક્યારે ચકાસ્યા',
   photos: 'ફોટા',
   photoOf: (name: string, number: string) => `${name}, ફોટો ${number}`,
@@ -55,6 +55,7 @@ const ngoPage: typeof en = {
   changedMeans: (date) => `${date}ના રોજ સંસ્થાએ નામ કે દસ્તાવેજ બદલ્યું; તે અમે હજી ચકાસ્યું નથી.`,
   notVerifiedMeans:
     'આ માહિતી સરકારી યાદીમાંથી છે. અમારી ટીમે તેના દસ્તાવેજો હજી ચકાસ્યા નથી: દાન આપતાં પહેલાં દસ્તાવેજ બતાવવા કહો.',
+  notCheckedMeans: 'અમારી ટીમે આ દસ્તાવેજો હજી ચકાસ્યા નથી.',
 };
 
 export default ngoPage;

@@ -35,5 +35,7 @@ export type NgoView = {
   answerTime: string | null;
   /** Whether people can give to it here. */
   takesGifts: boolean;
+  /** In a preview: the page is not public, so the sentence about the public register would be wrong. */
+  isUnlisted?: boolean;
   origin: string;
 };

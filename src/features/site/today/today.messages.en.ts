@@ -7,6 +7,7 @@ export default {
   /** The headline is the state of things. */
   headline: {
     pending: 'We are checking your documents',
+    documentsMissing: 'We are waiting for the documents that are still missing',
     sentBack: 'We need something more before we can check your NGO',
     suspended: 'Your page is not shown right now',
     people: (count: number, shown: string) =>

@@ -7,6 +7,7 @@ const dashboard: typeof en = {
   title: 'આજે',
   headline: {
     pending: 'અમે તમારા દસ્તાવેજો ચકાસીએ છીએ',
+    documentsMissing: 'ખૂટતા દસ્તાવેજોની અમે રાહ જોઈએ છીએ',
     sentBack: 'ચકાસણી માટે અમને હજી કંઈક જોઈએ છે',
     suspended: 'તમારું પેજ અત્યારે દેખાતું નથી',
     people: (count, shown) =>

@@ -7,6 +7,7 @@ const dashboard: typeof en = {
   title: 'आज',
   headline: {
     pending: 'हम आपके दस्तावेज जांच रहे हैं',
+    documentsMissing: 'हमें बाकी दस्तावेजों का इंतजार है',
     sentBack: 'जांच के लिए हमें आपसे कुछ और चाहिए',
     suspended: 'आपका पेज अभी नहीं दिख रहा',
     people: (count, shown) =>

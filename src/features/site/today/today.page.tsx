@@ -12,6 +12,7 @@ import { PagePreview } from '#src/features/site/today/parts/page-preview.tsx';
 import { SetUpSteps } from '#src/features/site/today/parts/set-up-steps.tsx';
 import { StandingNote } from '#src/features/site/today/parts/standing-note.tsx';
 import { ToDo } from '#src/features/site/today/parts/to-do.tsx';
+import { lacksDocuments } from '#src/features/site/today/set-up-steps.values.ts';
 import { ViewsByMonth } from '#src/features/site/today/parts/views-by-month.tsx';
 import type { Route } from './+types/today.page';
 
@@ -108,7 +109,8 @@ function useHeadline({
   const words = (count: number) => numbers[count - 1] ?? formatCount(count);
   if (standing.status === 'suspended') return headline.suspended;
   if (standing.sentBackReason) return headline.sentBack;
-  if (standing.status === 'pending') return headline.pending;
+  if (standing.status === 'pending')
+    return lacksDocuments(missing) ? headline.documentsMissing : headline.pending;
   if (waiting > 0) return headline.people(waiting, words(waiting));
   if (registered > 0) return headline.registered(registered, words(registered));
   if (applied > 0) return headline.volunteers(applied, words(applied));

@@ -13,7 +13,7 @@ import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import styles from './ngo-detail.module.css';
 
 /** What the section needs of the data of an NGO's page. */
-type PapersView = Pick<NgoView, 'today' | 'documents'> & {
+type PapersView = Pick<NgoView, 'today' | 'documents' | 'isUnlisted'> & {
   ngo: Pick<
     NgoView['ngo'],
     | ('verifiedAt' | 'papersChangedAt' | 'documentChecks' | 'registrationType' | 'foundedYear')
@@ -34,8 +34,9 @@ export function Papers({ view }: { view: PapersView }) {
 
 /** The same without its heading: a sentence about the check, and the documents. */
 export function PaperFacts({ view }: { view: PapersView }) {
-  const { ngo, today } = view;
+  const { ngo, today, isUnlisted } = view;
   const detail = useMessages('ngo/profile');
+  const unchecked = isUnlisted ? detail.notCheckedMeans : detail.notVerifiedMeans;
   const t = detail.papersShown;
   const { months } = useMessages('site');
   const dayText = (day: string) => formatDay({ day, months });
@@ -43,7 +44,7 @@ export function PaperFacts({ view }: { view: PapersView }) {
   return (
     <>
       <p className={classes(layout.mute, layout.read)}>
-        {ngo.verifiedAt ? detail.verifiedMeans(dayText(ngo.verifiedAt)) : detail.notVerifiedMeans}
+        {ngo.verifiedAt ? detail.verifiedMeans(dayText(ngo.verifiedAt)) : unchecked}
         {ngo.papersChangedAt && ` ${detail.changedMeans(dayText(ngo.papersChangedAt))}`}
       </p>
       <dl className={styles.facts}>
