@@ -48,7 +48,9 @@ describe.each([
       .waitFor();
 
     // Nothing is seen yet, so nobody can say that the documents are right. It states no 80G number.
-    await main(page).getByText(t.seen('0', '7')).waitFor();
+    await main(page)
+      .getByText(t.seen(0, '0', '7'))
+      .waitFor();
     await main(page).getByText(t.noneSeen).waitFor();
     expect(await main(page).getByRole('button', { name: decide.verify }).count()).toBe(0);
     await documentRow(page, papersShown.reg80G).getByText(t.states.notStated).waitFor();
@@ -65,7 +67,9 @@ describe.each([
     await panRow.getByRole('button', { name: gu.area.cancel, exact: true }).click();
 
     await decideOnDocument(page, { label: papersShown.darpanId, result: 'matches', language: 'gu' });
-    await main(page).getByText(t.seen('1', '7')).waitFor();
+    await main(page)
+      .getByText(t.seen(1, '1', '7'))
+      .waitFor();
     await decideOnDocument(page, { label: papersShown.pan, result: 'differs', language: 'gu' });
     await main(page).getByText(t.counts.differs('1')).waitFor();
 
@@ -74,7 +78,7 @@ describe.each([
     await documentRow(page, papersShown.darpanId)
       .getByText(t.decidedBy('staff@example.org', today))
       .waitFor();
-    const count = main(page).getByText(t.seen('1', '7'));
+    const count = main(page).getByText(t.seen(1, '1', '7'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect
       .poll(async () => (await count.boundingBox())!.y, { message: 'the count stays in view' })

@@ -1,7 +1,7 @@
 export default {
   title: 'Documents, one by one',
   lead: 'Compare each with the public register, or look at a copy, and save what you saw. Each decision is saved at once.',
-  seen: (seen: string, all: string) => `${seen} of ${all} seen`,
+  seen: (_count: number, seen: string, all: string) => `${seen} of ${all} seen`,
   counts: {
     differs: (count: string) => `does not match: ${count}`,
     changed: (count: string) => `changed since: ${count}`,

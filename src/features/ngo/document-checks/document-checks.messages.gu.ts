@@ -3,7 +3,7 @@ import type en from './document-checks.messages.en.ts';
 const documentChecks: typeof en = {
   title: 'એક-એક દસ્તાવેજ',
   lead: 'દરેકને સરકારી યાદી સાથે સરખાવો અથવા તેની નકલ જુઓ, અને જે જોયું તે સાચવો. દરેક નિર્ણય તરત સચવાય છે.',
-  seen: (seen, all) => `${all}માંથી ${seen} જોયા`,
+  seen: (count, seen, all) => `${all}માંથી ${seen} ${count === 1 ? 'જોયો' : 'જોયા'}`,
   counts: {
     differs: (count) => `જુદા છે: ${count}`,
     changed: (count) => `પછી બદલાયા: ${count}`,

@@ -3,7 +3,7 @@ import type en from './document-checks.messages.en.ts';
 const documentChecks: typeof en = {
   title: 'एक-एक दस्तावेज',
   lead: 'हर दस्तावेज सरकारी सूची से मिलाएं या उसकी नकल देखें, और जो देखा वह सहेजें। हर फैसला तुरंत सहेजा जाता है।',
-  seen: (seen, all) => `${all} में से ${seen} देखे`,
+  seen: (count, seen, all) => `${all} में से ${seen} ${count === 1 ? 'देखा' : 'देखे'}`,
   counts: {
     differs: (count) => `अलग निकले: ${count}`,
     changed: (count) => `बाद में बदले: ${count}`,

@@ -11,7 +11,7 @@ export function SeenCount({ documents }: { documents: CheckedDocumentRow[] }) {
   const counts = countStates(documents);
   return (
     <div className={styles.bar}>
-      <b>{t.seen(formatCount(counts.matches), formatCount(counts.all))}</b>
+      <b>{t.seen(counts.matches, formatCount(counts.matches), formatCount(counts.all))}</b>
       {(['differs', 'changed', 'notStated'] as const).map(
         (state) =>
           counts[state] > 0 && (
