@@ -25,7 +25,8 @@ export function ErrorSummary({ msg, errors, labels }: ErrorSummaryProps) {
   if (names.length === 0 && !msg) return null;
   const problems = names.map((name): Problem => [
     name,
-    labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]!,
+    // A label that is a question ends in its own mark.
+    labels[name] ? `${labels[name]}: ${errors[name]}`.replace('?:', '?') : errors[name]!,
   ]);
   // The key makes each new rejection mount a new summary, which takes the focus again.
   return <Refusal key={JSON.stringify([msg, problems])} msg={msg} problems={problems} />;

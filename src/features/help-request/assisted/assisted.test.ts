@@ -91,7 +91,9 @@ describe('filing for somebody without email', () => {
       helpDescription: 'Her eyes: cataract',
     });
     expect(status).toBe(200);
-    const { rows } = await pool.query('select user_help_category from help_request where id = $1', [body.data._id]);
+    const { rows } = await pool.query('select user_help_category from help_request where id = $1', [
+      body.data._id,
+    ]);
     expect(rows).toEqual([{ user_help_category: 'Health' }]);
   });
 

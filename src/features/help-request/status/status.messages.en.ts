@@ -72,7 +72,7 @@ export default {
   },
   state: {
     onItsWay: 'Your request is on its way',
-    onItsWayLead: 'We are sending it to NGOs that do this work near you.',
+    onItsWayLead: 'We are sending it to NGOs near you.',
     waiting: 'Your request is waiting for an answer',
     waitingLead: (count: number, until: string) =>
       plural(count, {
@@ -116,8 +116,8 @@ export default {
     offered: (count: number) => plural(count, { one: 'Sent to one NGO', other: `Sent to ${count} NGOs` }),
     offeredText: (count: number) =>
       plural(count, {
-        one: 'It does this work in or near your town:',
-        other: 'They do this work in or near your town:',
+        one: 'It works in or near your town:',
+        other: 'They work in or near your town:',
       }),
     declined: 'One NGO said no',
     othersHaveIt: 'The others still have it.',

@@ -68,7 +68,7 @@ export default {
   },
   state: {
     onItsWay: 'તમારી વિનંતી મોકલાઈ રહી છે',
-    onItsWayLead: 'તમારી નજીકની જે સંસ્થાઓ આ કામ કરે છે તેમને મોકલી રહ્યા છીએ.',
+    onItsWayLead: 'તમારી નજીકની સંસ્થાઓને મોકલી રહ્યા છીએ.',
     waiting: 'તમારી વિનંતી જવાબની રાહ જુએ છે',
     waitingLead: (count: number, until: string) =>
       plural(count, {
@@ -110,8 +110,8 @@ export default {
       plural(count, { one: `${count} સંસ્થાને મોકલી`, other: `${count} સંસ્થાઓને મોકલી` }),
     offeredText: (count: number) =>
       plural(count, {
-        one: 'તમારા શહેરમાં કે તેની નજીક આ કામ કરતી સંસ્થા:',
-        other: 'તમારા શહેરમાં કે તેની નજીક આ કામ કરતી સંસ્થાઓ:',
+        one: 'તમારા શહેરમાં કે તેની નજીક કામ કરતી સંસ્થા:',
+        other: 'તમારા શહેરમાં કે તેની નજીક કામ કરતી સંસ્થાઓ:',
       }),
     declined: 'એક સંસ્થાએ ના પાડી',
     othersHaveIt: 'બાકીની સંસ્થાઓ પાસે હજી છે.',

@@ -68,7 +68,7 @@ export default {
   },
   state: {
     onItsWay: 'आपका अनुरोध भेजा जा रहा है',
-    onItsWayLead: 'हम इसे आपके पास की उन संस्थाओं को भेज रहे हैं जो यह काम करती हैं।',
+    onItsWayLead: 'हम इसे आपके पास की संस्थाओं को भेज रहे हैं।',
     waiting: 'आपके अनुरोध को जवाब का इंतजार है',
     waitingLead: (count: number, until: string) =>
       plural(count, {
@@ -110,8 +110,8 @@ export default {
       plural(count, { one: `${count} संस्था को भेजा`, other: `${count} संस्थाओं को भेजा` }),
     offeredText: (count: number) =>
       plural(count, {
-        one: 'आपके शहर में या उसके पास यह काम करने वाली संस्था:',
-        other: 'आपके शहर में या उसके पास यह काम करने वाली संस्थाएं:',
+        one: 'आपके शहर में या उसके पास काम करने वाली संस्था:',
+        other: 'आपके शहर में या उसके पास काम करने वाली संस्थाएं:',
       }),
     declined: 'एक संस्था ने मना किया',
     othersHaveIt: 'बाकी संस्थाओं के पास अब भी है।',
