@@ -24,10 +24,10 @@ type ResultsMap = {
 
 /**
  * Draws the towns of the results; a ring leads to the results there. It is a drawer on phones, and open on desktops.
- * Returns HTML, so that no phone loads the code for it, or null if there is nothing to choose from.
+ * Returns HTML, so that no phone loads the code for it, or null if they are all of a town that was chosen.
  */
 export function drawResultsMap({ towns, fixed, names, language, search }: ResultsMap): string | null {
-  if (fixed.city || towns.length < 2) return null;
+  if (fixed.city || towns.length === 0) return null;
   const { ngo: t } = catalogues[language];
   const path = pathInLanguage({ path: fixed.category ? `/category/${fixed.category}` : '/search', language });
   const rings = towns.map((town) => {
