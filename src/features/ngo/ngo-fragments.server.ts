@@ -30,6 +30,10 @@ export const namedNgos = (db: Database) =>
 export const ngoNames = (db: Database, column: string) =>
   namedNgos(db).where('n.id', '=', sql.ref<number>(column));
 
+/** The ids of deleted NGOs, as a subquery. */
+export const deletedNgoIds = (db: Database) =>
+  db.selectFrom('ngo as n').select('n.id').where('n.status', '=', 'deleted');
+
 const ROW_COLUMNS = [
   ...(['id', 'name', 'name_gu', 'name_hi', 'category', 'city', 'phone', 'status', 'verified'] as const),
   ...(['mission', 'mission_gu', 'mission_hi'] as const),

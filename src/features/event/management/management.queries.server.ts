@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
+import { deletedNgoIds, namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
 import { selectPublicPhoto } from '#src/features/ngo/photos/photo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { countRows, idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
@@ -256,10 +256,9 @@ export async function updateCancelled(
 export async function selectEventsOfDeleted(db: Database, ngoId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('event as e')
-    .innerJoin('ngo as n', 'n.id', 'e.ngo_id')
     .select((eb) => idText(eb, 'e.id').as('id'))
-    .where('n.id', '=', rowId(ngoId))
-    .where('n.status', '=', 'deleted')
+    .where('e.ngo_id', '=', rowId(ngoId))
+    .where('e.ngo_id', 'in', deletedNgoIds(db))
     .where('e.status', '=', 'published')
     .where('e.ends_at', '>', now)
     .orderBy('e.id')

@@ -108,7 +108,8 @@ test.each(['message', 'helpedNo', 'contactedNo', 'withdraw', 'askWithdraw', 'kee
 );
 
 test('shows the error of the comment at its own field, not at the message', async () => {
-  const request = { asked: { userCity: 'Rajkot' }, history: [], status: 'accepted' };
+  const asked = { userCity: 'Rajkot', helpDescription: 'Cataract', safeContact: null, mayMail: true };
+  const request = { asked, history: [], status: 'accepted' };
   const { view, status } = await sendForm(
     { ...identity, words: '2345 6789 0124', message: 'Kept', ticket: 'good', intent: 'helpedNo' },
     {

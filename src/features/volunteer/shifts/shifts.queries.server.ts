@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { eventTitles } from '#src/features/event/event-fragments.server.ts';
+import { deletedNgoIds } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { countRows, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { CleanShift } from './shift-form.rules.ts';
@@ -75,8 +76,7 @@ export async function selectShiftsOfDeleted(db: Database, ngoId: string): Promis
     .select((eb) => idText(eb, 's.id').as('id'))
     .where('s.status', '=', 'open')
     .where(isOn.upcoming)
-    .innerJoin('ngo as n', 'n.id', 's.ngo_id')
-    .where('n.status', '=', 'deleted')
+    .where('s.ngo_id', 'in', deletedNgoIds(db))
     .orderBy('s.id')
     .execute();
   return rows.map(({ id }) => id);

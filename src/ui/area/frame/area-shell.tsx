@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { endSession, type LoadError } from '#src/browser/session.ts';
@@ -45,9 +45,9 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
       </a>
       <header className={shell.top}>
         <div className={classes(layout.wrap, styles.bar)}>
-          <NavLink to={home} end aria-label={site.brandHome}>
+          <Link to={home} aria-label={site.brandHome}>
             <img src={`/logo-${useLanguage()}.svg`} width={site.logoWidth} height="28" alt="" />
-          </NavLink>
+          </Link>
           <p className={styles.who}>
             <span className={styles.name}>{name}</span>
             <button type="button" className={styles.linkButton} onClick={signOut}>

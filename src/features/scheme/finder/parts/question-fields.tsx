@@ -54,7 +54,6 @@ function AgeField({ age, wrongAge }: { age: string | undefined; wrongAge: string
         maxLength={20}
         autoComplete="off"
         defaultValue={wrongAge ?? age}
-        autoFocus={wrongAge !== undefined}
         aria-invalid={wrongAge !== undefined || undefined}
         aria-describedby={wrongAge === undefined ? 'age-hint' : 'age-error age-hint'}
       />
