@@ -63,8 +63,12 @@ export default function AllRequestsPage({ loaderData }: Route.ComponentProps) {
       <RecentStates recent={need.recent} />
       <UnmetNeed rows={need.data} category={category} names={names.districts} />
       <section className={layout.stack}>
-        <h2>{t.list.waitingLongest}</h2>
-        {list.data.length > 0 && <RequestTable rows={list.data} names={names} />}
+        {list.data.length > 0 && (
+          <>
+            <h2>{t.list.waitingLongest}</h2>
+            <RequestTable rows={list.data} names={names} />
+          </>
+        )}
         <p>
           <Link className={button.button} to={`${HOME}?page=1`}>
             {t.list.all}

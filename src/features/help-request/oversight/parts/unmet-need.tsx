@@ -31,6 +31,7 @@ export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
   const { need: t } = useMessages('help-request/oversight');
   const words = useMessages('help-request');
   const ranked = rows.filter((row) => row.category === (category ?? null)).toSorted(byNeed);
+  const waiting = ranked.filter(({ open: count }) => count > 0);
   const open = ranked.reduce((sum, row) => sum + row.open, 0);
   const linkTo = (district: string) =>
     `${HOME}?${new URLSearchParams({ district, status: 'open', ...(category && { category }) }).toString()}`;
@@ -53,12 +54,14 @@ export function UnmetNeed({ rows, category, names }: UnmetNeedProps) {
         <h2>{t.title}</h2>
         <div className={classes(layout.split, layout.even)}>
           <DistrictTable rows={ranked} names={names} linkTo={linkTo} />
-          <DistrictMap
-            districts={ranked.filter(({ open: count }) => count > 0)}
-            names={names}
-            label={t.map(formatCount(open), category ? words.categories[category] : t.allCategories)}
-            linkTo={linkTo}
-          />
+          {waiting.length > 0 && (
+            <DistrictMap
+              districts={waiting}
+              names={names}
+              label={t.map(formatCount(open), category ? words.categories[category] : t.allCategories)}
+              linkTo={linkTo}
+            />
+          )}
         </div>
       </section>
     </>
@@ -121,7 +124,7 @@ function DistrictTable({ rows, names, linkTo }: DistrictTableProps) {
           ]}
         />
       )}
-      <p className={classes(layout.small, layout.mute)}>{t.ngosHint}</p>
+      {visible.length > 0 && <p className={classes(layout.small, layout.mute)}>{t.ngosHint}</p>}
       <button
         type="button"
         className={classes(button.button, button.second)}
