@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { formatCount } from '#src/shared/numbers.ts';
+import { placeLabels, type Box, type Label } from './label-placement.ts';
+import { estimateTextWidth } from './text-width.ts';
 
 /** A town on the map. `label` is its name in the page's language, `title` what the ring stands for. */
 export type MapTown = { city: string; label: string; title: string; count: number; href: string };
@@ -30,20 +33,21 @@ type TownMap = {
   textSize: number;
 };
 type Ring = MapTown & { x: number; y: number; radius: number };
-type Box = { left: number; right: number; top: number; bottom: number };
+type LabelledRing = Ring & { place: Label | null; targetRadius: number };
 
-const LEFT_EDGE = -26;
-const RIGHT_EDGE = 426;
-const MIDDLE = 200;
-/** The width of a letter, and of a vowel sign beside it, as shares of the size of the text. */
-const LETTER_WIDTH = 0.62;
-const SIGN_WIDTH = 0.3;
-/** The radius of what reacts to a finger around a ring. */
-const TOUCH_RADIUS = 17;
+/** The view box of the map, and the frame of its names. */
+const FRAME: Box = { left: -26, right: 426, top: -26, bottom: 378 };
+const SMALL_RADIUS = 5;
+/** The largest radius of what reacts to a finger around a ring. */
+const MOST_TARGET_RADIUS = 24;
+
+/** Placing 43 names takes about 30 ms, and most visitors look at the same towns. */
+const placements = new LRUCache<string, (Label | null)[]>({ max: 200 });
 
 /**
- * Draws Gujarat as a cloth of dots, with a ring for each of the towns. More NGOs make a larger ring. Each ring is a link;
- * its name is shown where there is room, and always while it is pointed at or has the focus. Returns an `<svg>`.
+ * Draws Gujarat as a cloth of dots, with a ring for each of the towns. More NGOs make a larger ring. Each ring is a link
+ * with its name beside it, or at the end of a line. If there are so many towns that a name has no room, it is shown while
+ * its ring is pointed at or has the focus. Returns an `<svg>`.
  */
 export function drawTownMap(map: TownMap): string {
   return renderToStaticMarkup(<TownMapPicture {...map} />);
@@ -51,111 +55,107 @@ export function drawTownMap(map: TownMap): string {
 
 /** The same as an element. */
 export function TownMapPicture({ towns, title, textSize }: TownMap) {
-  const rings = ringsOf(towns);
-  const names = placeNames({ rings, textSize });
   return (
     <svg viewBox="-26 -26 452 404" role="group" aria-label={title} fontSize={textSize}>
-      <g fontWeight="600" strokeWidth="4" strokeLinejoin="round" paintOrder="stroke">
-        {rings.map((ring) => {
-          const { city, label, title: name, href, x, y, radius } = ring;
-          const place = names.get(city);
-          const later = { opacity: 0, pointerEvents: 'none' } as const;
-          return (
-            <a key={city} href={href} aria-label={name} data-many={radius > 5 || undefined}>
-              <g transform={`translate(${x} ${y})`}>
-                <circle r={TOUCH_RADIUS} fill="transparent" />
-                <circle r={radius} />
-                <text
-                  {...(place ?? placesOf({ ring, textSize })[x > MIDDLE ? 1 : 0]!.text)}
-                  {...(place ? {} : later)}
-                >
-                  {label}
-                </text>
-              </g>
-            </a>
-          );
-        })}
+      <g fontWeight="600" strokeLinejoin="round" paintOrder="stroke">
+        {labelledRingsOf({ towns, textSize }).map((ring) => (
+          <a
+            key={ring.city}
+            href={ring.href}
+            aria-label={ring.title}
+            data-many={ring.radius > SMALL_RADIUS || undefined}
+          >
+            <circle cx={ring.x} cy={ring.y} r={ring.targetRadius} fill="transparent" />
+            <circle cx={ring.x} cy={ring.y} r={ring.radius} />
+            {ring.place ? <PlacedName {...ring.place} name={ring.label} /> : <HiddenName {...ring} />}
+          </a>
+        ))}
       </g>
     </svg>
   );
 }
 
+function PlacedName({ x, y, anchor, leader, name }: Label & { name: string }) {
+  return (
+    <>
+      {leader && (
+        <path
+          d={`M${decimal(leader.x1)} ${decimal(leader.y1)}L${decimal(leader.x2)} ${decimal(leader.y2)}`}
+        />
+      )}
+      <text x={decimal(x)} y={decimal(y)} textAnchor={anchor === 'start' ? undefined : anchor}>
+        {name}
+      </text>
+    </>
+  );
+}
+
+function HiddenName({ x, y, radius, label }: Ring) {
+  const isEast = x > (FRAME.left + FRAME.right) / 2;
+  return (
+    <text
+      x={isEast ? x - radius - 4 : x + radius + 4}
+      y={y + 5}
+      textAnchor={isEast ? 'end' : undefined}
+      opacity="0"
+      pointerEvents="none"
+    >
+      {label}
+    </text>
+  );
+}
+
+const decimal = (value: number) => Math.round(value * 10) / 10;
+
+function labelledRingsOf({ towns, textSize }: Pick<TownMap, 'towns' | 'textSize'>): LabelledRing[] {
+  const rings = ringsOf(towns);
+  const places = placeNames({ rings, textSize });
+  return rings.map((ring, index) => {
+    const others = rings.filter((other) => other !== ring);
+    const otherNames = places.filter((_, other) => other !== index).flatMap((place) => place?.box ?? []);
+    const targetRadius = targetRadiusOf({ ring, others, otherNames });
+    return { ...ring, place: places[index] ?? null, targetRadius };
+  });
+}
+
+/** Places the names of the largest rings first. */
+function placeNames({ rings, textSize }: { rings: readonly Ring[]; textSize: number }): (Label | null)[] {
+  const marks = rings.map(({ x, y, radius, label }) => ({
+    x,
+    y,
+    radius,
+    labelWidth: estimateTextWidth(label) * textSize,
+  }));
+  const key = JSON.stringify([textSize, marks]);
+  const placed = placements.get(key) ?? placeLabels({ marks, textSize, frame: FRAME });
+  placements.set(key, placed);
+  return placed;
+}
+
 /** Towns that are not in the list have no place. The map has its own projection. */
 function ringsOf(towns: readonly MapTown[]): Ring[] {
   const most = Math.max(...towns.map(({ count }) => count), 1);
-  return towns.flatMap((town) => {
-    const city = findCity(town.city);
-    if (!city) return [];
-    const { count } = town;
-    const radius = count > 1 && count >= most * 0.8 ? 9 : count > 1 && count >= most * 0.3 ? 7 : 5;
-    const x = Math.round(75.52 * (city.lng - 68.959));
-    const y = Math.round(2008.9 - 81.99 * city.lat);
-    return [{ ...town, x, y, radius }];
-  });
+  return towns
+    .toSorted((a, b) => b.count - a.count)
+    .flatMap((town) => {
+      const city = findCity(town.city);
+      if (!city) return [];
+      const { count } = town;
+      const radius =
+        count > 1 && count >= most * 0.8 ? 9 : count > 1 && count >= most * 0.3 ? 7 : SMALL_RADIUS;
+      const x = Math.round(75.52 * (city.lng - 68.959));
+      const y = Math.round(2008.9 - 81.99 * city.lat);
+      return [{ ...town, x, y, radius }];
+    });
 }
 
-/** Where a name starts, as seen from the middle of its ring. */
-type Text = { x?: number; y: number; textAnchor?: 'middle' | 'end' };
-
-/**
- * Chooses the names that fit, those of the largest rings first. A name touches no other name and, if possible, no ring:
- * at least none that is as large as its own.
- */
-function placeNames({ rings, textSize }: { rings: readonly Ring[]; textSize: number }): Map<string, Text> {
-  const taken: Box[] = [];
-  const names = new Map<string, Text>();
-  for (const ring of rings.toSorted((a, b) => b.count - a.count)) {
-    const others = rings.filter((other) => other !== ring);
-    const largerOnes = others.filter(({ radius }) => radius >= ring.radius);
-    const places = placesOf({ ring, textSize });
-    const findPlace = (obstacles: readonly Ring[]) =>
-      places.find(
-        ({ box }) =>
-          box.left >= LEFT_EDGE &&
-          box.right <= RIGHT_EDGE &&
-          ![...taken, ...obstacles.map(boxOfRing)].some((other) => overlap(box, other)),
-      );
-    const place = findPlace(others) ?? findPlace(largerOnes);
-    if (!place) continue;
-    taken.push(place.box);
-    names.set(ring.city, place.text);
-  }
-  return names;
-}
-
-function boxOfRing({ x, y, radius }: Ring): Box {
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-}
-
-/** Returns where the name of a ring can be: to its right, to its left, above and below it. */
-function placesOf({ ring, textSize }: { ring: Ring; textSize: number }): { text: Text; box: Box }[] {
-  const { label, x, y, radius } = ring;
-  const width = widthOf(label) * textSize;
-  const height = Math.round(textSize * 0.8);
-  const middle = Math.round(height / 2);
-  const boxAt = (left: number, bottom: number): Box => ({
-    left,
-    right: left + width,
-    top: bottom - height,
-    bottom,
-  });
-  const gap = radius + 4;
-  return [
-    { text: { x: gap, y: middle }, box: boxAt(x + gap, y + middle) },
-    { text: { x: -gap, y: middle, textAnchor: 'end' }, box: boxAt(x - gap - width, y + middle) },
-    { text: { y: -gap, textAnchor: 'middle' }, box: boxAt(x - width / 2, y - gap) },
-    { text: { y: gap + height, textAnchor: 'middle' }, box: boxAt(x - width / 2, y + gap + height) },
-  ];
-}
-
-/** Estimates the width of a name, as a multiple of the size of its text. Signs above and below letters take no room. */
-function widthOf(label: string): number {
-  return [...label].reduce((width, letter) => {
-    if (/\p{Mn}/u.test(letter)) return width;
-    return width + (/\p{Mc}/u.test(letter) ? SIGN_WIDTH : LETTER_WIDTH);
-  }, 0);
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Makes what reacts to a finger as large as the other rings and their names allow. */
+function targetRadiusOf(input: { ring: Ring; others: readonly Ring[]; otherNames: readonly Box[] }): number {
+  const { ring, others, otherNames } = input;
+  const { x, y, radius } = ring;
+  const toRings = others.map((other) => Math.hypot(other.x - x, other.y - y) / 2);
+  const toNames = otherNames.map(({ left, right, top, bottom }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  );
+  return Math.max(Math.floor(Math.min(MOST_TARGET_RADIUS, ...toRings, ...toNames)), radius);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import demoNgos from '#database/demo/ngos.json' with { type: 'json' };
 import { cities } from '#src/features/reference/reference.server.ts';
 import { drawTownMap } from './town-map.server.tsx';
 
@@ -15,14 +16,44 @@ const draw = (towns: { name: string; count: number }[]) =>
     })),
   });
 
-test('every town is a named link, and the largest shows its name', () => {
+test('every town is a named link', () => {
   const svg = draw(cities.map(({ name }) => ({ name, count: name === 'Ahmedabad' ? 40 : 2 })));
   const links = [...svg.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)];
-  expect(links.map(([, , name]) => name!.replace(/, \d+$/, ''))).toEqual(cities.map(({ name }) => name));
-  expect(links[0]![1]).toBe(`/detailpage/${encodeURIComponent(cities[0]!.name)}`);
+  const names = links.map(([, , name]) => name!.replace(/, \d+$/, ''));
+  expect(names.toSorted()).toEqual(cities.map(({ name }) => name).toSorted());
+  expect(links[0]![1]).toBe('/detailpage/Ahmedabad');
   expect(svg).toMatch(/<text (?![^>]*opacity)[^>]*>Ahmedabad</);
-  // With so many towns, most names are shown only while their ring is pointed at.
+  // With so many towns, some names are shown only while their ring is pointed at.
   expect(svg).toMatch(/opacity="0"/);
+});
+
+test.each([
+  ['name', 14],
+  ['nameGu', 15],
+  ['nameHi', 15],
+] as const)('the towns of the demonstration all show their %s', (language, textSize) => {
+  const inUse = new Set(demoNgos.map(({ city }) => city));
+  const towns = cities
+    .filter(({ name }) => inUse.has(name))
+    .map((city) => ({ city: city.name, count: 1, label: city[language], title: '', href: '/' }));
+  expect(towns.length).toBeGreaterThan(40);
+  const svg = drawTownMap({ title: '', textSize, towns });
+  expect(svg.match(/<text /g)).toHaveLength(towns.length);
+  expect(svg).not.toContain('opacity="0"');
+});
+
+test('no place on the map reacts for two rings, except where the rings themselves overlap', () => {
+  const svg = draw(cities.map(({ name }) => ({ name, count: 1 })));
+  const targets = [...svg.matchAll(/cx="(-?\d+)" cy="(-?\d+)" r="(\d+)" fill="transparent"/g)].map((found) =>
+    found.slice(1).map(Number),
+  );
+  expect(targets).toHaveLength(cities.length);
+  const pairs = targets.flatMap((a, index) => targets.slice(0, index).map((b) => [a, b] as const));
+  const shared = pairs.filter(([[x1 = 0, y1 = 0, r1 = 0], [x2 = 0, y2 = 0, r2 = 0]]) => {
+    const distance = Math.hypot(x1 - x2, y1 - y2);
+    return distance < r1 + r2 && distance >= 10;
+  });
+  expect(shared).toEqual([]);
 });
 
 test('a few towns all show their names, and a town that does not exist is left out', () => {
