@@ -124,7 +124,9 @@ test('a person without JavaScript has other NGOs asked too; the code page keeps 
 
 test('a person sees on the page of an NGO and on the form that it cannot be asked, and gets the general form', async () => {
   const { page } = await newVisitor();
-  await page.goto(addressOf(`/${inactiveNgo.category}/detailpage/${inactiveNgo._id}`));
+  await page.goto(addressOf('/search?q=Manmel%20Samvad%20Kendra'));
+  await page.getByRole('link', { name: `${en.ngo.ask} Manmel Samvad Kendra` }).click();
+  await page.waitForURL((url) => url.pathname.endsWith(`/detailpage/${inactiveNgo._id}`));
   expect(await main(page).getByRole('link', { name: en['ngo/profile'].requestHelp }).count()).toBe(0);
   await main(page).getByText(en['ngo/profile/requests'].notYet).filter({ visible: true }).waitFor();
   await expectAccessibleEverywhere(page);

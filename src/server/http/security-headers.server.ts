@@ -26,6 +26,8 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * pictures have other paths. The script of the service worker has none of these paths, because its policy is its own.
  */
 const PART_OF_PAGE = /\.css$|^\/(assets|_page)\/[\w/.-]+\.js$|^\/[\w-]+\.svg$/;
+/** Unlike scripts, they load only our own files, and their addresses say nothing about the visitor. */
+const STYLESHEET_OR_PICTURE = /\.css$|^\/[\w-]+\.svg$/;
 
 /** The pages with a form that posts to the payment gateway, which then shows its own page. */
 const GATEWAY_PAGE = /^(\/(gu|hi))?\/donate\/(pay|gateway)$/;
@@ -49,7 +51,7 @@ export function securityHeaders(options: {
     'X-Content-Type-Options': 'nosniff',
     // Queries contain search terms and the answers given to the scheme finder. The referrer omits them, even
     // to our own server.
-    'Referrer-Policy': 'strict-origin',
+    ...(!STYLESHEET_OR_PICTURE.test(options.path) && { 'Referrer-Policy': 'strict-origin' }),
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -14,18 +14,22 @@ test.each(['/', '/gu/helpRequest', '/ngopage', '/photos/7-480.avif', '/api/docs'
   },
 );
 
-test.each([
-  '/assets/entry.client-CFfa_L5.js',
-  '/assets/a/en/site.js',
-  '/assets/css-7ps2oHZ.css',
-  '/_page/x.js',
-  '/favicon.svg',
-])('the file %s has only the headers that a file needs', (path) => {
-  expect(headersOf(path)).toEqual({
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin',
-  });
-});
+test.each(['/assets/entry.client-CFfa_L5.js', '/assets/a/en/site.js', '/_page/x.js'])(
+  'the script %s has only the headers that a script needs',
+  (path) => {
+    expect(headersOf(path)).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin',
+    });
+  },
+);
+
+test.each(['/assets/css-7ps2oHZ.css', '/favicon.svg'])(
+  'the file %s has only the header that it needs',
+  (path) => {
+    expect(headersOf(path)).toEqual({ 'X-Content-Type-Options': 'nosniff' });
+  },
+);
 
 test.each(['/api/ngo/getDashboard', '/api/openapi.json', '/api/docsOfAnother'])(
   'the data at %s may load nothing and stand in no frame',

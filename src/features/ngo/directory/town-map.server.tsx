@@ -59,43 +59,43 @@ export function TownMapPicture({ towns, title, textSize }: TownMap) {
     <svg viewBox="-26 -26 452 404" role="group" aria-label={title} fontSize={textSize}>
       <g fontWeight="600" strokeLinejoin="round" paintOrder="stroke">
         {labelledRingsOf({ towns, textSize }).map((ring) => (
-          <a
-            key={ring.city}
-            href={ring.href}
-            aria-label={ring.title}
-            data-many={ring.radius > SMALL_RADIUS || undefined}
-          >
-            <circle cx={ring.x} cy={ring.y} r={ring.targetRadius} fill="transparent" />
-            <circle cx={ring.x} cy={ring.y} r={ring.radius} />
-            {ring.place ? <PlacedName {...ring.place} name={ring.label} /> : <HiddenName {...ring} />}
-          </a>
+          <g key={ring.city} transform={`translate(${ring.x} ${ring.y})`}>
+            <a href={ring.href} aria-label={ring.title} data-many={ring.radius > SMALL_RADIUS || undefined}>
+              <circle r={ring.targetRadius} fill="transparent" />
+              <circle r={ring.radius} />
+              {ring.place ? <PlacedName ring={ring} place={ring.place} /> : <HiddenName {...ring} />}
+            </a>
+          </g>
         ))}
       </g>
     </svg>
   );
 }
 
-function PlacedName({ x, y, anchor, leader, name }: Label & { name: string }) {
+/** All coordinates are relative to the middle of the ring, which makes the page smaller. */
+function PlacedName({ ring: { x, y, label }, place }: { ring: Ring; place: Label }) {
+  const { leader, anchor } = place;
+  const point = (pointX: number, pointY: number) => `${Math.round(pointX - x)} ${Math.round(pointY - y)}`;
   return (
     <>
-      {leader && (
-        <path
-          d={`M${decimal(leader.x1)} ${decimal(leader.y1)}L${decimal(leader.x2)} ${decimal(leader.y2)}`}
-        />
-      )}
-      <text x={decimal(x)} y={decimal(y)} textAnchor={anchor === 'start' ? undefined : anchor}>
-        {name}
+      {leader && <path d={`M${point(leader.x1, leader.y1)}L${point(leader.x2, leader.y2)}`} />}
+      <text
+        x={Math.round(place.x - x) || undefined}
+        y={Math.round(place.y - y)}
+        textAnchor={anchor === 'start' ? undefined : anchor}
+      >
+        {label}
       </text>
     </>
   );
 }
 
-function HiddenName({ x, y, radius, label }: Ring) {
+function HiddenName({ x, radius, label }: Ring) {
   const isEast = x > (FRAME.left + FRAME.right) / 2;
   return (
     <text
-      x={isEast ? x - radius - 4 : x + radius + 4}
-      y={y + 5}
+      x={isEast ? -radius - 4 : radius + 4}
+      y="5"
       textAnchor={isEast ? 'end' : undefined}
       opacity="0"
       pointerEvents="none"
@@ -104,8 +104,6 @@ function HiddenName({ x, y, radius, label }: Ring) {
     </text>
   );
 }
-
-const decimal = (value: number) => Math.round(value * 10) / 10;
 
 function labelledRingsOf({ towns, textSize }: Pick<TownMap, 'towns' | 'textSize'>): LabelledRing[] {
   const rings = ringsOf(towns);

@@ -44,9 +44,9 @@ test.each([
 
 test('no place on the map reacts for two rings, except where the rings themselves overlap', () => {
   const svg = draw(cities.map(({ name }) => ({ name, count: 1 })));
-  const targets = [...svg.matchAll(/cx="(-?\d+)" cy="(-?\d+)" r="(\d+)" fill="transparent"/g)].map((found) =>
-    found.slice(1).map(Number),
-  );
+  const targets = [
+    ...svg.matchAll(/translate\((-?\d+) (-?\d+)\)"><a [^>]*><circle r="(\d+)" fill="transparent"/g),
+  ].map((found) => found.slice(1).map(Number));
   expect(targets).toHaveLength(cities.length);
   const pairs = targets.flatMap((a, index) => targets.slice(0, index).map((b) => [a, b] as const));
   const shared = pairs.filter(([[x1 = 0, y1 = 0, r1 = 0], [x2 = 0, y2 = 0, r2 = 0]]) => {

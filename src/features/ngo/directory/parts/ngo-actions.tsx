@@ -6,10 +6,13 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { DirectoryRowView } from '#src/features/ngo/directory/directory.views.ts';
 
-/** What a visitor can do with an NGO of the list. Not every NGO takes requests for help. */
+/**
+ * What a visitor can do with an NGO of the list. If it takes no requests for help, its page says so and leads to others
+ * that do.
+ */
 export function NgoActions({ ngo }: { ngo: DirectoryRowView }) {
   const t = useMessages('ngo');
-  const { _id, name, plainName, phone, takesRequests } = ngo;
+  const { _id, path, name, plainName, phone, takesRequests } = ngo;
   const className = classes(button.button, button.second, button.compact);
   const of = (
     <span className={layout.hiddenText} lang={name.lang}>
@@ -26,12 +29,10 @@ export function NgoActions({ ngo }: { ngo: DirectoryRowView }) {
           {of}
         </a>
       )}
-      {takesRequests && (
-        <TownLink className={className} to={`/helpRequest?ngo=${_id}`}>
-          {t.ask}
-          {of}
-        </TownLink>
-      )}
+      <TownLink className={className} to={takesRequests ? `/helpRequest?ngo=${_id}` : path}>
+        {t.ask}
+        {of}
+      </TownLink>
     </>
   );
 }
