@@ -1,6 +1,6 @@
 import type { HelpChoice } from './help-request.values.ts';
 import type { Confirmation } from './confirmation/confirmation.view.ts';
-import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import type { PackedOptions } from '#src/features/reference/reference.values.ts';
 
 /** The NGO that a form is addressed to. The name is null if the NGO is not in the directory. */
 export type FormNgo = {
@@ -16,7 +16,7 @@ export type FormNgo = {
  * own.
  */
 export type HelpFormView = {
-  cities: NamedOption[];
+  cities: PackedOptions;
   town: string;
   category: HelpChoice | null;
   ngo: FormNgo | null;

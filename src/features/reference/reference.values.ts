@@ -14,6 +14,21 @@ export type NamedNeed = { id: string; name: string; under: string | null };
 /** An option of a list: its key and its label. */
 export type NamedOption = { value: string; label: string };
 
+/** Options as one text. Loader data would name each value and label by number, which doubles their size. */
+export type PackedOptions = string;
+
+/** Packs options for the browser. Their values and labels contain neither tabs nor line breaks. */
+export function packOptions(options: readonly NamedOption[]): PackedOptions {
+  return options.map(({ value, label }) => (value === label ? value : `${value}\t${label}`)).join('\n');
+}
+
+export function unpackOptions(packed: PackedOptions): NamedOption[] {
+  return packed.split('\n').map((line) => {
+    const [value = '', label = value] = line.split('\t');
+    return { value, label };
+  });
+}
+
 /** Turns names into options, sorted by the collation order of the language. */
 export function namedOptions({
   names,

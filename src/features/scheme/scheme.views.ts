@@ -1,7 +1,7 @@
 import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { QrCodeView } from '#src/ui/qr-code.tsx';
-import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import type { NamedOption, PackedOptions } from '#src/features/reference/reference.values.ts';
 import type { PublicScheme } from '#src/features/scheme/catalogue/catalogue.contract.ts';
 
 /** The NGO that offers a scheme: its page, and its name in the language of the page if it has one. */
@@ -72,7 +72,7 @@ export type SchemeView = {
 export type RegisterView = {
   scheme: { _id: string; name: TextView };
   ngo: OfferedBy;
-  cities: NamedOption[];
+  cities: PackedOptions;
   /** The town that was chosen on another page, or ''. */
   town: string;
 };

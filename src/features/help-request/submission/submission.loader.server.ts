@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import { namedOptions } from '#src/features/reference/reference.values.ts';
+import { namedOptions, packOptions } from '#src/features/reference/reference.values.ts';
 import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
@@ -32,7 +32,7 @@ export async function loadHelpForm({
   const ngo = id === null ? null : await findNgo({ context, id });
   const town = from in cities ? from : (ngo?.city ?? '');
   return {
-    cities: namedOptions({ names: cities, language }),
+    cities: packOptions(namedOptions({ names: cities, language })),
     town: town in cities ? town : '',
     category: ngo?.helpCategory ?? choiceOfWords(words) ?? null,
     ngo: id === null ? null : ngoOfForm({ ngo, language }),

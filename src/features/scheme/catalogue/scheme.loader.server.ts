@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import { namedOptions } from '#src/features/reference/reference.values.ts';
+import { namedOptions, packOptions } from '#src/features/reference/reference.values.ts';
 import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
@@ -117,7 +117,7 @@ export async function loadRegisterForm({
   return {
     scheme: { _id: scheme._id, name: schemeNameIn(scheme, language) },
     ngo: offeredBy({ ngo: scheme.ngo, language }),
-    cities: namedOptions({ names: cities, language }),
+    cities: packOptions(namedOptions({ names: cities, language })),
     town: from in cities ? from : '',
   };
 }

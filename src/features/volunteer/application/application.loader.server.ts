@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
-import { namedOptions } from '#src/features/reference/reference.values.ts';
+import { namedOptions, packOptions } from '#src/features/reference/reference.values.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
@@ -28,7 +28,7 @@ export async function loadApplication({
   const from = new URL(request.url).searchParams.get('from') ?? '';
   return {
     ngo: { name, lang: langOfText(name, language), path: `/${ngo.category}/detailpage/${ngo._id}` },
-    cities: namedOptions({ names: cities, language }),
+    cities: packOptions(namedOptions({ names: cities, language })),
     town: from in cities ? from : '',
   };
 }

@@ -1,4 +1,4 @@
-import type { NamedOption } from '#src/features/reference/reference.values.ts';
+import type { PackedOptions } from '#src/features/reference/reference.values.ts';
 
 /** What people typed or chose in a form. */
 export type VolunteerValues = {
@@ -9,7 +9,7 @@ export type VolunteerValues = {
 
 export type ApplicationView = {
   ngo: { name: string; lang: string | undefined; path: string };
-  cities: NamedOption[];
+  cities: PackedOptions;
   /** The chosen town, or ''. */
   town: string;
 };

@@ -67,7 +67,11 @@ export function NeedFields({
   );
 }
 
-export function PlaceFields({ view, ...input }: GroupProps & { view: HelpFormView }) {
+export function PlaceFields({
+  cities,
+  town,
+  ...input
+}: GroupProps & { cities: NamedOption[]; town: string }) {
   const t = useMessages('help-request/submission');
   const field = useField(input);
   const city = field('userCity');
@@ -77,9 +81,9 @@ export function PlaceFields({ view, ...input }: GroupProps & { view: HelpFormVie
       <div className={form.columns}>
         <SelectField
           {...city}
-          defaultValue={city.defaultValue ?? view.town}
+          defaultValue={city.defaultValue ?? town}
           placeholder={t.chooseCity}
-          options={view.cities}
+          options={cities}
           required
         />
         <TextField {...field('userPin')} inputMode="numeric" autoComplete="postal-code" required />

@@ -7,6 +7,7 @@ import { Link } from '#src/ui/link.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
+import { unpackOptions } from '#src/features/reference/reference.values.ts';
 import type { HelpFormView, HelpOutcome } from '#src/features/help-request/help-request.view.ts';
 import { AddressedTo } from './addressed-to.tsx';
 import { CallNgo } from './call-ngo.tsx';
@@ -33,6 +34,7 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
   const { errors, busy, step, entered, parts } = controller;
   const fields = { values, errors };
   const options = useCategoryOptions();
+  const cities = unpackOptions(view.cities);
   const isBetween = step !== undefined && step < LAST_STEP;
   return (
     <form
@@ -65,7 +67,7 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
         <NeedFields view={view} options={options} isSuggested={controller.isSuggested} {...fields} />
       </FormStep>
       <FormStep at={1} step={step}>
-        <PlaceFields view={view} {...fields} />
+        <PlaceFields cities={cities} town={view.town} {...fields} />
       </FormStep>
       <FormStep at={2} step={step}>
         <ReachingFields {...fields} />
@@ -75,7 +77,7 @@ export function HelpForm({ form, view, outcome, controller }: HelpFormProps) {
           <parts.EnteredValues
             values={entered}
             steps={STEPS.slice(0, LAST_STEP)}
-            options={{ userCity: view.cities, userHelpCategory: options }}
+            options={{ userCity: cities, userHelpCategory: options }}
             open={controller.open}
           />
         )}

@@ -2,6 +2,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { RegisterField } from '#src/features/scheme/scheme.values.ts';
+import { unpackOptions } from '#src/features/reference/reference.values.ts';
 import { Offered } from '#src/features/scheme/catalogue/parts/scheme-row.tsx';
 import type { RegisterView } from '#src/features/scheme/scheme.views.ts';
 
@@ -54,7 +55,7 @@ export function RegisterFields({ view, values, errors }: FieldsProps) {
         {...field('city')}
         defaultValue={values['city'] ?? view.town}
         placeholder={chooseCity}
-        options={view.cities}
+        options={unpackOptions(view.cities)}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import { unpackOptions } from '#src/features/reference/reference.values.ts';
 import type {
   ApplicationOutcome,
   ApplicationView,
@@ -25,7 +26,7 @@ export function ApplicationForm({ view, outcome: { values, errors, msg } }: Form
   return (
     <Form method="post" className={layout.stack} noValidate data-needs-script="">
       <ErrorSummary msg={msg} errors={errors} labels={t.fields} />
-      <VolunteerFields values={{ ...values, texts }} errors={errors} cities={view.cities} />
+      <VolunteerFields values={{ ...values, texts }} errors={errors} cities={unpackOptions(view.cities)} />
       <section className={classes(layout.small, layout.mute)} aria-label={t.privacy.heading}>
         <h2 className={layout.small}>{t.privacy.heading}</h2>
         <p>
