@@ -2,6 +2,7 @@ export default {
   allSchemes: 'All schemes',
   category: 'Category',
   beneficiary: 'Beneficiary',
+  everyGroup: 'All groups',
   gender: 'Gender',
   state: 'State',
   offeredBy: 'Offered by',

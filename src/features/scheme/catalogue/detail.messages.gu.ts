@@ -4,6 +4,7 @@ const detail: typeof en = {
   allSchemes: 'બધી યોજનાઓ',
   category: 'પ્રકાર',
   beneficiary: 'લાભાર્થી',
+  everyGroup: 'બધા વર્ગ',
   gender: 'સ્ત્રી / પુરુષ',
   state: 'રાજ્ય',
   offeredBy: 'આપનાર સંસ્થા',

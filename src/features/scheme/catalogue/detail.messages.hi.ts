@@ -4,6 +4,7 @@ const detail: typeof en = {
   allSchemes: 'सभी योजनाएं',
   category: 'प्रकार',
   beneficiary: 'लाभार्थी',
+  everyGroup: 'सभी वर्ग',
   gender: 'महिला / पुरुष',
   state: 'राज्य',
   offeredBy: 'देने वाली संस्था',

@@ -1,6 +1,7 @@
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { groupPhone } from '#src/shared/india/phone.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { Checked } from '#src/ui/evidence.tsx';
 import { PhoneIcon } from '#src/ui/icons.tsx';
@@ -18,7 +19,7 @@ import styles from './ngo-detail.module.css';
 import { Papers } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { CalendarIcon, MapPinIcon } from './reach-icons.tsx';
-import { groupPhone, Reach } from './reach.tsx';
+import { Reach } from './reach.tsx';
 
 /** All public content of an NGO's page below its head. `path` is its path. */
 export function NgoBody({ view, path }: { view: NgoView; path: string }) {

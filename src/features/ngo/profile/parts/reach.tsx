@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { groupPhone } from '#src/shared/india/phone.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { MailIcon, PhoneIcon } from '#src/ui/icons.tsx';
@@ -86,9 +87,4 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
       </p>
     </aside>
   );
-}
-
-/** Formats ten digits as they are read aloud: 98250 12345. */
-export function groupPhone(phone: string): string {
-  return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

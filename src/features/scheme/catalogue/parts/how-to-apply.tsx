@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { groupPhone } from '#src/shared/india/phone.ts';
 import factList from '#src/ui/area/facts.module.css';
 import { icon } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
@@ -50,7 +51,7 @@ export function HowToApply({ view }: { view: SchemeView }) {
               {phone ? (
                 <a className={styles.phone} href={`tel:${phone}`}>
                   <PhoneIcon />
-                  {phone}
+                  {groupPhone(phone)}
                 </a>
               ) : (
                 t.noPhone

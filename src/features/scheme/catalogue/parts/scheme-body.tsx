@@ -26,17 +26,18 @@ export function SchemeBody({ view }: { view: SchemeView }) {
             {ngo ? <Offered ngo={ngo} label={t.offeredBy + ':'} /> : t.government}
             <LanguageNote lang={name.lang} />
           </p>
-          {benefit && (
-            <section className={layout.stack}>
-              <h2>{t.benefit}</h2>
-              <p className={classes(layout.lead, layout.read)} lang={benefit.lang}>
-                {benefit.text}
-                <LanguageNote lang={benefit.lang} />
-              </p>
-            </section>
-          )}
         </div>
-        {!benefit && <About view={view} />}
+        {benefit ? (
+          <section className={layout.stack}>
+            <h2>{t.benefit}</h2>
+            <p className={classes(layout.lead, layout.read)} lang={benefit.lang}>
+              {benefit.text}
+              <LanguageNote lang={benefit.lang} />
+            </p>
+          </section>
+        ) : (
+          <About view={view} />
+        )}
         <WhoMayGet view={view} />
         <section className={layout.stack}>
           <h2>{t.documents}</h2>

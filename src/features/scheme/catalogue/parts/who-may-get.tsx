@@ -5,7 +5,7 @@ import type { TextView } from '#src/shared/indic/text-in-language.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import factList from '#src/ui/area/facts.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import type { Eligibility } from '#src/features/scheme/scheme.values.ts';
+import { BENEFICIARIES, type Eligibility } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 import { wordsForGender } from '#src/features/scheme/words-for-gender.ts';
 import styles from './schemes.module.css';
@@ -17,12 +17,16 @@ export function WhoMayGet({ view: { scheme, texts, stateName } }: { view: Scheme
   const words = wordsForGender(useMessages('scheme'), gender);
   const { incomeUpTo, maritalStatus, disabilityFrom, circumstances } = eligibility;
   const age = useAge(eligibility);
+  const isEveryGroup = beneficiary.length === BENEFICIARIES.length;
+  const groups = isEveryGroup
+    ? t.everyGroup
+    : beneficiary.map((group) => words.beneficiaries[group]).join(', ');
   const conditions: TextView[] = [
     ...circumstances.map((name) => ({ text: t.condition(words.circumstances[name]), lang: undefined })),
     ...texts.conditions,
   ];
   const facts: [string, string | ReactElement | false | null][] = [
-    [t.beneficiary, beneficiary.map((group) => words.beneficiaries[group]).join(', ')],
+    [t.beneficiary, groups],
     [t.gender, words.genders[gender]],
     [t.state, stateName ?? words.allStates],
     [t.age, age],
