@@ -57,7 +57,7 @@ export type SchemeView = {
   /** Link to more information, or null. */
   link: { href: string; host: string } | null;
   /** Of the office, or of the NGO that offers the scheme. */
-  phone: string | null;
+  phone: { number: string; text: string } | null;
   /** The town of the NGO, if it is the office; else null. */
   town: string | null;
   /** The day of the last check, in the language of the page. */

@@ -39,7 +39,7 @@ export function jsonLdOfScheme({
     availableChannel: {
       '@type': 'ServiceChannel',
       serviceUrl: `${origin}/scheme/register/${scheme._id}`,
-      ...(phone && { servicePhone: { '@type': 'ContactPoint', telephone: phone } }),
+      ...(phone && { servicePhone: { '@type': 'ContactPoint', telephone: phone.number } }),
     },
   };
 }

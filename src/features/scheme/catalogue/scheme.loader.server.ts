@@ -6,6 +6,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { drawQrCode } from '#src/server/qr-code.server.ts';
+import { groupPhone } from '#src/shared/india/phone.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { textView } from '#src/shared/indic/text-in-language.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
@@ -46,13 +47,14 @@ export async function loadScheme({
   if (publicScheme.type !== type) throw redirect(`/schemesDetail/${id}/${publicScheme.type}`, 301);
   const { _id, category, beneficiary, gender, eligibility, ngo, needs, phone, office, ...scheme } =
     publicScheme;
+  const number = phone ?? ngo?.phone ?? null;
   const states = isAllStates(scheme.state) ? [] : await loadStates(context);
   const path = pathInLanguage({ path: `/schemesDetail/${id}/${type}`, language });
   const address = `${origin}${path}`;
   return {
     scheme: { _id: String(_id), type: publicScheme.type, category, beneficiary, gender, eligibility },
     texts: textsOf(publicScheme, language),
-    phone: phone ?? ngo?.phone ?? null,
+    phone: number === null ? null : { number, text: groupPhone(number) },
     town: ngo && office === null ? await townName(context, ngo.city) : null,
     checked: formatDay({ day: scheme.checkedOn, months: catalogues[language].site.months }),
     address,

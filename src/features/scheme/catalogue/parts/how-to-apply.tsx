@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { groupPhone } from '#src/shared/india/phone.ts';
 import factList from '#src/ui/area/facts.module.css';
 import { icon } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
@@ -49,9 +48,9 @@ export function HowToApply({ view }: { view: SchemeView }) {
             <dt>{t.phone}</dt>
             <dd>
               {phone ? (
-                <a className={styles.phone} href={`tel:${phone}`}>
+                <a className={styles.phone} href={`tel:${phone.number}`}>
                   <PhoneIcon />
-                  {groupPhone(phone)}
+                  {phone.text}
                 </a>
               ) : (
                 t.noPhone
