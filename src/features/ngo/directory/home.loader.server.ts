@@ -17,9 +17,6 @@ import { drawTownMap, townOnMap } from './town-map.server.tsx';
 type Context = Readonly<RouterContextProvider>;
 type Town = { value: string; count: number };
 
-/** Latin names are longer and can be read at a smaller size. */
-const MAP_TEXT_SIZES = { en: 14, hi: 15, gu: 15 };
-
 /** Loads the data of the home page: the number of NGOs, in total and by town and category. */
 export async function loadHome({
   request,
@@ -114,7 +111,7 @@ function mapOf(input: {
   const { cities, names, language, from } = input;
   return drawTownMap({
     title: catalogues[language]['ngo/directory/home'].map,
-    textSize: MAP_TEXT_SIZES[language],
+    language,
     towns: cities.map((town) => {
       const path = pathInLanguage({ path: `/detailpage/${encodeURIComponent(town.value)}`, language });
       return townOnMap({ town, names, language, href: withTown({ path, town: from }) });

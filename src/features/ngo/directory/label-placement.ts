@@ -31,7 +31,7 @@ const DESCENT = 0.2;
 const NEAR = 7;
 
 const COST_OF_LEADER = 10;
-const COST_OF_NEAR_RING = 20;
+const COST_OF_NEAR_RING = 60;
 const COST_OF_CROSSING = 150;
 const COST_OF_COVERED_RING = 300;
 const COST_OF_COVERED_LABEL = 1_000;

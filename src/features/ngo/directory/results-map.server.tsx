@@ -9,8 +9,6 @@ import { TownMapPicture, townOnMap } from './town-map.server.tsx';
 
 /** The id of the map on the page. A link to it opens its drawer. */
 export const RESULTS_MAP_ID = 'map';
-/** Larger than on the home page, because the map is smaller. */
-const TEXT_SIZES = { en: 14, hi: 16, gu: 16 };
 
 type ResultsMap = {
   towns: { value: string; count: number }[];
@@ -43,7 +41,7 @@ export function drawResultsMap({ towns, fixed, names, language, search }: Result
         {t.map}
       </summary>
       <div id={RESULTS_MAP_ID} className={styles.map}>
-        <TownMapPicture towns={rings} title={t.mapOfResults} textSize={TEXT_SIZES[language]} />
+        <TownMapPicture towns={rings} title={t.mapOfResults} language={language} />
       </div>
     </details>,
   );

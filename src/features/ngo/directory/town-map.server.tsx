@@ -29,12 +29,16 @@ type TownMap = {
   towns: readonly MapTown[];
   /** What the map shows, for people who cannot see it. */
   title: string;
-  /** The height of the names in the units of the map, which is 452 wide. */
-  textSize: number;
+  language: Language;
 };
 type Ring = MapTown & { x: number; y: number; radius: number };
 type LabelledRing = Ring & { place: Label | null; targetRadius: number };
 
+/**
+ * The height of the names in the units of the map, which is 452 wide. Latin names are longer, and can be read at a smaller
+ * size.
+ */
+const TEXT_SIZES = { en: 14, hi: 15, gu: 15 };
 /** The view box of the map, and the frame of its names. */
 const FRAME: Box = { left: -26, right: 426, top: -26, bottom: 378 };
 const SMALL_RADIUS = 5;
@@ -54,7 +58,8 @@ export function drawTownMap(map: TownMap): string {
 }
 
 /** The same as an element. */
-export function TownMapPicture({ towns, title, textSize }: TownMap) {
+export function TownMapPicture({ towns, title, language }: TownMap) {
+  const textSize = TEXT_SIZES[language];
   return (
     <svg viewBox="-26 -26 452 404" role="group" aria-label={title} fontSize={textSize}>
       <g fontWeight="600" strokeLinejoin="round" paintOrder="stroke">
@@ -105,7 +110,13 @@ function HiddenName({ x, radius, label }: Ring) {
   );
 }
 
-function labelledRingsOf({ towns, textSize }: Pick<TownMap, 'towns' | 'textSize'>): LabelledRing[] {
+function labelledRingsOf({
+  towns,
+  textSize,
+}: {
+  towns: readonly MapTown[];
+  textSize: number;
+}): LabelledRing[] {
   const rings = ringsOf(towns);
   const places = placeNames({ rings, textSize });
   return rings.map((ring, index) => {
