@@ -66,7 +66,8 @@ export default defineConfig({
           setupFiles: 'tests/support/journey-file-setup.ts',
           // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 120_000,
+          // It ends only what hangs. The longest journey takes one minute, and two on a busy machine.
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

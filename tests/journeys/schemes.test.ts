@@ -130,7 +130,7 @@ test('a visitor reads the scheme of an NGO, its conditions and provider, and ope
     'Age18 to 60 years',
     'Family incomeUp to ₹2,50,000 a year for the whole family',
     expect.stringMatching(`^Office ${DEMO_NGO}, Surendranagar$`),
-    expect.stringMatching(/^Phone\d{10}$/),
+    expect.stringMatching(/^Phone\d{5} \d{5}$/),
     expect.stringMatching(/^Last checked\d{1,2} \w+ \d{4}$/),
   ]);
   const sections = await main(page).getByRole('heading', { level: 2 }).allTextContents();
