@@ -6,8 +6,13 @@ connectBrowser();
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ command: [process.execPath, 'src/start.ts', '--dev'], readyPath: '/' });
-}, 60_000);
+  product = await startProduct({
+    command: [process.execPath, 'src/start.ts', '--dev'],
+    readyPath: '/',
+    // It transforms all modules first, which takes more than a minute on a busy machine.
+    timeoutMs: 170_000,
+  });
+});
 afterAll(() => product.stop());
 
 // Only the development build of React reports hydration mismatches.
