@@ -20,6 +20,8 @@ test.each(['/', '/gu', '/category/health', '/search?q=jevanrek', '/hi/search?q=z
   'the dev server logs nothing to the browser console on %s',
   async (path) => {
     const { page, pageErrors } = await newVisitor();
+    // Every module is a request of its own.
+    page.setDefaultTimeout(60_000);
     await page.goto(product.origin + path);
     await waitForScript(page);
     await page.waitForTimeout(300);
