@@ -26,8 +26,8 @@ export default defineConfig({
           // Files share the modules of their worker: loading them for each takes as long as the tests.
           isolate: false,
           globalSetup: 'tests/support/database-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
