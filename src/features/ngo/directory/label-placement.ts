@@ -67,7 +67,7 @@ function anneal(candidates: readonly (readonly Candidate[])[]): (Candidate | und
     const own = Math.floor(random() * labels.length);
     const current = labels[own];
     const places = candidates[own]!;
-    // Rather one of the cheaper places.
+    // Squaring the random number prefers cheaper places.
     const label = places[Math.floor(random() ** 2 * places.length)];
     if (!label || !current || label === current) continue;
     // Accepts any better place, and a worse one with a probability that falls with the temperature.
