@@ -37,6 +37,8 @@ const COST_OF_COVERED_RING = 300;
 const COST_OF_COVERED_LABEL = 1_000;
 /** How often the place of each label is tried, on average. */
 const STEPS_OF_A_LABEL = 1_000;
+/** The process does nothing else meanwhile: this many steps take 20 to 50 ms. */
+const MOST_STEPS = 45_000;
 /** A place that costs this much more is often accepted at first. */
 const HOTTEST = 100;
 /** Labels are moved until none of them finds a better place, but not more often than this. */
@@ -61,7 +63,7 @@ export function placeLabels(input: {
 function anneal(candidates: readonly (readonly Candidate[])[]): (Candidate | undefined)[] {
   const labels = candidates.map(([cheapest]) => cheapest);
   const random = randomNumbers();
-  const steps = candidates.length * STEPS_OF_A_LABEL;
+  const steps = Math.min(candidates.length * STEPS_OF_A_LABEL, MOST_STEPS);
   for (let step = 0; step < steps; step++) {
     const temperature = HOTTEST * (1 - step / steps) ** 2;
     const own = Math.floor(random() * labels.length);
@@ -125,13 +127,11 @@ function costOf({ label, own, labels, limit }: Placed & { label: Candidate; limi
 }
 
 function costOfPair(a: Candidate, b: Candidate): number {
-  const covered = overlap(a.box, b.box) ? COST_OF_COVERED_LABEL : 0;
-  const crossings = [
-    a.leader && crosses(a.leader, b.box),
-    b.leader && crosses(b.leader, a.box),
-    a.leader && b.leader && linesCross(a.leader, b.leader),
-  ];
-  return covered + crossings.filter(Boolean).length * COST_OF_CROSSING;
+  let cost = overlap(a.box, b.box) ? COST_OF_COVERED_LABEL : 0;
+  if (a.leader && crosses(a.leader, b.box)) cost += COST_OF_CROSSING;
+  if (b.leader && crosses(b.leader, a.box)) cost += COST_OF_CROSSING;
+  if (a.leader && b.leader && linesCross(a.leader, b.leader)) cost += COST_OF_CROSSING;
+  return cost;
 }
 
 function withoutCovered(labels: readonly (Candidate | undefined)[]): (Label | null)[] {
@@ -227,26 +227,30 @@ function overlap(a: Box, b: Box, margin = MARGIN): boolean {
   );
 }
 
-/** Returns whether a line goes through a box (Liang-Barsky line clipping). */
-function crosses({ x1, y1, x2, y2 }: Leader, box: Box): boolean {
-  let [from, to] = [0, 1];
-  const sides = [
-    [x1 - x2, x1 - box.left],
-    [x2 - x1, box.right - x1],
-    [y1 - y2, y1 - box.top],
-    [y2 - y1, box.bottom - y1],
-  ] as const;
-  for (const [direction, distance] of sides) {
-    if (direction === 0) {
-      if (distance < 0) return false;
-    } else if (direction < 0) from = Math.max(from, distance / direction);
-    else to = Math.min(to, distance / direction);
-  }
-  return from <= to;
+/** Returns whether a line goes through a box: its corners are then on both sides of the line. */
+function crosses(line: Leader, box: Box): boolean {
+  const { x1, y1, x2, y2 } = line;
+  const isOutside =
+    Math.max(x1, x2) < box.left ||
+    Math.min(x1, x2) > box.right ||
+    Math.max(y1, y2) < box.top ||
+    Math.min(y1, y2) > box.bottom;
+  if (isOutside) return false;
+  const topLeft = sideOf(line, box.left, box.top);
+  const topRight = sideOf(line, box.right, box.top);
+  const bottomLeft = sideOf(line, box.left, box.bottom);
+  const bottomRight = sideOf(line, box.right, box.bottom);
+  return (
+    Math.min(topLeft, topRight, bottomLeft, bottomRight) <= 0 &&
+    Math.max(topLeft, topRight, bottomLeft, bottomRight) >= 0
+  );
 }
 
 function linesCross(a: Leader, b: Leader): boolean {
-  const side = ({ x1, y1, x2, y2 }: Leader, x: number, y: number) =>
-    Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
-  return side(a, b.x1, b.y1) !== side(a, b.x2, b.y2) && side(b, a.x1, a.y1) !== side(b, a.x2, a.y2);
+  return sideOf(a, b.x1, b.y1) !== sideOf(a, b.x2, b.y2) && sideOf(b, a.x1, a.y1) !== sideOf(b, a.x2, a.y2);
+}
+
+/** Returns 1 or -1 for the two sides of the line, 0 on it. */
+function sideOf({ x1, y1, x2, y2 }: Leader, x: number, y: number): number {
+  return Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
 }

@@ -45,7 +45,7 @@ const SMALL_RADIUS = 5;
 /** The largest radius of what reacts to a finger around a ring. */
 const MOST_TARGET_RADIUS = 24;
 
-/** Placing 43 names takes 30 to 70 ms, and most visitors look at the same towns. */
+/** Placing 43 names takes 20 to 50 ms, and most visitors look at the same towns. */
 const placements = new LRUCache<string, (Label | null)[]>({ max: 200 });
 
 /**
