@@ -65,7 +65,7 @@ export default defineConfig({
           globalSetup: 'tests/support/journey-setup.ts',
           setupFiles: 'tests/support/journey-file-setup.ts',
           // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // It ends only what hangs. The longest journey takes one minute, and two on a busy machine.
           testTimeout: 300_000,
           hookTimeout: 180_000,

@@ -56,18 +56,15 @@ async function waitForMail(address: string, pattern: RegExp): Promise<Email> {
   const numberOf = (name: string) => Number(/\d+/.exec(name));
   let found: Email | undefined;
   await expect
-    .poll(
-      async () => {
-        const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-        for (const name of names.sort((a, b) => numberOf(b) - numberOf(a))) {
-          const mail = await PostalMime.parse(readFileSync(join(outbox, name)));
-          const isMeant = mail.to?.some((to) => to.address === address) && pattern.test(mail.text ?? '');
-          if (isMeant) return (found = mail).subject;
-        }
-        return undefined;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+      for (const name of names.sort((a, b) => numberOf(b) - numberOf(a))) {
+        const mail = await PostalMime.parse(readFileSync(join(outbox, name)));
+        const isMeant = mail.to?.some((to) => to.address === address) && pattern.test(mail.text ?? '');
+        if (isMeant) return (found = mail).subject;
+      }
+      return undefined;
+    })
     .toBeDefined();
   return found!;
 }

@@ -77,12 +77,12 @@ test('two doors without network let in 300 tickets; each is admitted once, or re
   // The second door sends first, is cut off in the middle, and both return later.
   await second.context.setOffline(false);
   // An attempt that began without a network is repeated after ten seconds.
-  await unsent(second, 160).waitFor({ state: 'detached', timeout: 30_000 });
+  await unsent(second, 160).waitFor({ state: 'detached' });
   await second.context.setOffline(true);
   await first.context.setOffline(false);
-  await first.page.getByText(t.online).waitFor({ timeout: 30_000 });
+  await first.page.getByText(t.online).waitFor();
   await second.context.setOffline(false);
-  await second.page.getByText(t.online).waitFor({ timeout: 30_000 });
+  await second.page.getByText(t.online).waitFor();
 
   const reportsOf = async ({ page }: Door) =>
     (await page.getByRole('alert').getByRole('listitem').allTextContents()).filter((text) =>

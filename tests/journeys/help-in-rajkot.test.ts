@@ -87,7 +87,7 @@ async function findAskedNgo(reference: string): Promise<{ email: string; nameGu:
         values: [reference],
       }),
     );
-  await expect.poll(async () => (await select()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await select()).length).toBe(1);
   const [[email, nameGu]] = (await select()) as [[string, string]];
   return { email, nameGu };
 }
@@ -98,15 +98,12 @@ async function acceptAsNgo(answer: { reference: string; need: string; email: str
   const { page } = await newVisitor({ viewport: DESK });
   await signIn(page, { email, password: DEMO_PASSWORD, to: '/ngopage/helpRequests' });
   await expect
-    .poll(
-      async () => {
-        await page.getByLabel(inbox.search).fill(reference);
-        await page.getByRole('button', { name: en.site.search, exact: true }).click();
-        await page.waitForLoadState('networkidle');
-        return main(page).getByRole('row').filter({ hasText: reference }).getByRole('link').count();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.getByLabel(inbox.search).fill(reference);
+      await page.getByRole('button', { name: en.site.search, exact: true }).click();
+      await page.waitForLoadState('networkidle');
+      return main(page).getByRole('row').filter({ hasText: reference }).getByRole('link').count();
+    })
     .toBe(1);
   await main(page).getByRole('row').filter({ hasText: reference }).getByRole('link').click();
   // The row of the list shows the need too, so wait for the page of the request.

@@ -48,7 +48,7 @@ async function waitForNotice(page: Page): Promise<number> {
 /** The notice stays four seconds from when it appears, and is shown nowhere again. */
 async function expectShownOnce(page: Page, seenAt?: number): Promise<void> {
   const shownAt = seenAt ?? (await waitForNotice(page));
-  await expect.poll(() => notice(page).count(), { timeout: 8_000, interval: 50 }).toBe(0);
+  await expect.poll(() => notice(page).count(), { interval: 50 }).toBe(0);
   expect(performance.now() - shownAt).toBeGreaterThan(3_000);
   expect(await page.evaluate(() => sessionStorage.getItem('notice'))).toBeNull();
   await page.reload();
@@ -113,7 +113,7 @@ test('the notice is visible if the browser restores the previous page from its m
     await page.goto(addressOf(LIST));
     await deleteAndBeRefused(page);
     // A restored document is no navigation for `waitForURL`.
-    await expect.poll(() => page.evaluate(() => 'isFirst' in globalThis), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isFirst' in globalThis)).toBe(true);
     await expectShownOnce(page);
     await page.close();
   }

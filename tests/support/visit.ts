@@ -70,7 +70,7 @@ export async function openContext(options: BrowserContextOptions): Promise<Brows
     extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   return context;
 }
 
