@@ -29,43 +29,41 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
   const { mission } = view.texts;
   const { first, second } = namesToShow({ ngo, language });
   return (
-    <div className={classes(layout.wrap, layout.split)}>
-      <div className={layout.loose}>
-        <div className={layout.stack}>
-          <div className={styles.head}>
-            <img
-              className={styles.picture}
-              src={pictureOfNgo({ cover: ngo.photos[0], category: ngo.category })}
-              width="96"
-              height="96"
-              alt=""
-            />
-            <div>
-              <h1 lang={first.language}>{first.text}</h1>
-              {second && (
-                <p className={layout.mute} lang={second.language}>
-                  {second.text}
-                </p>
-              )}
-            </div>
-          </div>
-          {mission && (
-            <p className={layout.lead} lang={mission.lang}>
-              {mission.text}
-              <LanguageNote lang={mission.lang} />
-            </p>
-          )}
-          <p className={layout.line}>
-            <Checked verifiedAt={ngo.verifiedAt} long />
-            <EvidenceTag icon={<MapPinIcon />}>{names.city}</EvidenceTag>
-            {ngo.foundedYear && (
-              <EvidenceTag icon={<CalendarIcon />}>{t.since(String(ngo.foundedYear))}</EvidenceTag>
+    <div className={classes(layout.wrap, layout.split, styles.page)}>
+      <div className={layout.stack}>
+        <div className={styles.head}>
+          <img
+            className={styles.picture}
+            src={pictureOfNgo({ cover: ngo.photos[0], category: ngo.category })}
+            width="96"
+            height="96"
+            alt=""
+          />
+          <div>
+            <h1 lang={first.language}>{first.text}</h1>
+            {second && (
+              <p className={layout.mute} lang={second.language}>
+                {second.text}
+              </p>
             )}
-          </p>
-          <div className={layout.phoneOnly}>
-            <Actions view={view} withPhone />
           </div>
         </div>
+        {mission && (
+          <p className={layout.lead} lang={mission.lang}>
+            {mission.text}
+            <LanguageNote lang={mission.lang} />
+          </p>
+        )}
+        <p className={layout.line}>
+          <Checked verifiedAt={ngo.verifiedAt} long />
+          <EvidenceTag icon={<MapPinIcon />}>{names.city}</EvidenceTag>
+          {ngo.foundedYear && (
+            <EvidenceTag icon={<CalendarIcon />}>{t.since(String(ngo.foundedYear))}</EvidenceTag>
+          )}
+        </p>
+      </div>
+      <Actions view={view} />
+      <div className={layout.loose}>
         <Work view={view} />
         <Photos photos={ngo.photos} name={first.text} />
         {view.lists.map((list) => (
@@ -73,23 +71,19 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
         ))}
         <Papers view={view} />
       </div>
-      <Reach view={view} path={path}>
-        <div className={layout.deskOnly}>
-          <Actions view={view} />
-        </div>
-      </Reach>
+      <Reach view={view} path={path} />
     </div>
   );
 }
 
-/** What a visitor can do here: ask for help, give, or offer time. Only verified NGOs take volunteers. */
-function Actions({ view, withPhone }: { view: NgoView; withPhone?: boolean }) {
+/** What a visitor can do here: ask for help, call, give, or offer time. Only verified NGOs take volunteers. */
+function Actions({ view }: { view: NgoView }) {
   const t = useMessages('ngo/profile');
   const { _id, verifiedAt, phone } = view.ngo;
   return (
     <div className={styles.ask}>
       <HelpRequestLink view={view} />
-      {withPhone && phone && (
+      {phone && (
         <a className={classes(button.button, button.second, button.full)} href={`tel:${phone}`}>
           <PhoneIcon />
           <span className={layout.number}>{groupPhone(phone)}</span>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { groupPhone } from '#src/shared/india/phone.ts';
@@ -13,8 +12,8 @@ import { namesToShow } from '#src/shared/ngo-names.ts';
 import type { NgoView } from '#src/features/ngo/profile/profile.view.ts';
 import { GlobeIcon, MapPinIcon } from './reach-icons.tsx';
 
-/** Ways to contact the NGO and to share its page. `children` is the first action. */
-export function Reach({ view, path, children }: { view: NgoView; path: string; children: ReactNode }) {
+/** Ways to contact the NGO and to share its page. */
+export function Reach({ view, path }: { view: NgoView; path: string }) {
   const { ngo, names, origin } = view;
   const detail = useMessages('ngo/profile');
   const { months } = useMessages('site');
@@ -23,8 +22,8 @@ export function Reach({ view, path, children }: { view: NgoView; path: string; c
   const name = namesToShow({ ngo, language }).first.text;
   const place = [ngo.name, ngo.address, ngo.city, ngo.pin, 'Gujarat'].filter(Boolean).join(', ');
   return (
-    <aside className={layout.stack} aria-label={detail.reach}>
-      {children}
+    <aside className={layout.stack} aria-labelledby="reach">
+      <h2 id="reach">{detail.reach}</h2>
       <ul className={rows.rows}>
         {ngo.phone && (
           <li>
