@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { en } from '#src/messages/catalogues.server.ts';
 import { DONOR, fillGift, productDonations } from '../support/give.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
@@ -12,10 +15,7 @@ const LATE = 400;
 test('what a person enters and ticks before the script arrives stays as it is', async () => {
   const ngoId = await withProductDatabase((db) => productDonations(db).savedGivingNgo());
   const { page } = await newVisitor();
-  await page.route(/\.js/, async (route) => {
-    await wait(LATE);
-    await route.continue();
-  });
+  await delayScripts(page);
   await page.goto(addressOf(`/donate/${ngoId}`), { waitUntil: 'commit' });
   // The consent is ticked last.
   await fillGift(page, { email: 'early@example.org', amount: '777' });
@@ -24,3 +24,22 @@ test('what a person enters and ticks before the script arrives stays as it is', 
     expect(await page.locator(`#${id}`).inputValue(), id).toBe(text);
   for (const id of ['origin', 'consent']) expect(await page.locator(`#${id}`).isChecked(), id).toBe(true);
 });
+
+test.each(['Enter', 'the button'])('someone signs in with %s before the script arrives', async (way) => {
+  const { page } = await newVisitor();
+  await delayScripts(page);
+  await page.goto(addressOf('/logIn'), { waitUntil: 'commit' });
+  await page.getByLabel(en.account.email, { exact: true }).fill('ngo@example.org');
+  const password = page.getByLabel(en.account.password, { exact: true });
+  await password.fill(DEMO_PASSWORD);
+  if (way === 'Enter') await password.press('Enter');
+  else await page.getByRole('main').getByRole('button', { name: en.account.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/ngopage');
+});
+
+async function delayScripts(page: Page): Promise<void> {
+  await page.route(/\.js/, async (route) => {
+    await wait(LATE);
+    await route.continue();
+  });
+}

@@ -18,7 +18,7 @@ type SubmitButtonProps = {
   /** Overrides the form's URL. `#field` is where the returned page starts. */
   formAction?: string;
   /**
-   * The form requires the script. Until it runs, the button sends nothing and a click is remembered. If not
+   * The form requires the script. Until it runs, the button sends nothing, and a click or Enter is remembered. If not
    * set, the form also works without a script.
    */
   needsScript?: boolean;
@@ -40,12 +40,14 @@ export function SubmitButton({
   const hydrated = useHydrated();
   return (
     <button
-      type={hydrated || !needsScript ? 'submit' : 'button'}
+      type="submit"
       className={classes(buttonStyles.button, second && buttonStyles.second, full && buttonStyles.full)}
       disabled={busy || disabled}
       name={name}
       value={value}
       formAction={formAction}
+      // Outside a dialog, this sends nothing, but Enter still clicks the button.
+      formMethod={needsScript && !hydrated ? 'dialog' : undefined}
     >
       {busy ? form.sending : children}
     </button>
