@@ -29,7 +29,7 @@ export function NgoBody({ view, path }: { view: NgoView; path: string }) {
   const { mission } = view.texts;
   const { first, second } = namesToShow({ ngo, language });
   return (
-    <div className={classes(layout.wrap, layout.split, styles.page)}>
+    <div className={classes(layout.wrap, layout.split)}>
       <div className={layout.stack}>
         <div className={styles.head}>
           <img
