@@ -4,9 +4,9 @@ type Caret = readonly [number | null, number | null] | undefined;
 
 let restore: (() => void) | undefined;
 
-/** The element that was clicked before the script was ready, as recorded by the page's loader. */
+/** The button that was clicked before the script that it needs was ready, as recorded by the page's loader. */
 declare global {
-  var touched: HTMLElement | undefined;
+  var touched: HTMLButtonElement | undefined;
 }
 
 /**
@@ -49,15 +49,14 @@ export function saveFormFields(): void {
 }
 
 /**
- * Restores what `saveFormFields` saved and repeats a click on a button that came too early. Works once. Call it outside
+ * Restores what `saveFormFields` saved and repeats a click that came too early. Works once. Call it outside
  * of React's effects.
  */
 export function restoreFormFields(): void {
   if (!restore) return;
   restore();
   restore = undefined;
-  // The browser has already acted on a click on anything but a button: a second one would untick a checkbox.
-  if (globalThis.touched?.isConnected && globalThis.touched.closest('button')) globalThis.touched.click();
+  if (globalThis.touched?.isConnected) globalThis.touched.click();
 }
 
 function placeCaret(field: Field, caret: Caret): void {

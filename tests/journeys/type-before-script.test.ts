@@ -37,6 +37,28 @@ test.each(['Enter', 'the button'])('someone signs in with %s before the script a
   await page.waitForURL((url) => url.pathname === '/ngopage');
 });
 
+test('a form that is sent before the script arrives is sent once', async () => {
+  const ngoId = await withProductDatabase((db) => productDonations(db).savedGivingNgo());
+  const { page } = await newVisitor();
+  await delayScripts(page);
+  const sent: string[] = [];
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent.push(route.request().url());
+      // The script starts while the answer is on its way.
+      await wait(10 * LATE);
+      return route.continue();
+    },
+  );
+  await page.goto(addressOf(`/donate/${ngoId}`), { waitUntil: 'commit' });
+  await page.locator('#origin').check();
+  await page.locator('main button[type=submit]').click({ noWaitAfter: true });
+  await page.getByRole('alert').first().waitFor();
+  expect(sent).toEqual([addressOf(`/donate/${ngoId}`)]);
+});
+
 async function delayScripts(page: Page): Promise<void> {
   await page.route(/\.js/, async (route) => {
     await wait(LATE);

@@ -4,7 +4,6 @@ import { classes } from '#src/shared/classes.ts';
 import buttonStyles from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './form.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 type SubmitButtonProps = {
   children: ReactNode;
@@ -37,7 +36,6 @@ export function SubmitButton({
   needsScript,
 }: SubmitButtonProps) {
   const form = useMessages('form');
-  const hydrated = useHydrated();
   return (
     <button
       type="submit"
@@ -46,8 +44,8 @@ export function SubmitButton({
       name={name}
       value={value}
       formAction={formAction}
-      // Outside a dialog, this sends nothing, but Enter still clicks the button.
-      formMethod={needsScript && !hydrated ? 'dialog' : undefined}
+      // Without a dialog and a script, `dialog` sends nothing, but Enter still clicks the button.
+      formMethod={needsScript ? 'dialog' : undefined}
     >
       {busy ? form.sending : children}
     </button>
