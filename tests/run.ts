@@ -23,7 +23,7 @@ const needsBrowser = projects.length === 0 || projects.includes('journeys');
 
 let counts: Counts = { passed: 0, failed: 1, skipped: 0 };
 try {
-  if (needsBrowser) process.env.CHROMIUM = findChromium() ?? installChromium();
+  if (needsBrowser && !findChromium()) installChromium();
   if (needsProduct) buildProduct();
   counts = await runTests();
 } catch (error) {
@@ -35,7 +35,7 @@ console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed || !counts.passed ? 1 : 0);
 
 /** Debian's package, where we may install one. */
-function installChromium(): string {
+function installChromium(): void {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) throw new Error(HOW_TO_GET_CHROMIUM);
   console.log('No Chromium here: installing the Debian package, for the browser journeys.');
@@ -44,9 +44,7 @@ function installChromium(): string {
     const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${HOW_TO_GET_CHROMIUM}\napt-get ${args.join(' ')}: ${stderr}`);
   }
-  const installed = findChromium();
-  if (!installed) throw new Error(HOW_TO_GET_CHROMIUM);
-  return installed;
+  if (!findChromium()) throw new Error(HOW_TO_GET_CHROMIUM);
 }
 
 async function runTests(): Promise<Counts> {

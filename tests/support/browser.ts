@@ -1,5 +1,5 @@
 import { chromium, type BrowserServer } from 'playwright-core';
-import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
+import { findHeadlessChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
 
 /** Stops the browser from contacting anyone but the page, and lets it run as root in a container. */
 export const BROWSER_ARGUMENTS = [
@@ -14,7 +14,7 @@ export const BROWSER_ARGUMENTS = [
 
 /** Starts a Chromium with a fresh profile. Test files connect to it by its `wsEndpoint()`. */
 export async function startBrowser(): Promise<BrowserServer> {
-  const executablePath = findChromium();
+  const executablePath = findHeadlessChromium();
   if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM);
   return chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS, headless: true });
 }
