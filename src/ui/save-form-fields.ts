@@ -49,8 +49,8 @@ export function saveFormFields(): void {
 }
 
 /**
- * Restores what `saveFormFields` saved and repeats a click that came too early. Works once. Call it outside
- * of React's effects.
+ * Restores what `saveFormFields` saved and repeats a click that came too early. Works once. Call it outside of React's
+ * effects.
  */
 export function restoreFormFields(): void {
   if (!restore) return;
