@@ -9,6 +9,7 @@ import { button, main } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+import { dayIn } from '../support/days.ts';
 
 connectBrowser();
 
@@ -50,8 +51,6 @@ async function setPause(until: string | null): Promise<void> {
     body: JSON.stringify({ until }),
   });
 }
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a person asks an NGO from its page; only this NGO gets the request, as the form, the confirmation and the status page state', async () => {
   const email = 'asks.one.ngo@example.org';
@@ -155,7 +154,7 @@ test('a person asks an NGO that pauses meanwhile; the choice has no effect, and 
   await button(page, 'Get OTP').click();
   await page.getByText(t.otpSent.text).waitFor();
   onTestFinished(() => setPause(null));
-  await setPause(inDays(3));
+  await setPause(dayIn(3));
   await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
   await button(page, 'Submit').click();
   await page.getByRole('dialog').getByRole('button', { name: t.ok }).click();

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
+import { nextClockChange } from '../support/days.ts';
 import { publishEvent } from '../support/managed-events.ts';
 import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { main, waitForHeading } from '../support/page.ts';
@@ -10,12 +11,11 @@ import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support
 
 connectBrowser();
 
-/** A reader abroad, and a day on which the clocks change there. */
-const READERS = [
-  { timezoneId: 'America/New_York', day: '2027-03-14' },
-  { timezoneId: 'Europe/Berlin', day: '2027-03-28' },
-  { timezoneId: 'Australia/Sydney', day: '2027-04-04' },
-];
+/** A reader abroad, and the next day on which the clocks change there. */
+const READERS = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'].map((timezoneId) => ({
+  timezoneId,
+  day: nextClockChange(timezoneId),
+}));
 const TIMES = { en: '9:30 am', hi: 'सुबह 9:30', gu: 'સવારે 9:30' };
 
 async function findNgoId(eventId: string): Promise<string> {

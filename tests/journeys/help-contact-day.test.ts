@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { catalogues, en } from '#src/messages/catalogues.server.ts';
 import { formatDay, todayInIndia } from '#src/shared/dates.ts';
-import { addDays } from '#src/shared/india-time.ts';
+import { dayIn } from '../support/days.ts';
 import { actAsNgo, submitHelpRequest } from '../support/help-requests.ts';
 import { lookUp, openWithCode, press, statusWords } from '../support/help-status.ts';
 import { withProductDatabase } from '../support/product-database.ts';
@@ -19,7 +19,7 @@ const t = en['help-request/inbox'];
 const NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 
 /** The day in words, without its year, which the pages leave out. */
-const dayIn = (language: 'en' | 'gu', day: string) =>
+const wordsOf = (language: 'en' | 'gu', day: string) =>
   formatDay({ day, months: catalogues[language].site.months }).replace(/ \d{4}$/, '');
 
 /** Lets time pass until the day after the one that the NGO chose. */
@@ -40,28 +40,28 @@ test('an NGO accepts with a day by which it is in touch, and the person sees tha
   await page.goto(addressOf(`/ngopage/helpRequests?box=all&words=${reference}`));
   await main(page).getByRole('row').filter({ hasText: reference }).getByRole('link').click();
   const field = page.getByLabel(t.answer.contactBy);
-  expect(await field.inputValue()).toBe(addDays(todayInIndia(), 2));
+  expect(await field.inputValue()).toBe(dayIn(2));
   await expectAccessibleEverywhere(page);
   // A day that is too far ahead is refused by the server, and stays in the field.
-  const far = addDays(todayInIndia(), 15);
+  const far = dayIn(15);
   await field.fill(far);
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await main(page).getByText('at most 14 days ahead.', { exact: false }).nth(1).waitFor();
   expect(await field.inputValue()).toBe(far);
   await main(page).getByRole('button', { name: t.answer.days[7]!, exact: true }).click();
-  const chosen = addDays(todayInIndia(), 7);
+  const chosen = dayIn(7);
   expect(await field.inputValue()).toBe(chosen);
   await main(page).getByRole('button', { name: t.answer.accept, exact: true }).click();
   await waitForToast(page, t.answer.accepted);
   await main(page).getByText(t.request.accepted, { exact: true }).waitFor();
-  await main(page).getByText(dayIn('en', chosen)).first().waitFor();
+  await main(page).getByText(wordsOf('en', chosen)).first().waitFor();
 
   const person = await newVisitor();
   await person.page.goto(addressOf('/helpRequest/status'));
   await lookUp(person.page, { reference, email, language: 'en' });
   await openWithCode(person.page, { email, language: 'en' });
   expect(await main(person.page).innerText()).toContain(`get in touch with you by `);
-  await main(person.page).getByText(dayIn('en', chosen)).first().waitFor();
+  await main(person.page).getByText(wordsOf('en', chosen)).first().waitFor();
   expect(await main(person.page).getByText(statusWords('en').contacted.heading).count()).toBe(0);
   expect([...pageErrors, ...person.pageErrors].filter((item) => !item.includes('422'))).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('without JavaScript, in Gujarati, a person says that nobody got in touch, c
   await lookUp(page, { reference, email, language: 'gu' });
   await openWithCode(page, { email, language: 'gu' });
   await main(page).getByRole('heading', { name: words.contacted.heading }).waitFor();
-  expect(await main(page).innerText()).toContain(dayIn('gu', addDays(todayInIndia(), -1)));
+  expect(await main(page).innerText()).toContain(wordsOf('gu', dayIn(-1)));
   expect([...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))]).toEqual([]);
 
   await press(page, words.contacted.no);

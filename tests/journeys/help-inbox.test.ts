@@ -9,6 +9,7 @@ import { submitHelpRequest } from '../support/help-requests.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, openTab, waitForHeading, waitForToast } from '../support/page.ts';
 import { connectBrowser, newVisitor } from '../support/visit.ts';
+import { dayIn } from '../support/days.ts';
 
 connectBrowser();
 
@@ -216,8 +217,7 @@ test('an NGO pauses new requests until a date, resumes them, and saves the list 
   await main(page).getByRole('button', { name: t.capacity.pause }).click();
   await page.locator('#until-error').waitFor();
   expect(await until.evaluate((field) => document.activeElement === field)).toBe(true);
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await until.fill(day);
+  await until.fill(dayIn(3));
   await main(page).getByRole('button', { name: t.capacity.pause }).click();
   await main(page)
     .getByText(/^You get no new requests up to and including \w{3} \d+ [A-Z][a-z]{2,8}\.$/)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { dayInIndia, todayInIndia } from '#src/shared/dates.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
 import { addClaims, addGivingNgo, tabTo } from '../support/managed-donations.ts';
 import { downloadFile, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { waitForMail } from '../support/mails.ts';
@@ -12,6 +12,7 @@ import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+import { dayIn } from '../support/days.ts';
 
 connectBrowser();
 
@@ -24,7 +25,7 @@ const { errors: giftErrors } = en['donation/details/responses'];
 const { statuses, methods } = en.donation;
 const PATH = '/ngopage/donation';
 const { password } = SCHEME_NGO;
-const tomorrow = () => dayInIndia(new Date(Date.now() + 86_400_000));
+const tomorrow = () => dayIn(1);
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirmIn = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
-import { dayIn, eventForm, publishEvent } from '../support/managed-events.ts';
+import { dayIn } from '../support/days.ts';
+import { eventForm, publishEvent } from '../support/managed-events.ts';
 import { post, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';

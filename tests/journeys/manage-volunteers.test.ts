@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { deriveKeys } from '#src/server/security/keys.server.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
 import { downloadFile, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { waitForMail } from '../support/mails.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
@@ -12,6 +11,7 @@ import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+import { dayIn } from '../support/days.ts';
 
 connectBrowser();
 
@@ -20,7 +20,6 @@ const shifts = en['volunteer/shifts'];
 const people = en['volunteer/shift-people'];
 const { statuses } = en['volunteer/applications/file'];
 const PATH = '/ngopage/volunteer';
-const DAY_MS = 86_400_000;
 const keys = deriveKeys('a key of this journey alone, which signs no link that anybody opens');
 const dialog = (page: Page) => page.getByRole('dialog');
 const act = (page: Page, name: string, action: string) =>
@@ -115,7 +114,7 @@ test('an NGO accepts volunteers, plans a shift, puts them in it, and confirms th
   const { fields } = shifts.editor;
   await fill(fields.title, 'Welcome people at the camp');
   await fill(fields.place, 'Town hall');
-  await fill(fields.day, dayInIndia(new Date(Date.now() + 5 * DAY_MS)));
+  await fill(fields.day, dayIn(5));
   await fill(fields.startTime, '13:00');
   await fill(fields.endTime, '09:00');
   await fill(fields.needed, '3');
@@ -186,7 +185,7 @@ test('an NGO that saves a shift after a colleague sees what differs, and loses n
   const fill = (label: string, value: string) => main(page).getByLabel(label).first().fill(value);
   await fill(fields.title, 'Cook for the camp');
   await fill(fields.place, 'Kitchen');
-  await fill(fields.day, dayInIndia(new Date(Date.now() + 6 * DAY_MS)));
+  await fill(fields.day, dayIn(6));
   await fill(fields.startTime, '06:00');
   await fill(fields.endTime, '10:00');
   await fill(fields.needed, '2');

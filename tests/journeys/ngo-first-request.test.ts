@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { gu } from '#src/messages/catalogues.server.ts';
-import { formatDay, todayInIndia } from '#src/shared/dates.ts';
-import { addDays } from '#src/shared/india-time.ts';
+import { formatDay } from '#src/shared/dates.ts';
 import { fillHelpForm } from '../support/help-form.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { lookUp, openWithCode } from '../support/help-status.ts';
@@ -13,6 +12,7 @@ import { findPageProblems } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { verifyNgo } from '../support/verify-ngo.ts';
 import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
+import { dayIn } from '../support/days.ts';
 
 connectBrowser();
 
@@ -111,7 +111,7 @@ test.each(NGOS)(
     await openWithCode(person.page, { email: personEmail, language: 'gu' });
     await waitForHeading(person.page, gu['help-request/status'].state.accepted);
     await main(person.page).getByText(nameGu).first().waitFor();
-    const day = formatDay({ day: addDays(todayInIndia(), 7), months: gu.site.months });
+    const day = formatDay({ day: dayIn(7), months: gu.site.months });
     await main(person.page)
       .getByText(day.replace(/ \d{4}$/, ''))
       .first()

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { en, hi } from '#src/messages/catalogues.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
 import { waitForMail } from '../support/mails.ts';
 import { post, rowOf, SCHEME_NGO } from '../support/managed-schemes.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '../support/page-checks.ts';
@@ -12,6 +11,7 @@ import { readPdf } from '../support/read-pdf.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+import { dayIn } from '../support/days.ts';
 
 connectBrowser();
 
@@ -19,7 +19,6 @@ const EMAIL = 'meena.way@example.org';
 const NAME = 'मीना पटेल';
 const SHIFT = 'Library day';
 const NGO_AREA = '/ngopage/volunteer';
-const DAY_MS = 86_400_000;
 const own = hi['volunteer/own-page'];
 const people = en['volunteer/shift-people'];
 const certificates = en['volunteer/certificates'];
@@ -50,7 +49,7 @@ test('a volunteer takes a shift and gets a certificate', async () => {
     {
       title: SHIFT,
       place: 'Town hall',
-      day: dayInIndia(new Date(Date.now() + 5 * DAY_MS)),
+      day: dayIn(5),
       startTime: '09:00',
       endTime: '12:00',
       needed: 1,

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
-import { formatIndianTime } from '#src/features/event/management/event-times.rules.ts';
+import { dayIn } from './days.ts';
 import { post } from './managed-schemes.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Returns the day in India, `YYYY-MM-DD`, so many days from now. */
-export function dayIn(days: number): string {
-  return formatIndianTime(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10);
-}
 
 /** Returns the form of an event in twenty days, with three seats unless `input` has others. */
 export function eventForm(input: object = {}) {

@@ -3,7 +3,7 @@ import { announcedDuring } from '../../../tests/support/announced-changes.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
 import { loadAssignedPhrases } from './need-phrase.service.server.ts';
 import { assignedPhrase, type ListedPhrase, type ListedSearchTerm } from './search-terms.contract.ts';
 import { firstDayOf } from './search-terms.service.server.ts';
@@ -208,5 +208,5 @@ test('allows only staff and admins to list and assign search terms', async () =>
 });
 
 test('counts days in India', () => {
-  expect(firstDayOf(1)).toBe(dayInIndia(new Date()));
+  expect(firstDayOf(1)).toBe(todayInIndia());
 });

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting, GIVING_NGO } from '#src/features/donation/donation.fixture.ts';
-import { todayInIndia } from '#src/shared/dates.ts';
-import { addDays } from '#src/shared/india-time.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { ComplianceDuty } from './compliance.contract.ts';
 import { readCalendar } from './compliance.service.server.ts';
 import { remindOfDuties } from './duty-reminder.service.server.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, db, mailsTo, pool, services, signedIn } = app;
@@ -84,7 +83,7 @@ describe('the calendar', () => {
   test('is for the people of the NGO, whatever its standing', async () => {
     const ngoId = await savedNgo({
       status: 'pending',
-      reg80G: registration('AAATS1234KF20214', addDays(todayInIndia(), 10)),
+      reg80G: registration('AAATS1234KF20214', dayIn(10)),
     });
     const { token } = await signedIn({ role: 'ngo', ngoId });
     const { body } = await call<{ data: ComplianceDuty[] }>('GET', 'donation/getComplianceCalendar', {

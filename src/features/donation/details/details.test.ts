@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { dayInIndia, todayInIndia } from '#src/shared/dates.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
 import { paise, rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { ownDonation, type ConfirmationResult, type OwnDonation } from './details.contract.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, db, signedIn, mailsTo } = app;
@@ -23,7 +24,7 @@ const read = async (id: string) =>
   (await call<Answer>('GET', `donation/getDonationOfNgo/${id}`, { token })).body.data;
 const change = (action: string, id: string, body: object = {}) =>
   call<Answer>('POST', `donation/${action}/${id}`, { token, body });
-const tomorrow = () => dayInIndia(new Date(Date.now() + 86_400_000));
+const tomorrow = () => dayIn(1);
 
 /** Stores what the gateway knows about a donation. */
 const putAtGateway = (id: string) =>

@@ -5,10 +5,10 @@ import { unsealDonorId } from '#src/features/donation/donor/donor-id.server.ts';
 import { currentFinancialYear } from '#src/shared/financial-year.ts';
 import { rupees } from '#src/shared/money.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
-import { addDays } from '#src/shared/india-time.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { GivingPage } from './giving.contract.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, db, services } = app;
@@ -234,7 +234,7 @@ test('a fundraiser shows what was received for it, also once it is over', async 
     runSql(db, { text: `update donation_purpose set ${set} where id = $1::bigint`, values: [id, value] });
   await change('ends_on = $2::date', todayInIndia());
   expect((await read()).fundraiser!.state).toBe('open');
-  await change('ends_on = $2::date', addDays(todayInIndia(), -1));
+  await change('ends_on = $2::date', dayIn(-1));
   expect(await read()).toMatchObject({ fundraiser: { state: 'ended' }, purposes: [] });
   expect((await give(ngoId, { ...FORM, purpose: id })).body.errors).toHaveProperty('purpose');
   await change('closed_at = $2::timestamptz', '2026-10-01');

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
 import { rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { checkPurpose, missingTranslations } from './purpose-form.rules.ts';
 import { ownPurpose, type OwnPurpose } from './purposes.contract.ts';
 import { PURPOSES_MOST } from './purposes.values.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, db, signedIn } = app;
@@ -26,7 +26,7 @@ const post = (path: string, body: object = {}, by = token) =>
   call<Answer>('POST', `donation/${path}`, { token: by, body });
 const list = async (query = '') =>
   (await call<Page>('GET', `donation/getAllPurpose?${query}`, { token })).body;
-const nextYear = dayInIndia(new Date(Date.now() + 365 * 86_400_000));
+const nextYear = dayIn(365);
 const whole = {
   title: ' Winter  blankets ',
   titleGu: 'શિયાળામાં ધાબળા',

@@ -4,6 +4,7 @@ import { api } from '#src/api.server.ts';
 import { donationTesting, GIVING_NGO } from '#src/features/donation/donation.fixture.ts';
 import { ISSUE_WAITING_RECEIPTS } from '#src/features/donation/receipts/waiting-receipts.service.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { currentFinancialYear } from '#src/shared/financial-year.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { donationSetting, type DonationSetting } from './settings.contract.ts';
@@ -150,6 +151,7 @@ describe('receipts that waited until somebody signs', () => {
   });
 
   test('are issued for every donation that is confirmed while the settings are saved', async () => {
+    const year = currentFinancialYear();
     for (let round = 0; round < 5; round++) {
       ngoId = await savedNgo(GIVING_NGO);
       ({ token } = await signedIn({ role: 'ngo', ngoId }));
@@ -164,7 +166,7 @@ describe('receipts that waited until somebody signs', () => {
       ]);
       await runJobs(ISSUE_WAITING_RECEIPTS);
       const numbers = (await numbersOf(ids)).flat();
-      expect(numbers.sort()).toEqual(ids.map((_, at) => `2026/${at + 1}`));
+      expect(numbers.sort()).toEqual(ids.map((_, at) => `${year}/${at + 1}`));
     }
   });
 });

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { todayInIndia } from '#src/shared/dates.ts';
-import { addDays } from '#src/shared/india-time.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import type { StaffContact, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
 import { askAboutContact } from '#src/features/help-request/status/contact-question.service.server.ts';
 import { assistedTesting, CONSENT } from './assisted.fixture.ts';
 import { CONSENT_VERSION } from './consent.values.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, pool, services, signedIn } = app;
@@ -79,7 +78,7 @@ describe('who filed', () => {
     const { helper, _id, reference } = await filed();
     await route(_id);
     expect(await list(helper)).toMatchObject({ news: 0, data: [{ _id, reference, status: 'open' }] });
-    const contactBy = addDays(todayInIndia(), 3);
+    const contactBy = dayIn(3);
     await act(ngo, `acceptHelpRequest/${_id}`, { contactBy });
     await act(ngo, `sendMessageToPerson/${_id}`, { message: 'The doctor comes on Monday' });
     expect(await list(helper)).toMatchObject({ news: 1, data: [{ hasNews: true, contactBy }] });
@@ -90,10 +89,7 @@ describe('who filed', () => {
       expect(JSON.stringify([data, await list(helper)])).not.toContain(secret);
     expect(await list(helper)).toMatchObject({ news: 0, data: [{ hasNews: false }] });
     // The question whether the NGO was in touch is news too, and no mail.
-    await pool.query('update help_offer set contact_by = $2 where request_id = $1', [
-      _id,
-      addDays(todayInIndia(), -1),
-    ]);
+    await pool.query('update help_offer set contact_by = $2 where request_id = $1', [_id, dayIn(-1)]);
     const mails = await mailsAbout();
     await askAboutContact(services);
     expect(await mailsAbout()).toBe(mails);

@@ -6,6 +6,7 @@ import { routeWhatIsDue } from '#src/features/help-request/routing/routing.servi
 import type { FullStatus } from '#src/features/help-request/status/status.contract.ts';
 import { takeFromUnavailableNgos } from '#src/features/help-request/retention/stuck-requests.service.server.ts';
 import type { AddressedNgo } from './chosen-ngo.contract.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, pool, services, mailsTo, db, signedIn } = app;
@@ -136,7 +137,7 @@ describe('an NGO that takes no requests', () => {
     const pending = await savedNgo(db, { status: 'pending', source: 'imported', verifiedAt: null });
     await signedIn({ role: 'ngo', ngoId: pending });
     const paused = (await readyNgo()).ngoId;
-    await pool.query('insert into help_pause (ngo_id, until) values ($1, current_date + 5)', [paused]);
+    await pool.query('insert into help_pause (ngo_id, until) values ($1, $2)', [paused, dayIn(5)]);
     return { suspended, pending, paused, nobody: await savedNgo(db) };
   }
 

@@ -3,6 +3,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { VIEWS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
 import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, pool, mailsTo, signedIn } = app;
@@ -237,11 +238,10 @@ describe('the list', () => {
 test('sends no requests to a paused NGO until its pause ends', async () => {
   const ngo = await readyNgo();
   const set = async (until: unknown) => (await post(ngo, 'setHelpCapacity', { until })).status;
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  expect([await set(day(-2)), await set(day(900)), await set('soon')]).toEqual([422, 422, 400]);
-  expect(await set(day(3))).toBe(200);
+  expect([await set(dayIn(-2)), await set(dayIn(900)), await set('soon')]).toEqual([422, 422, 400]);
+  expect(await set(dayIn(3))).toBe(200);
   const { body } = await call('GET', 'helpRequest/getHelpCapacity', { token: ngo.token });
-  expect(body).toMatchObject({ data: { until: day(3) } });
+  expect(body).toMatchObject({ data: { until: dayIn(3) } });
   const { id } = await saved();
   await route(id);
   expect(await offersOf(id)).toEqual({});

@@ -7,6 +7,7 @@ import { helpTesting } from '#src/features/help-request/help-request.fixture.ts'
 import { helpRequestJobs } from '#src/features/help-request/help-request.jobs.server.ts';
 import { nextToAsk, type Candidate } from './routing.rules.ts';
 import { routeWhatIsDue } from './routing.service.server.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { pool, mailsTo, services, db, signedIn } = app;
@@ -56,9 +57,9 @@ test('asks only verified NGOs of a matching category with an active account and 
   });
   await signedIn({ role: 'ngo', ngoId: pending });
   const paused = await readyNgo({ city: 'Rajkot' });
-  await pool.query(`insert into help_pause (ngo_id, until) values ($1, current_date + 5)`, [paused.ngoId]);
+  await pool.query(`insert into help_pause (ngo_id, until) values ($1, $2)`, [paused.ngoId, dayIn(5)]);
   const back = await readyNgo({ city: 'Rajkot' });
-  await pool.query(`insert into help_pause (ngo_id, until) values ($1, current_date - 5)`, [back.ngoId]);
+  await pool.query(`insert into help_pause (ngo_id, until) values ($1, $2)`, [back.ngoId, dayIn(-5)]);
   const { id } = await saved();
   await route(id);
   expect(await offeredNgosOf(id)).toEqual([back.ngoId]);

@@ -4,11 +4,11 @@ import { helpTesting } from '#src/features/help-request/help-request.fixture.ts'
 import { eraseDeletedNgos } from '#src/features/ngo/deletion/erase-ngos.service.server.ts';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
-import { todayInIndia, formatDay } from '#src/shared/dates.ts';
-import { addDays } from '#src/shared/india-time.ts';
+import { formatDay } from '#src/shared/dates.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { services, db, pool, call, signedIn, confirmed, mailsTo, runJobs } = app;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 describe('taking back the consent of an NGO', () => {
   test('takes it off the site and signs its people out at once, with an audit entry and mails', async () => {
     const until = formatDay({
-      day: addDays(todayInIndia(), 29),
+      day: dayIn(29),
       months: catalogues.en.site.months,
     });
     expect(await withdraw(manager)).toMatchObject({ status: 200, body: { msg: expect.any(String) } });

@@ -5,6 +5,7 @@ import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import type { CheckedDocument } from './document-checks.values.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const { db, pool, call, signedIn } = await testApp();
 const staff = await signedIn({ role: 'staff' });
@@ -87,8 +88,7 @@ describe('a decision on a document', () => {
     await refuses({ source: undefined }, 422, 'source');
     await refuses({ seenOn: undefined }, 422, 'seenOn');
     await refuses({ seenOn: '2026-02-30' }, 400, 'seenOn');
-    const tomorrow = new Date(Date.parse(todayInIndia()) + 86_400_000).toISOString().slice(0, 10);
-    await refuses({ seenOn: tomorrow }, 422, 'seenOn');
+    await refuses({ seenOn: dayIn(1) }, 422, 'seenOn');
     await refuses({ note: 'x'.repeat(1001) }, 400, 'note');
     await refuses({ note: 'Aadhaar 2341 2341 2346' }, 400, 'note');
     expect((await rowOf('pan')).decision).toBeNull();

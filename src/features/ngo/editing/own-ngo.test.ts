@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { monthInIndia } from '#src/shared/india-time.ts';
 import { formatServices, parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -211,7 +212,7 @@ describe('invalid input', () => {
 
 describe('the dashboard', () => {
   test('returns the status, missing parts, expiring documents and views of twelve months', async () => {
-    const month = `${new Date().toISOString().slice(0, 7)}-01`;
+    const month = `${monthInIndia(new Date())}-01`;
     await addViews(db, { month, views: new Map([[Number(id), 3]]) });
     await addViews(db, {
       month,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -10,13 +9,13 @@ import {
   type Certificate,
   type CheckedCertificate,
 } from './certificates.contract.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, db, pool, signedIn } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
 const HOURS_A_DAY = 24;
-const dayIn = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
 /** The days of the two shifts that every volunteer of these tests worked in. */
 const FIRST = dayIn(-20);
 const LAST = dayIn(-10);

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SEND_SHIFT_ANNOUNCEMENT } from '#src/features/volunteer/shift-mails/announcement.service.server.ts';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { dayInIndia } from '#src/shared/dates.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { ownShift, type OwnShift } from './shifts.contract.ts';
+import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, db, signedIn, mailsTo, runJobs } = app;
@@ -18,8 +18,6 @@ beforeEach(async () => {
   ({ token } = await signedIn({ role: 'ngo', ngoId }));
 });
 
-const DAY_MS = 86_400_000;
-const dayIn = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS));
 const FORM = {
   title: 'Eye camp',
   details: 'Bring water.',
