@@ -59,8 +59,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           isolate: false,
-          // Each file has a product of its own. On two cores, three workers are a tenth faster than two.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           globalSetup: 'tests/support/journey-setup.ts',
           setupFiles: 'tests/support/journey-file-setup.ts',

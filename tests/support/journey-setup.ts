@@ -1,36 +1,107 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { buildProduct } from './build.ts';
 import { startBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
+import { startRazorpayServer } from './razorpay-server.ts';
 import { removeFolder } from './remove-folder.ts';
+import { saveState } from './saved-state.ts';
+import { startSmtpServer } from './smtp-server.ts';
+
+/** A running build of the product with its demo data, and the mail server it uses. */
+export type JourneyProduct = {
+  origin: string;
+  /** The folder in which the mail server stores received mails. */
+  mailFolder: string;
+  /** The folder with its database. */
+  dataDir: string;
+  /** Its database, for the owner of the tables. */
+  ownerUrl: string;
+  /** Its database, for the superuser. */
+  adminUrl: string;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data folder of a product with demo data that is not running. Each test file gets a copy. */
-    demoDataDir: string;
+    /** A product for each worker. */
+    journeyProducts: JourneyProduct[];
     /** The single browser of the run. */
     browserEndpoint: string;
   }
 }
 
-/** Before the first journey, builds the product, fills a data folder with its demo data, and starts the browser. */
+type RunningProduct = JourneyProduct & { stop(): Promise<void> };
+
+/** Before the first journey, builds the product, starts one for each worker with its demo data, and starts the browser. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
   buildProduct();
-  const folder = await mkdtemp(join(tmpdir(), 'sahay-demo-'));
+  const folder = await makeFolder();
   const [browser] = await Promise.all([startBrowser(), fillWithDemoData(folder)]);
-  project.provide('demoDataDir', folder);
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const products = await Promise.all(workers.map(() => startJourneyProduct(folder)));
+  project.provide(
+    'journeyProducts',
+    products.map(({ stop, ...product }) => product),
+  );
   project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();
     await removeFolder(folder);
+    for (const product of products) await product.stop();
   };
 }
+
+/** PostgreSQL's own user can enter this folder, but not a folder within a private one. */
+const makeFolder = () => mkdtemp(join(tmpdir(), 'sahay-'));
 
 async function fillWithDemoData(dataDir: string): Promise<void> {
   const product = await startProduct({ dataDir });
   const code = await product.stop();
   if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.output()}`);
+}
+
+/**
+ * Starts a product on a copy of the demo data, with a mail server and a payment gateway.
+ * @throws if the product does not start
+ */
+async function startJourneyProduct(demoDataDir: string): Promise<RunningProduct> {
+  const [dataDir, mailFolder] = [await makeFolder(), await mkdtemp(join(tmpdir(), 'sahay-mails-'))];
+  const [smtp, gateway] = await Promise.all([
+    startSmtpServer({ folder: mailFolder }),
+    startRazorpayServer(),
+    // Unlike `fs.cp`, it keeps owners and permissions, which PostgreSQL insists on.
+    promisify(execFile)('cp', ['-a', `${demoDataDir}/.`, dataDir]),
+  ]);
+  const product = await startProduct({
+    dataDir,
+    env: {
+      SMTP_URL: smtp.url,
+      RAZORPAY_URL: gateway.url,
+      MAIL_FROM: 'Sahay <post@example.org>',
+      TRUSTED_PROXIES: '1',
+      SECURITY_CONTACT: 'mailto:security@example.org',
+    },
+  });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });
+  const adminUrl = postgres.adminUrl.replace('/postgres?', '/app?');
+  await saveState(adminUrl);
+  return {
+    origin: product.origin,
+    dataDir,
+    mailFolder,
+    ownerUrl: postgres.ownerUrl,
+    adminUrl,
+    async stop() {
+      const code = await product.stop();
+      await Promise.all([smtp.stop(), gateway.stop(), postgres.stop()]);
+      await Promise.all([dataDir, mailFolder].map(removeFolder));
+      if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.output()}`);
+    },
+  };
 }
