@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
   BUILD_TOOL,
+  COMPILE_CACHE,
   hashSources,
-  PROJECT_FOLDER,
+  importBuild,
   SOURCES_HASH,
   STATIC_FOLDER,
 } from '../server/http/built-app.server.ts';
+import { PROJECT_FOLDER } from '../server/project-folder.server.ts';
 import { lightenManifest } from './light-manifest.server.ts';
 
 /** Compressing smaller files does not pay off. */
@@ -18,6 +20,7 @@ const COMPRESSED_FROM_BYTES = 400;
 // A failed build must not leave a valid hash, so it is removed first. The new one is taken before the build:
 // changes made during it are not part of it.
 rmSync(SOURCES_HASH, { force: true });
+rmSync(COMPILE_CACHE, { recursive: true, force: true });
 const sources = hashSources();
 
 const built = spawnSync(process.execPath, [BUILD_TOOL, 'build'], {
@@ -42,4 +45,7 @@ for (const name of globSync('**/*.{js,css,svg,json}', { cwd: STATIC_FOLDER })) {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
+process.env['NODE_ENV'] = 'production';
+const { prepareBuild } = await importBuild();
+await prepareBuild();
 writeFileSync(SOURCES_HASH, sources);

@@ -7,6 +7,7 @@ import { formsOfName, formsOfWord, plainSpelling } from './word-forms.ts';
 export type FormedWord = {
   original: string;
   word: string;
+  keys: SoundKeys;
   forms: readonly string[];
   nameForms: readonly string[];
 };
@@ -51,6 +52,10 @@ class OrdinaryWord implements FormedWord {
     this.forms = formsOfWord(word);
   }
 
+  get keys(): SoundKeys {
+    return keysOfWord(this);
+  }
+
   /** Computed when needed: few words are compared as names. */
   get nameForms(): readonly string[] {
     return formsOfName(this.word);
@@ -60,11 +65,8 @@ class OrdinaryWord implements FormedWord {
 const cache = new Map<string, FormedWord>();
 const CACHED_MOST = 20_000;
 
-/**
- * A word of a search that is being entered. `prefix` holds its keys as an unfinished word; only the last one
- * has it.
- */
-export type QueryWord = FormedWord & { keys: SoundKeys; prefix: SoundKeys | undefined };
+/** A word of a search that is being entered. `prefix` holds its keys as an unfinished word; only the last one has it. */
+export type QueryWord = FormedWord & { prefix: SoundKeys | undefined };
 
 /**
  * Returns the words of a text that is being entered. A trailing blank does not mean that the last word is
@@ -75,19 +77,20 @@ export function readQueryWords(text: string): QueryWord[] {
   return words.map((word, index) => ({
     ...word,
     nameForms: word.nameForms,
-    keys: keysOfWord({ word: word.word }),
+    keys: word.keys,
     prefix: index === words.length - 1 ? keysOfWord({ word: word.word, isPrefix: true }) : undefined,
   }));
 }
 
 /** Returns the word in Latin letters, with the same spelling whatever its script. */
-export function soundOf({ word }: FormedWord): string {
-  return plainSpelling(keysOfWord({ word }).raw);
+export function soundOf({ keys }: FormedWord): string {
+  return plainSpelling(keys.raw);
 }
 
 /** Returns two neighbouring words as one. */
 export function joinWords(first: FormedWord, second: FormedWord): FormedWord {
   const word = first.word + second.word;
-  const forms = [keysOfWord({ word }).skeleton];
-  return { original: `${first.original} ${second.original}`, word, forms, nameForms: forms };
+  const keys = keysOfWord({ word });
+  const forms = [keys.skeleton];
+  return { original: `${first.original} ${second.original}`, word, keys, forms, nameForms: forms };
 }

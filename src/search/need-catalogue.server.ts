@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { parse } from 'yaml';
+import { preparedData } from '#src/server/prepared-data.server.ts';
+import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
-const FOLDER = new URL('../../database/reference/needs/', import.meta.url);
+const FOLDER = join(PROJECT_FOLDER, 'database/reference/needs');
 
 const phrases = z.array(z.string().trim().min(1).max(80));
 
@@ -44,10 +47,12 @@ export type Need = {
 };
 
 /** The contents of all files, in file order. Loading this module throws if a file is invalid. */
-export const needsInFiles: readonly NeedInFile[] = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.yaml'))
-  .sort()
-  .flatMap(readNeeds);
+export const needsInFiles: readonly NeedInFile[] = preparedData('needs', () =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .flatMap(readNeeds),
+)();
 
 /** All needs, in the order of their files. */
 export const needs: readonly Need[] = needsInFiles.map(
@@ -86,9 +91,7 @@ export function narrowerNeeds(id: string): readonly Need[] {
 }
 
 function readNeeds(file: string): NeedInFile[] {
-  const entries = z
-    .record(z.string(), needInFile)
-    .safeParse(parse(readFileSync(new URL(file, FOLDER), 'utf8')));
+  const entries = z.record(z.string(), needInFile).safeParse(parse(readFileSync(join(FOLDER, file), 'utf8')));
   if (!entries.success)
     throw new Error(`database/reference/needs/${file}: ${z.prettifyError(entries.error)}`);
   return Object.entries(entries.data).map(([id, need]) => ({ ...need, id, file }));

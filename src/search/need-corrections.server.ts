@@ -3,8 +3,8 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { isIndic } from '#src/shared/indic/romanize.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
-import { needs } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
+import { needWords } from './need-words.server.ts';
 import { readWords, type FormedWord } from './formed-words.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import { PART_LEAST, WORDS_MOST } from './read-query.server.ts';
@@ -108,12 +108,12 @@ export const needSpellings = new LazyValue(function* () {
       list.set(mapKey, { key, word, place: list.size });
     }
   };
-  for (const { phrases } of needs) {
+  for (const { phrases } of needWords.value) {
     yield;
-    for (const { word } of phrases.flatMap(readWords)) {
+    for (const { word, keys } of phrases.flat()) {
       if (isIndic(word[0]!)) add(indic!, inOneScript(word), word);
       else add(latin!, word, word);
-      add(sound!, keysOfWord({ word }).fine, word);
+      add(sound!, keys.fine, word);
     }
   }
   const all = (list?: Map<string, Spelling>) => byLength([...list!.values()]);

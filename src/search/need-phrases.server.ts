@@ -1,11 +1,12 @@
-import { needs } from './need-catalogue.server.ts';
+import { needWords } from './need-words.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
 
-/**
- * The needs, indexed by what people call them. The index is built on first use, because that takes a second.
- */
+/** The needs, indexed by what people call them. The index is built on first use. */
 export const needPhrases = new PhraseIndex<string>({
   *phrases() {
-    for (const need of needs) for (const phrase of need.phrases) yield [phrase, need.id];
+    for (const { id, phrases, joined } of needWords.value) {
+      for (const words of phrases) yield [words, id];
+      for (const word of joined) yield [[word], id];
+    }
   },
 });

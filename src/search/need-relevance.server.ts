@@ -1,6 +1,6 @@
 import { LazyValue } from '#src/shared/lazy-value.ts';
-import { needs } from './need-catalogue.server.ts';
-import { readWords, type FormedWord } from './formed-words.ts';
+import type { FormedWord } from './formed-words.ts';
+import { needWords } from './need-words.server.ts';
 import { searchForms } from './word-forms.ts';
 
 /**
@@ -34,11 +34,11 @@ type Posting = { id: string; times: number };
 export const needTexts = new LazyValue(function* () {
   const postings = new Map<string, Posting[]>();
   const lengths = new Map<string, number>();
-  for (const { id, phrases } of needs) {
+  for (const { id, phrases } of needWords.value) {
     yield;
     const times = new Map<string, number>();
     let length = 0;
-    for (const { forms } of phrases.flatMap(readWords)) {
+    for (const { forms } of phrases.flat()) {
       length++;
       for (const form of searchForms(forms)) times.set(form, (times.get(form) ?? 0) + 1);
     }

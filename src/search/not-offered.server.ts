@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { FormedWord } from './formed-words.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { PhraseIndex } from './phrase-index.ts';
+import { readPhrase } from './phrase-tokens.ts';
 
-const FILE = new URL('../../database/reference/not-offered.yaml', import.meta.url);
+const FILE = join(PROJECT_FOLDER, 'database/reference/not-offered.yaml');
 const phrases = z.array(z.array(z.string().min(1).max(60)));
 const phrasesInFile = z.strictObject({ en: phrases, gu: phrases, hi: phrases });
 
@@ -13,7 +16,8 @@ const phrasesInFile = z.strictObject({ en: phrases, gu: phrases, hi: phrases });
 export const notOffered = new PhraseIndex<true>({
   *phrases() {
     const languages = phrasesInFile.parse(parse(readFileSync(FILE, 'utf8')));
-    for (const phrase of Object.values(languages).flat(2)) yield [phrase, true] as const;
+    for (const phrase of Object.values(languages).flat(2))
+      for (const words of readPhrase(phrase)) yield [words, true] as const;
   },
 });
 

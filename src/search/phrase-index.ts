@@ -1,12 +1,12 @@
 import { isIndic } from '#src/shared/indic/romanize.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
 import { isNegation } from './filler-words.ts';
-import { joinWords, readWords, soundOf, type FormedWord } from './formed-words.ts';
+import { soundOf, type FormedWord } from './formed-words.ts';
 import { addToLists, compactLists, type PhraseLists } from './phrase-lists.ts';
 import { withoutRivals, type PhraseMatch } from './phrase-rivals.ts';
-import { JOINED_LEAST, tokensOf, type Token } from './phrase-tokens.ts';
+import { readPhrase, tokensOf, type Token } from './phrase-tokens.ts';
 
-type Phrase<Target> = { words: FormedWord[]; targets: Target[]; weights?: number[] };
+type Phrase<Target> = { words: readonly FormedWord[]; targets: Target[]; weights?: number[] };
 
 type Index<Target> = PhraseLists<Phrase<Target>>;
 
@@ -24,19 +24,19 @@ export class PhraseIndex<Target> {
   #additional: readonly { phrase: string; target: Target }[] | undefined;
   #base: [Map<string, Phrase<Target>>, Set<string>, Set<string>] | undefined;
   readonly #forms: 'forms' | 'nameForms';
-  #initial: (() => Iterable<readonly [phrase: string, target: Target]>) | undefined;
+  #initial: (() => Iterable<readonly [words: readonly FormedWord[], target: Target]>) | undefined;
   #built = new LazyValue(() => this.#build());
 
   /**
-   * `ofNames`: the phrases are names, which take fewer endings. `phrases`: the phrases to add on first use,
-   * instead of immediately.
+   * `ofNames`: the phrases are names, which take fewer endings. `phrases`: the phrases to add on first use, as
+   * `readPhrase` returns them.
    */
   constructor({
     ofNames = false,
     phrases,
   }: {
     ofNames?: boolean;
-    phrases?: () => Iterable<readonly [phrase: string, target: Target]>;
+    phrases?: () => Iterable<readonly [words: readonly FormedWord[], target: Target]>;
   } = {}) {
     this.#forms = ofNames ? 'nameForms' : 'forms';
     this.#initial = phrases;
@@ -56,8 +56,8 @@ export class PhraseIndex<Target> {
   }
 
   *#build(): Generator<void, Index<Target>> {
-    for (const [phrase, target] of this.#initial?.() ?? []) {
-      this.#insert(phrase, target);
+    for (const [words, target] of this.#initial?.() ?? []) {
+      this.#add(words, target);
       yield;
     }
     this.#initial = undefined;
@@ -91,10 +91,7 @@ export class PhraseIndex<Target> {
   }
 
   #insert(phrase: string, target: Target): void {
-    const words = readWords(phrase);
-    this.#add(words, target);
-    const joined = words.length === 2 ? joinWords(words[0]!, words[1]!) : undefined;
-    if (joined && joined.forms[0]!.length >= JOINED_LEAST) this.#add([joined], target);
+    for (const words of readPhrase(phrase)) this.#add(words, target);
   }
 
   /** Replaces the phrases of the previous call with these. Phrases from `add` and the constructor stay. */
@@ -112,7 +109,7 @@ export class PhraseIndex<Target> {
     for (const { phrase, target } of more) this.#insert(phrase, target);
   }
 
-  #add(words: FormedWord[], target: Target): void {
+  #add(words: readonly FormedWord[], target: Target): void {
     for (const word of words) {
       this.#spellings.add(word.word);
       if (isIndic(word.word[0]!)) this.#sounds.add(soundOf(word));

@@ -4,7 +4,7 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { createLog } from './log.server.ts';
 import { openQueue } from './queue.server.ts';
 
-const { db, url } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 
 test('jobs start once, however often their start is repeated while the database is away', async () => {
   const queue = await openQueue({ url, log: createLog({ demo: false, logLevel: 'silent' }) });
@@ -27,5 +27,26 @@ test('jobs start once, however often their start is repeated while the database 
   for (let times = 0; times < 4; times++) await queue.work({ kinds, services: {} });
   await vi.waitUntil(() => done === 20, 20_000);
   expect(most).toBe(5);
+  await queue.stop();
+});
+
+test('changed options and schedules are stored, and those that have not changed are left alone', async () => {
+  const queue = await openQueue({ url, log: createLog({ demo: false, logLevel: 'silent' }) });
+  const read = async () => {
+    const { rows } = await pool.query<{ retry: number; cron: string; written: string }>(
+      `select retry_limit as retry, cron, concat(q.xmin, ' ', s.xmin) as written
+        from pgboss.queue q join pgboss.schedule s using (name) where name = 'nightly'`,
+    );
+    return rows[0];
+  };
+  const prepare = (retryLimit: number, schedule: string) =>
+    queue.prepare([{ name: 'nightly', options: { retryLimit }, schedule }]);
+  await prepare(3, '0 2 * * *');
+  const first = await read();
+  expect(first).toMatchObject({ retry: 3, cron: '0 2 * * *' });
+  await prepare(3, '0 2 * * *');
+  expect(await read()).toEqual(first);
+  await prepare(4, '0 3 * * *');
+  expect(await read()).toMatchObject({ retry: 4, cron: '0 3 * * *' });
   await queue.stop();
 });

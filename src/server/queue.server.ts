@@ -12,6 +12,8 @@ const JOBS_AT_ONCE = 5;
 const LONGEST_STOPPING = 5_000;
 /** The minimum interval between two log lines about errors, in milliseconds. */
 const LOG_EVERY = 30_000;
+/** The time zone of the schedules. */
+const TIME_ZONE = 'Asia/Kolkata';
 /** The interval, in seconds, for finding jobs whose process was killed. */
 const LOOKING_FOR_LOST = 15;
 
@@ -117,10 +119,15 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       const ordered = [...kinds].sort(
         (a, b) => Number(!!a.options?.deadLetter) - Number(!!b.options?.deadLetter),
       );
+      // Most starts find everything as it should be. Writing it anyway takes 100 statements.
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      const schedules = new Map((await boss.getSchedules()).map((entry) => [entry.name, entry]));
       for (const { name, options = {}, schedule } of ordered) {
-        await boss.createQueue(name, options);
-        if (Object.keys(options).length > 0) await boss.updateQueue(name, options);
-        if (schedule) await boss.schedule(name, schedule, null, { tz: 'Asia/Kolkata' });
+        const queue = queues.get(name);
+        if (!queue) await boss.createQueue(name, options);
+        else if (!isMatch(queue, options)) await boss.updateQueue(name, options);
+        if (schedule && !isMatch(schedules.get(name), { cron: schedule, timezone: TIME_ZONE }))
+          await boss.schedule(name, schedule, null, { tz: TIME_ZONE });
       }
     },
     async work({ kinds, services }) {
@@ -148,6 +155,14 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       await boss.stop({ graceful: true, timeout: LONGEST_STOPPING });
     },
   };
+}
+
+/** Whether `found` has the same values as `expected`, besides others. */
+function isMatch<Expected extends object>(found: Partial<Expected> | undefined, expected: Expected): boolean {
+  return (
+    found !== undefined &&
+    Object.entries(expected).every(([key, value]) => Object.is(Reflect.get(found, key), value))
+  );
 }
 
 /** pg-boss reports some errors as plain objects with a message. */

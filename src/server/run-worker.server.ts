@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { PROJECT_FOLDER } from './project-folder.server.ts';
 
 type WorkerRun = {
   /** The module to run, by its path from the root of the project. It posts one message: its result. */
@@ -20,8 +22,7 @@ export async function runWorker<Result>({
   memoryMiB,
   milliseconds,
 }: WorkerRun): Promise<Result | undefined> {
-  // The build puts this file two folders below the root too.
-  const worker = new Worker(new URL(`../../${module}`, import.meta.url), {
+  const worker = new Worker(join(PROJECT_FOLDER, module), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
   });

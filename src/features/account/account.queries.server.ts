@@ -56,6 +56,12 @@ const selectAccounts = (db: Database) =>
       sql<boolean>`a.disabled_at is not null or coalesce(n.status = 'deleted', false)`.as('isDisabled'),
     ]);
 
+/** Returns which of these email addresses have an account. */
+export async function selectKnownEmails(db: Database, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('account').select('email').where('email', 'in', emails).execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
 export async function selectAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   return selectAccounts(db).where('a.email', '=', email).executeTakeFirst();
 }

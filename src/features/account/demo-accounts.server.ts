@@ -1,7 +1,7 @@
 import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
 import { selectNgoIdByName } from './ngo-accounts/account-ngo.queries.server.ts';
-import { insertAccount } from './account.queries.server.ts';
+import { insertAccount, selectKnownEmails } from './account.queries.server.ts';
 import type { Role } from './account.values.ts';
 import { hashPassword } from '#src/features/account/password/passwords.server.ts';
 
@@ -24,8 +24,15 @@ const NGO_ACCOUNTS = ngos
 
 /** Creates the demo accounts unless they exist. Skips those of NGOs that do not exist. */
 export async function loadDemoAccounts(db: Database): Promise<void> {
+  const accounts = [...DEMO_ACCOUNTS, ...NGO_ACCOUNTS];
+  const existing = await selectKnownEmails(
+    db,
+    accounts.map(({ email }) => email),
+  );
+  const missing = accounts.filter(({ email }) => !existing.has(email));
+  if (missing.length === 0) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { ngo, ...account } of [...DEMO_ACCOUNTS, ...NGO_ACCOUNTS]) {
+  for (const { ngo, ...account } of missing) {
     const ngoId = ngo === undefined ? null : await selectNgoIdByName(db, ngo);
     if (ngoId === undefined) continue;
     const ngoRole = ngoId === null ? null : 'manager';

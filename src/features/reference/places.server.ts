@@ -3,6 +3,7 @@ import { cities, distanceKm, type City } from './reference.server.ts';
 import { districtAliases, townAliases } from './town-aliases.ts';
 import { readQueryWords } from '#src/search/formed-words.ts';
 import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { readPhrase } from '#src/search/phrase-tokens.ts';
 
 /**
  * Where somebody looks for help: one town, or all towns of a district. `name` is the name of that town or
@@ -11,7 +12,12 @@ import { PhraseIndex } from '#src/search/phrase-index.ts';
 export type Place = { kind: 'city' | 'district'; name: string; towns: readonly City[] };
 
 /** Index of places by their names in three languages and by their aliases. */
-export const placePhrases = new PhraseIndex<Place>({ ofNames: true, phrases: namesOfPlaces });
+export const placePhrases = new PhraseIndex<Place>({
+  ofNames: true,
+  *phrases() {
+    for (const [name, place] of namesOfPlaces()) for (const words of readPhrase(name)) yield [words, place];
+  },
+});
 
 function* namesOfPlaces(): Generator<[string, Place]> {
   for (const city of cities) {

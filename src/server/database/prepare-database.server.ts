@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { migrate } from '#src/server/migrations.server.ts';
+import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import { prepareQueue } from '#src/server/queue.server.ts';
 import { APP_ROLE, ensureAppRole, grantToAppRole } from './app-role.server.ts';
 import { DatabaseCheckError } from './database-checks.server.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
+const MIGRATIONS = join(PROJECT_FOLDER, 'database/migrations');
 /** An arbitrary advisory lock number, used for nothing else in this database. */
 const LOCK = 7_240_003;
 

@@ -5,11 +5,13 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
 import type { Feature, PageCounter, QueryParameters } from '#src/server/feature.server.ts';
+import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { AppServices, StartServices } from './app-services.server.ts';
 
-export const PROJECT_FOLDER = join(import.meta.dirname, '../../..');
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');
-const BUILT_APP = join(PROJECT_FOLDER, 'build/server/index.js');
+/** Where the start script lets Node keep compiled code, so that later starts take less time. */
+export const COMPILE_CACHE = join(PROJECT_FOLDER, 'build/compile-cache');
+const BUILT_START = join(PROJECT_FOLDER, 'build/server/index.js');
 /** The hash of the sources that the build was made from, as `hashSources` returns it. */
 export const SOURCES_HASH = join(PROJECT_FOLDER, 'build/sources.sha256');
 /** React Router's build tool. `npm ci --omit=dev` does not install it. */
@@ -50,7 +52,7 @@ export type BuiltApp = {
  * message is a sentence for the operator.
  */
 export function buildIfNeeded(): void {
-  const built = existsSync(BUILT_APP);
+  const built = existsSync(BUILT_START);
   const canBuild = existsSync(BUILD_TOOL);
   if (built && ((canBuild && isNewest()) || isOfTheseSources())) return;
   if (!canBuild)
@@ -66,7 +68,7 @@ export function buildIfNeeded(): void {
 }
 
 function isNewest(): boolean {
-  const builtAt = statSync(BUILT_APP).mtimeMs;
+  const builtAt = statSync(BUILT_START).mtimeMs;
   return findSources().every((file) => statSync(file).mtimeMs <= builtAt);
 }
 
@@ -93,7 +95,7 @@ function findSources(): string[] {
     .map((path) => join(PROJECT_FOLDER, path));
 }
 
-/** Imports the built application. The build must exist; `buildIfNeeded` makes it. */
-export async function loadApp(): Promise<BuiltApp> {
-  return (await import(BUILT_APP)) as BuiltApp;
+/** Imports the build. It must exist; `buildIfNeeded` makes it. */
+export async function importBuild(): Promise<typeof import('#src/start-build.server.ts')> {
+  return import(BUILT_START);
 }

@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { languageOfPath } from '#src/shared/languages.ts';
 import type { StartServices } from './app-services.server.ts';
-import { PROJECT_FOLDER, type BuiltApp } from './built-app.server.ts';
+import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
+import type { BuiltApp } from './built-app.server.ts';
 import { isPhotoAddress, sendStoredPhoto } from './stored-photos.server.ts';
 
 /** Creates the server for `npm run dev`. It loads the sources again for every request and caches nothing. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import captions from '#database/demo/illustrations/captions.json' with { type: 'json' };
 import type { Database } from '#src/server/database.server.ts';
-import { DEMO_FOLDER } from '#src/server/demo-folder.server.ts';
+import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
 import { writePhotoFiles } from '#src/features/ngo/photos/photo-files.server.ts';
 import { insertPhoto, updatePhotoTexts } from '#src/features/ngo/photos/photo.queries.server.ts';
@@ -11,7 +11,7 @@ import { PHOTO_FORMATS, photoWidths } from '#src/features/ngo/photos/photo.value
 import { lockAndCheckForPhotos, selectDemoIdsByCategory } from './demo-ngos.queries.server.ts';
 
 /** The drawings, rendered as photos by `render-photos.cli.ts`. */
-export const DEMO_PHOTOS = join(DEMO_FOLDER, 'photos');
+export const DEMO_PHOTOS = join(PROJECT_FOLDER, 'database/demo/photos');
 /** In pixels. The drawings are flat, so they look sharp although phones show them larger. */
 export const DEMO_PHOTO_SIZE = { width: 480, height: 360 };
 const DRAWINGS_OF_CATEGORY = 3;

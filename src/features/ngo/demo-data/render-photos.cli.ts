@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { makePhotoImage } from '#src/features/ngo/photos/photo-image.server.ts';
-import { DEMO_FOLDER } from '#src/server/demo-folder.server.ts';
+import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import { DEMO_PHOTOS, DEMO_PHOTO_SIZE } from './demo-photos.server.ts';
 
 // Renders the drawings of the demo data as photos. Run it after changing a drawing.
-const drawings = join(DEMO_FOLDER, 'illustrations');
+const drawings = join(PROJECT_FOLDER, 'database/demo/illustrations');
 await mkdir(DEMO_PHOTOS, { recursive: true });
 for (const file of await readdir(drawings)) {
   if (!file.endsWith('.svg')) continue;

@@ -1,6 +1,7 @@
 import { categories, cities } from '#src/features/reference/reference.server.ts';
 import { townAliases } from '#src/features/reference/town-aliases.ts';
-import { needs, type Need } from '#src/search/need-catalogue.server.ts';
+import { needById, needs, type Need } from '#src/search/need-catalogue.server.ts';
+import { preparedData } from '#src/server/prepared-data.server.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
 import { soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
@@ -20,19 +21,21 @@ const kinds: SoundEntry[] = categories.map(({ slug, name, nameGu, nameHi }) => (
   suggestion: { type: 'category', _id: slug, name, nameGu, nameHi, category: slug, city: null },
 }));
 
-type PhraseSound = { sound: string; need: Need };
+/** The sound of a phrase, and the id of its need. */
+type PhraseSound = [sound: string, id: string];
 
 /** The phrases for needs, sorted by sound, and the sounds of the needs' own names. */
 export const needSounds = new LazyValue(function* () {
-  const phrases: PhraseSound[] = [];
-  const names = new Map<string, string[]>();
-  for (const need of needs) {
-    yield;
-    phrases.push(...soundsOf(need.phrases).map((sound) => ({ sound, need })));
-    names.set(need.id, soundsOf([need.name.en, need.name.gu, need.name.hi]));
-  }
-  return { phrases: phrases.sort((a, b) => (a.sound < b.sound ? -1 : 1)), names };
+  yield;
+  return readSounds();
 });
+
+const readSounds = preparedData('need-sounds', () => ({
+  phrases: needs
+    .flatMap(({ id, phrases }) => soundsOf(phrases).map((sound): PhraseSound => [sound, id]))
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+  names: Object.fromEntries(needs.map(({ id, name }) => [id, soundsOf([name.en, name.gu, name.hi])])),
+}));
 
 /** How many phrases the need's own name counts for. */
 const NAME_TIMES = 2;
@@ -52,18 +55,18 @@ export function suggestNeeds(
 ): { named: NgoSuggestion[]; others: NgoSuggestion[] } {
   if (sound.length < NEED_LEAST) return { named: [], others: [] };
   const { phrases, names } = needSounds.value;
-  const times = new Map<Need, { all: number; whole: number }>();
+  const times = new Map<string, { all: number; whole: number }>();
   for (let at = firstFrom(phrases, sound); at < phrases.length; at++) {
-    const { sound: whole, need } = phrases[at]!;
+    const [whole, id] = phrases[at]!;
     if (!whole.startsWith(sound)) break;
-    const counts = times.get(need) ?? { all: 0, whole: 0 };
+    const counts = times.get(id) ?? { all: 0, whole: 0 };
     const isWhole = whole === sound || whole[sound.length] === ' ';
-    times.set(need, { all: counts.all + 1, whole: counts.whole + Number(isWhole) });
+    times.set(id, { all: counts.all + 1, whole: counts.whole + Number(isWhole) });
   }
-  const ranked = [...times].map(([need, { all, whole }]) => {
-    const isNamed = names.get(need.id)!.some((name) => name.startsWith(sound));
+  const ranked = [...times].map(([id, { all, whole }]) => {
+    const isNamed = names[id]!.some((name) => name.startsWith(sound));
     const isFirst = isNamed || (areWordsNames && whole >= WHOLE_LEAST);
-    return { need, isFirst, count: all + (isNamed ? NAME_TIMES : 0) };
+    return { need: needById.get(id)!, isFirst, count: all + (isNamed ? NAME_TIMES : 0) };
   });
   ranked.sort((a, b) => b.count - a.count);
   const suggestionsOf = (areFirst: boolean) =>
@@ -88,7 +91,7 @@ function firstFrom(phrases: readonly PhraseSound[], sound: string): number {
   let [low, high] = [0, phrases.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (phrases[middle]!.sound < sound) low = middle + 1;
+    if (phrases[middle]![0] < sound) low = middle + 1;
     else high = middle;
   }
   return low;
