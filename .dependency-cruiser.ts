@@ -104,7 +104,7 @@ const forbidden: (IRegularForbiddenRuleType & { name: string; comment: string })
   {
     name: 'server-loads-no-catalogues',
     comment:
-      'Import the message files that are needed: what starts the build would load all messages a second time.',
+      'Import the message files that are needed: the server starts before the app, and needs few of them.',
     from: { path: '^src/server/' },
     to: { path: '^src/messages/catalogues\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
   },

@@ -8,6 +8,7 @@ import type { StartServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
 import { isDatabaseAway } from './server/database/database-errors.server.ts';
+import { retryWhileAway } from './server/database/retry-while-away.server.ts';
 import { watchOwnChanges } from './server/database/own-changes.server.ts';
 import { ResponseCache } from './server/http/response-cache.server.ts';
 import { STATIC_FOLDER, type BuiltApp } from './server/http/built-app.server.ts';
@@ -55,8 +56,9 @@ export async function startApp({ environment, loadApp }: StartOptions): Promise<
 async function start(input: { config: Config; loadApp: StartOptions['loadApp'] }): Promise<void> {
   const { config, loadApp } = input;
   endOnUncaughtError(createLog(config));
-  // PostgreSQL starts while the application is loaded.
-  const [runtime, built] = await Promise.all([startRuntime(config), loadApp?.()]);
+  // Loading blocks the process. Connections that are made meanwhile would time out on a busy machine.
+  const built = await loadApp?.();
+  const runtime = await startRuntime(config);
   try {
     await serve({ config, runtime, built });
   } catch (error) {
@@ -102,7 +104,7 @@ async function serve(input: {
     log,
   });
   const [queue, files] = await Promise.all([
-    openQueue({ url: runtime.databaseUrl, log }),
+    retryWhileAway({ log, work: () => openQueue({ url: runtime.databaseUrl, log }) }),
     openFileStore({ dataDir: config.dataDir, s3: config.s3 }),
   ]);
   const mailer = createMailer({
@@ -149,8 +151,13 @@ async function serve(input: {
     : await startDevServer(services);
   const { server, startJobs } = opened;
   app = opened;
-  await Promise.all([opened.prepareJobs({ queue }), opened.loadSharedData({ db })]);
-  if (config.demo) await opened.loadDemoData(services);
+  await retryWhileAway({
+    log,
+    async work() {
+      await Promise.all([opened.prepareJobs({ queue }), opened.loadSharedData({ db })]);
+      if (config.demo) await opened.loadDemoData(services);
+    },
+  });
 
   server.listen(config.port, config.host);
   await once(server, 'listening');

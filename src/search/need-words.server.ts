@@ -44,10 +44,10 @@ const readStored = preparedData('need-words', (): StoredWords => {
     return index;
   };
   const stored = needs.map(({ id, phrases }) => {
-    const read = phrases.map((phrase) => readPhrase(phrase).map((words) => words.map(indexOf)));
+    const read = phrases.map((phrase) => readPhrase(phrase).map((variant) => variant.map(indexOf)));
     return {
       id,
-      phrases: read.map(([words = []]) => words),
+      phrases: read.map(([whole = []]) => whole),
       joined: read.flatMap(([, joined = []]) => joined),
     };
   });

@@ -8,6 +8,8 @@ import { readPhrase, tokensOf, type Token } from './phrase-tokens.ts';
 
 type Phrase<Target> = { words: readonly FormedWord[]; targets: Target[]; weights?: number[] };
 
+type AdditionalPhrase<Target> = { phrase: string; target: Target };
+
 type Index<Target> = PhraseLists<Phrase<Target>>;
 
 /**
@@ -21,7 +23,7 @@ export class PhraseIndex<Target> {
   /** The words in Indian scripts, transliterated to Latin letters. */
   #sounds = new Set<string>();
   /** Phrases added by `replaceAdditional`. `#base` holds the phrases, spellings and sounds without them. */
-  #additional: readonly { phrase: string; target: Target }[] | undefined;
+  #additional: readonly AdditionalPhrase<Target>[] | undefined;
   #base: [Map<string, Phrase<Target>>, Set<string>, Set<string>] | undefined;
   readonly #forms: 'forms' | 'nameForms';
   #initial: (() => Iterable<readonly [words: readonly FormedWord[], target: Target]>) | undefined;
@@ -94,14 +96,20 @@ export class PhraseIndex<Target> {
     for (const words of readPhrase(phrase)) this.#add(words, target);
   }
 
-  /** Replaces the phrases of the previous call with these. Phrases from `add` and the constructor stay. */
-  replaceAdditional(more: readonly { phrase: string; target: Target }[]): void {
-    if (more.length === 0 && !this.#additional) return;
+  /**
+   * Replaces the phrases of the previous call with these. Phrases from `add` and the constructor stay. If they are the
+   * same, nothing is built again.
+   */
+  replaceAdditional(more: readonly AdditionalPhrase<Target>[]): void {
+    const before = this.#additional ?? [];
+    const isSame = ({ phrase, target }: AdditionalPhrase<Target>, at: number) =>
+      before[at]?.phrase === phrase && before[at].target === target;
+    if (more.length === before.length && more.every(isSame)) return;
     this.#additional = more;
     this.#built = new LazyValue(() => this.#build());
   }
 
-  #insertAdditional(more: readonly { phrase: string; target: Target }[]): void {
+  #insertAdditional(more: readonly AdditionalPhrase<Target>[]): void {
     const [phrases, spellings, sounds] = (this.#base ??= [this.#phrases, this.#spellings, this.#sounds]);
     [this.#phrases, this.#byForm] = [new Map(), new Map()];
     [this.#spellings, this.#sounds] = [new Set(spellings), new Set(sounds)];

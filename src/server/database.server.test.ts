@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
-import { checkDatabase, waitForDatabase } from './database/database-checks.server.ts';
+import { checkConnection, checkDatabase } from './database/database-checks.server.ts';
+import { retryWhileAway } from './database/retry-while-away.server.ts';
 import { openDatabase, pingDatabase, type Database } from './database.server.ts';
 import { createLog } from './log.server.ts';
 import { runNamed } from './run-query.server.ts';
@@ -80,10 +81,26 @@ test('replaces broken connections, idle or in use', async () => {
 test('the ping fails in time if the database does not respond', async () => {
   const nowhere = openDatabase({ url: 'postgres://sahay:word@127.0.0.1:1/sahay', poolSize: 1 });
   expect(await pingDatabase(nowhere.db)).toBe(false);
-  await expect(waitForDatabase({ pool: nowhere.pool, log, withinMs: 10 })).rejects.toThrow(
-    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+  await nowhere.close();
+});
+
+test('a start waits for the database for a while, and then names the reason', async () => {
+  const variable = 'DATABASE_URL';
+  const nowhere = openDatabase({ url: 'postgres://sahay:word@127.0.0.1:1/sahay', poolSize: 1 });
+  const work = () => checkConnection({ pool: nowhere.pool, variable });
+  await expect(retryWhileAway({ work, log, withinMs: 10 })).rejects.toThrow(
+    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
   );
   await nowhere.close();
+});
+
+test('a start tries again after a connection that took too long, and not after another error', async () => {
+  const late = new Error('Connection terminated due to connection timeout');
+  const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(late).mockResolvedValue('started');
+  expect(await retryWhileAway({ work, log })).toBe('started');
+  const wrong = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('password authentication failed'));
+  await expect(retryWhileAway({ work: wrong, log })).rejects.toThrow('password');
+  expect(wrong).toHaveBeenCalledTimes(1);
 });
 
 test('accepts a durable database that knows Gujarati letters', async () => {

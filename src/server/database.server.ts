@@ -63,10 +63,7 @@ export function openDatabase({
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
 
-/**
- * The database that `openDatabase` returns. It carries its pool itself, because the build contains a second
- * copy of this module with its own variables.
- */
+/** The database that `openDatabase` returns, with its pool. */
 class PooledDatabase extends Kysely<Tables> {
   readonly pool: pg.Pool;
 

@@ -108,7 +108,12 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     loggedAt = Date.now();
     log.error({ err: error instanceof Error ? error : new Error(describe(error)) }, 'The job queue failed');
   });
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 
   return {
     async send({ db, name, data, priority = 0, afterMinutes = 0 }) {

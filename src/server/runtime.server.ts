@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import type { Config } from './config.server.ts';
 import { APP_ROLE } from './database/app-role.server.ts';
 import {
+  checkConnection,
   checkDatabase,
   checkLogin,
   DatabaseCheckError,
-  waitForDatabase,
 } from './database/database-checks.server.ts';
 import { prepareDatabase, readUser } from './database/prepare-database.server.ts';
+import { retryWhileAway } from './database/retry-while-away.server.ts';
 import { openDatabase, type Database } from './database.server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { createLog } from './log.server.ts';
@@ -62,8 +63,13 @@ async function openRuntime({ config, shared }: { config: Config; shared: boolean
   if (ownerUrl === undefined && !shared)
     log.warn('The app signs in as the owner of its tables. DATABASE_OWNER_URL lets it own nothing.');
   try {
-    await prepareAsOwner({ databaseUrl, ownerUrl, log });
-    await checkDatabase(pool);
+    await retryWhileAway({
+      log,
+      async work() {
+        await prepareAsOwner({ databaseUrl, ownerUrl, log });
+        await checkDatabase(pool);
+      },
+    });
   } catch (error) {
     await stop();
     throw error;
@@ -86,7 +92,7 @@ async function prepareAsOwner(input: {
   const owner = openDatabase({ url, poolSize: 1, log });
   try {
     const variable = ownerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
-    await waitForDatabase({ pool: owner.pool, variable, log });
+    await checkConnection({ pool: owner.pool, variable });
     const member = ownerUrl === undefined ? undefined : await readOnce(databaseUrl, readUser);
     await prepareDatabase({ url, pool: owner.pool, member, log });
     if (member !== undefined) await readOnce(databaseUrl, checkLogin);

@@ -1,7 +1,5 @@
 import { BRAND } from '#src/brand.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 
 /**
  * The database cannot be reached, is not configured safely, cannot search Indian scripts, or gives the app
@@ -23,40 +21,18 @@ const POWERFUL_ROLES = [
   ...['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'],
 ];
 
-/** Error codes that go away by themselves when app and database are started together. */
-const PASSING = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', '57P03'];
-
 /**
- * Waits until the database responds, for at most `withinMs` milliseconds (default 30 s).
- * @throws {DatabaseCheckError} with the reason, immediately if waiting cannot help.
+ * Checks that the database responds.
+ * @throws {DatabaseCheckError} naming the reason, and `variable`, the configuration variable to check.
  */
-export async function waitForDatabase({
-  pool,
-  variable = 'DATABASE_URL',
-  log,
-  withinMs = 30_000,
-}: {
-  pool: pg.Pool;
-  /** The configuration variable to name in the error message. */
-  variable?: string;
-  log: Logger;
-  withinMs?: number;
-}): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  for (let isLogged = false; ; isLogged = true) {
-    try {
-      await pool.query('select 1');
-      return;
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      const reason = message || code; // An error for several addresses has only a code.
-      if (!PASSING.includes(code ?? '') || performance.now() > deadline)
-        throw new DatabaseCheckError(`The database cannot be reached: ${reason}. Check ${variable}.`, {
-          cause: error,
-        });
-      if (!isLogged) log.warn(`Waiting for the database: ${reason}`);
-      await sleep(500);
-    }
+export async function checkConnection(input: { pool: pg.Pool; variable: string }): Promise<void> {
+  try {
+    await input.pool.query('select 1');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // An error for several addresses has only a code.
+    const sentence = `The database cannot be reached: ${message || code}. Check ${input.variable}.`;
+    throw new DatabaseCheckError(sentence, { cause: error });
   }
 }
 
