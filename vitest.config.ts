@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
 
@@ -7,6 +8,7 @@ const besideCode = globSync(['src/**/*.test.{ts,tsx}', 'tests/search-quality/*.t
 const withDatabase = besideCode.filter((path) =>
   /support\/(database|test-app)\.ts/.test(readFileSync(path, 'utf8')),
 );
+const cheapArgon2 = join(import.meta.dirname, 'tests/support/cheap-argon2.ts');
 const pure = besideCode.filter((path) => !withDatabase.includes(path));
 
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: withDatabase,
+          alias: { '@node-rs/argon2': cheapArgon2 },
           // Files share the modules of their worker: loading them for each takes as long as the tests.
           isolate: false,
           globalSetup: 'tests/support/database-setup.ts',
