@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core';
 import { startBrowser } from '../support/browser.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
 import { startProduct } from '../support/product.ts';
@@ -8,8 +7,7 @@ import { atMost, type Row } from './table.ts';
 /** Measures the cost of a first visit: transferred bytes including response headers, without photos. */
 export async function measureBytes(): Promise<Row[]> {
   const product = await startProduct();
-  const server = await startBrowser();
-  const browser = await chromium.connect(server.wsEndpoint());
+  const browser = await startBrowser();
   try {
     const ngo = await findSweptNgo(product.origin);
     const pages = [
@@ -38,7 +36,7 @@ export async function measureBytes(): Promise<Row[]> {
     return rows;
   } finally {
     await browser.close();
-    await server.close();
+    await browser.close();
     await product.stop();
   }
 }

@@ -13,10 +13,8 @@ import { gu } from '#src/messages/catalogues.server.ts';
 import { findPageProblems } from '../support/page-checks.ts';
 import { main, openTab, readFocusedText, showTabs, areaTabs, waitForHeading } from '../support/page.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
+import { DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 import { removeFolder } from '../support/remove-folder.ts';
-
-connectBrowser();
 
 const t = gu['account/accounts'];
 const words = gu['account/person-lists'];

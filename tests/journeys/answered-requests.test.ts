@@ -4,9 +4,7 @@ import { en, gu, hi } from '#src/messages/catalogues.server.ts';
 import { actAsNgo, submitHelpRequest } from '../support/help-requests.ts';
 import { main } from '../support/page.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const home = en['ngo/directory/home'];
 const homeHi = hi['ngo/directory/home'];

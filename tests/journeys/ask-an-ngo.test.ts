@@ -8,10 +8,8 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
-
-connectBrowser();
 
 const t = en['help-request/submission'];
 const addressed = en['help-request/submission/addressed'];

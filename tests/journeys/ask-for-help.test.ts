@@ -5,17 +5,7 @@ import { fillHelpForm, HELP_VALUES } from '../support/help-form.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { button, main } from '../support/page.ts';
-import {
-  addressOf,
-  connectBrowser,
-  DESK,
-  blockStorage,
-  newVisitor,
-  PHONE,
-  waitForScript,
-} from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, blockStorage, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 
 const t = en['help-request/submission'];
 const confirmation = en['help-request/confirmation'];

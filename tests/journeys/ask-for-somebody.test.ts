@@ -14,9 +14,7 @@ import { main, waitForHeading } from '../support/page.ts';
 import { newPerson, type Person } from '../support/person.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor, PHONE } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, PHONE } from '../support/visit.ts';
 
 const t = catalogues.gu['help-request/assisted'];
 const slip = catalogues.gu['help-request/assisted/slip'];

@@ -4,9 +4,7 @@ import { nextStep } from '../support/help-form.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { button, main } from '../support/page.ts';
 import { newPerson, WAYS, type Person, type Way } from '../support/person.ts';
-import { addressOf, connectBrowser, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, waitForScript } from '../support/visit.ts';
 
 const t = gu['help-request/submission'];
 const sent = gu['help-request/confirmation'];

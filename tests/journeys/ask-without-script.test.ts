@@ -4,9 +4,7 @@ import { fillHelpForm, HELP_VALUES } from '../support/help-form.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { button, main } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const pages = en['help-request/submission/pages'];
 const reference = /SH-[2-9A-Z]{4}-[2-9A-Z]{2}/;

@@ -6,9 +6,7 @@ import { en } from '#src/messages/catalogues.server.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { main } from '../support/page.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 const t = en['search-terms'];
 const staffPath = `/${BRAND.slug}/searches`;

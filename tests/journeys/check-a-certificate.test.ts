@@ -14,9 +14,7 @@ import { withProductDatabase } from '../support/product-database.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['volunteer/certificates'];
 const check = en['volunteer/certificate-check'];

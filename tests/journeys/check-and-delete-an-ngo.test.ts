@@ -9,9 +9,7 @@ import { waitForMail } from '../support/mails.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { main, openTab } from '../support/page.ts';
 import { registerNgo } from '../support/registered-ngo.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const NAME = 'Kesarva Netra Jyot';
 const EMAIL = 'check.and.delete@example.org';

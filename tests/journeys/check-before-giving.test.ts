@@ -3,9 +3,7 @@ import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
 import { gu } from '#src/messages/catalogues.server.ts';
 import { main, waitForHeading } from '../support/page.ts';
 import { newPerson, WAYS } from '../support/person.ts';
-import { addressOf, connectBrowser } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf } from '../support/visit.ts';
 
 const { find } = gu.site;
 const profile = gu['ngo/profile'];

@@ -8,9 +8,7 @@ import { findPageProblems } from '../support/page-checks.ts';
 import { main } from '../support/page.ts';
 import { registerNgo } from '../support/registered-ngo.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, PHONE } from '../support/visit.ts';
 
 const t = gu['ngo/document-checks'];
 const { check, decide } = gu['site/operations'];

@@ -5,9 +5,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { eventForm, publishEvent } from '../support/managed-events.ts';
 import { post, SCHEME_NGO } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['event/check-in'];
 const TICKETS = 300;

@@ -7,9 +7,7 @@ import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { findPageProblems } from '../support/page-checks.ts';
 import { main, readFocusedText } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, PHONE } from '../support/visit.ts';
 
 const t = gu['account/people'];
 const words = gu['account/person-lists'];

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type Product } from '../support/product.ts';
-import { connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { newVisitor, waitForScript } from '../support/visit.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -13,9 +13,7 @@ import { button, main, waitForHeading } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { runSql } from '../support/run-sql.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript, type PageErrors } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript, type PageErrors } from '../support/visit.ts';
 
 const YEAR = formatFinancialYear(currentFinancialYear());
 /** Browsers report refused forms and pages that show nothing any more as failed responses. */

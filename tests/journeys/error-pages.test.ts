@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
-import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 test('an unknown address shows Oops 404 and a link to the home page', async () => {
   const { page } = await newVisitor();

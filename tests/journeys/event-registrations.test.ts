@@ -8,9 +8,7 @@ import { waitForMail } from '../support/mails.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { areaTabs, button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['event/registrations'];
 const { statuses } = en['event/registrations/file'];

@@ -7,9 +7,7 @@ import { publishEvent } from '../support/managed-events.ts';
 import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { main, waitForHeading } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 /** A reader abroad, and the next day on which the clocks change there. */
 const READERS = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'].map((timezoneId) => ({

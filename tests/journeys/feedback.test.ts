@@ -7,11 +7,9 @@ import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 import { main } from '../support/page.ts';
 import { journeyProduct } from '../support/journey-product.ts';
-
-connectBrowser();
 
 const t = en.feedback;
 const staffPath = `/${BRAND.slug}/feedbacks`;

@@ -5,9 +5,7 @@ import { QUESTIONS, type Question } from '#src/features/scheme/finder/finder.val
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
 import { main } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor, currentBrowser, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, startWorkerBrowser, waitForScript } from '../support/visit.ts';
 
 const { 'scheme/finder': t, scheme: words } = en;
 const { 'scheme/finder': textsGu, scheme: wordsGu } = gu;
@@ -233,7 +231,11 @@ test.each([
   ['the result', `/schemes/finder?${GIRL_QUERY}`],
   ['the longest result in Gujarati', `/gu/schemes/finder?${UNKNOWN_QUERY}`],
 ])('%s is usable after 14 kB in four requests', async (_, path) => {
-  const visit = await measureFirstVisit({ browser: currentBrowser(), url: addressOf(path), saveData: true });
+  const visit = await measureFirstVisit({
+    browser: await startWorkerBrowser(),
+    url: addressOf(path),
+    saveData: true,
+  });
   expect(visit.scriptBytes).toBe(0);
   expect(visit.bytes).toBeLessThanOrEqual(14_000);
   expect(visit.requests).toBeLessThanOrEqual(4);

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { en, gu, catalogues } from '#src/messages/catalogues.server.ts';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { main } from '../support/page.ts';
-import { addressOf, newVisitor, connectBrowser, PHONE, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 
 /** Types into the search field and sends it. */
 async function searchFor(page: Page, words: string, language: Language = 'en'): Promise<void> {

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
-import { addressOf, connectBrowser, currentBrowser } from '../support/visit.ts';
+import { addressOf, startWorkerBrowser } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
-
-connectBrowser();
 
 /** What a server may send before the first acknowledgement: one round trip. */
 const MAX_BYTES = 14_000;
@@ -33,7 +31,7 @@ test.each([
   ['the form of a gift in Gujarati', () => '/gu/donate/1'],
 ])('%s is usable after 14 kB in four requests', async (_, path) => {
   const visit = await measureFirstVisit({
-    browser: currentBrowser(),
+    browser: await startWorkerBrowser(),
     url: addressOf(path()),
     saveData: true,
   });
@@ -50,7 +48,7 @@ test.each([
   ['the finder', () => '/schemes/finder'],
 ])('%s is complete without a script and loads none afterwards', async (_, path) => {
   const visit = await measureFirstVisit({
-    browser: currentBrowser(),
+    browser: await startWorkerBrowser(),
     url: addressOf(path()),
     saveData: false,
   });
@@ -59,7 +57,7 @@ test.each([
 
 test('the script of a form, loaded afterwards, has at most 119 kB', async () => {
   const visit = await measureFirstVisit({
-    browser: currentBrowser(),
+    browser: await startWorkerBrowser(),
     url: addressOf('/helpRequest'),
     saveData: false,
   });

@@ -12,9 +12,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const giving = gu['donation/giving'];
 const payment = gu['donation/payment'];

@@ -8,9 +8,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const giving = en['donation/giving'];
 const payment = en['donation/payment'];

@@ -5,9 +5,7 @@ import { journeyProduct } from '../support/journey-product.ts';
 import { waitForMail } from '../support/mails.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, PHONE } from '../support/visit.ts';
 
 const giving = gu['donation/giving'];
 const payment = gu['donation/payment'];

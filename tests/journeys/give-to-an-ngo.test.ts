@@ -8,9 +8,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const giving = en['donation/giving'];
 const payment = en['donation/payment'];

@@ -4,9 +4,7 @@ import { DONOR } from '../support/give.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { main, waitForHeading } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const giving = en['donation/giving'];
 const payment = en['donation/payment'];

@@ -7,9 +7,7 @@ import { waitForNewCode } from '../support/help-requests.ts';
 import { fillHelpForm, HELP_VALUES } from '../support/help-form.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { button, main } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const t = en['help-request/submission'];
 const makeWrongCode = (code: string, offset: number) =>

@@ -11,9 +11,7 @@ import { findSidewaysScroll, findSmallTargets } from '../support/layout-problems
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, waitForToast } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['help-request/inbox'];
 const NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };

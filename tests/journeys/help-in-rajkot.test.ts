@@ -10,9 +10,7 @@ import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
 import { main } from '../support/page.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 const form = gu['help-request/submission'];
 const status = gu['help-request/status'];

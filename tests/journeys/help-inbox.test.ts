@@ -8,10 +8,8 @@ import { signIn } from '../support/sign-in.ts';
 import { submitHelpRequest } from '../support/help-requests.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, openTab, waitForHeading, waitForToast } from '../support/page.ts';
-import { connectBrowser, newVisitor } from '../support/visit.ts';
+import { newVisitor } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
-
-connectBrowser();
 
 const t = en['help-request/inbox'];
 const { outcomes } = en['help-request'];

@@ -9,9 +9,7 @@ import { submitHelpRequest } from '../support/help-requests.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main } from '../support/page.ts';
-import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 
 const HOME = `/${BRAND.slug}/helpRequests`;
 const EMAIL = 'asks.twice@example.org';

@@ -4,9 +4,7 @@ import { submitHelpRequest } from '../support/help-requests.ts';
 import { lookUp, openWithCode, press, statusWords } from '../support/help-status.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 test.each([true, false])(
   'a person changes how it is safe to reach them, without losing input; with JavaScript: %s',

@@ -6,9 +6,7 @@ import { actAsNgo, submitHelpRequest, waitForNewCode } from '../support/help-req
 import { lookUp, openWithCode, press, statusWords as words } from '../support/help-status.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, readFocusedText } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const heading = (page: Page, name: string) =>
   main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 test('/help links to every helpline, 112 first', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
 import { simulateConnection } from '../support/first-visit.ts';
 import { main, waitForHeading } from '../support/page.ts';
-import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 
 const rules = (page: Page) => page.locator('script[type=speculationrules]').count();
 

@@ -11,10 +11,8 @@ import { button, main, readFocusedText, waitForHeading, waitForToast } from '../
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+import { addressOf, newVisitor } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
-
-connectBrowser();
 
 const t = en['donation/management'];
 const details = en['donation/details'];

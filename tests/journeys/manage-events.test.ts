@@ -8,9 +8,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { waitForMail } from '../support/mails.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['event/management'];
 const EVENTS = '/ngopage/events';

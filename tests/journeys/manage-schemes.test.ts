@@ -17,9 +17,7 @@ import {
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { areaTabs, main, openTab, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['scheme/management'];
 

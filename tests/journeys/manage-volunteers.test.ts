@@ -10,10 +10,8 @@ import { areaTabs, button, main, waitForHeading, waitForToast } from '../support
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
+import { addressOf, newVisitor } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
-
-connectBrowser();
 
 const t = en['volunteer/applications'];
 const shifts = en['volunteer/shifts'];

@@ -16,9 +16,7 @@ import { rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['donation/bank-statement'];
 const { errors } = en['donation/bank-statement/errors'];

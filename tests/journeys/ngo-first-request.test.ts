@@ -11,10 +11,8 @@ import { button, main, openTab, waitForHeading, waitForToast } from '../support/
 import { findPageProblems } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { verifyNgo } from '../support/verify-ngo.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
+import { addressOf, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
-
-connectBrowser();
 
 const PASSWORD = 'six silver fish swim';
 const { setUp } = gu['site/today'];

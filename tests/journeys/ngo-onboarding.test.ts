@@ -8,9 +8,7 @@ import { picture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
 import { findPageProblems } from '../support/page-checks.ts';
 import { verifyNgo } from '../support/verify-ngo.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 const PASSWORD = 'eight green parrots sing';
 /** Bytes of the NGO area's first screen, all of it, compressed. */

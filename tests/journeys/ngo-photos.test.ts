@@ -8,10 +8,8 @@ import { rowId } from '#src/server/database/sql-values.server.ts';
 import { picture } from '../support/pictures.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { findPageProblems } from '../support/page-checks.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
-
-connectBrowser();
 
 const photoFile = async (name: string, width = 1000) => ({
   name,

@@ -6,9 +6,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { main } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, PHONE } from '../support/visit.ts';
 
 const LIST = `/${BRAND.slug}/ngos`;
 

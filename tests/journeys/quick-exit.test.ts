@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { fillHelpForm } from '../support/help-form.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const WEATHER = 'https://mausam.imd.gov.in/';
 const exit = en.form.exit;

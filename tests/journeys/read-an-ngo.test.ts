@@ -2,10 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { expectToastFor, stopClock } from '../support/page.ts';
-import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
-
-connectBrowser();
 
 const t = en['ngo/profile'];
 const { share } = en;

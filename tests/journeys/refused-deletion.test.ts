@@ -8,9 +8,7 @@ import { BROWSER_ARGUMENTS } from '../support/browser.ts';
 import { findChromium } from '../support/find-chromium.ts';
 import { main, openTab } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 const t = en['site/operations'];
 const AREA = `/${BRAND.slug}`;

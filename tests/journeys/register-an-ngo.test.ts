@@ -9,9 +9,7 @@ import {
 } from '../support/layout-problems.ts';
 import { fillJoinForm } from '../support/join-form.ts';
 import { waitForMail } from '../support/mails.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 const PASSWORD = 'nine white egrets stand';
 

@@ -7,9 +7,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { waitForMail } from '../support/mails.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const GUJARATI = { titleGu: 'આંખનો કેમ્પ', venueGu: 'ટાઉન હોલ' };
 

@@ -16,9 +16,7 @@ import {
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { main, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['scheme/management'];
 const { statuses } = en['scheme/registration/file'];

@@ -6,9 +6,7 @@ import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main } from '../support/page.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
 
 const { 'scheme/catalogue': t, 'scheme/catalogue/detail': detailTexts, scheme: words } = en;
 const rows = (page: Page) =>

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { gu } from '#src/messages/catalogues.server.ts';
 import { main } from '../support/page.ts';
 import { newPerson, WAYS } from '../support/person.ts';
-import { addressOf, connectBrowser } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf } from '../support/visit.ts';
 
 const { find } = gu.site;
 const BENEFIT = 'આખા વર્ષની સ્કૂલ ફી, સીધી સ્કૂલમાં ભરીએ.';

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE } from '../support/visit.ts';
+import { addressOf, DESK, newVisitor, PHONE } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
-
-connectBrowser();
 
 /** The pictures of the README change only when somebody wants them to. */
 const FOLDER = process.env.UPDATE_SCREENSHOTS === '1' ? 'docs/screenshots' : 'test-results/screenshots';

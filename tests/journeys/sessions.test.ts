@@ -7,9 +7,7 @@ import { en, gu } from '#src/messages/catalogues.server.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { openTab, showTabs } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = en['account'];
 const PASSWORD_PAGE = '/ngopage/changePassword';

@@ -12,10 +12,8 @@ import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { addressOf, connectBrowser, blockStorage, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, blockStorage, newVisitor, waitForScript } from '../support/visit.ts';
 import { removeFolder } from '../support/remove-folder.ts';
-
-connectBrowser();
 
 const OPERATIONS = `/${BRAND.slug}/changePassword`;
 

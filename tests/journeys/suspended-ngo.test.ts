@@ -8,9 +8,7 @@ import { addScheme } from '../support/managed-schemes.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { main } from '../support/page.ts';
-import { addressOf, connectBrowser, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor } from '../support/visit.ts';
 
 const NGO = { email: 'ngo@example.org', password: DEMO_PASSWORD };
 const STAFF = { email: 'staff@example.org', password: DEMO_PASSWORD };

@@ -13,9 +13,7 @@ import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 
 const t = en['donation/bank-details'];
 const { errors } = en['donation/bank-details/responses'];

@@ -12,9 +12,7 @@ import { findPageProblems } from '../support/page-checks.ts';
 import { main } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, DESK, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 
 test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   'a woman takes back her consent in Gujarati on a phone, and her request is erased: script $javaScriptEnabled',

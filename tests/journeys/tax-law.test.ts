@@ -7,9 +7,7 @@ import { button, main, readFocusedText, waitForHeading, waitForToast } from '../
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
-import { connectBrowser, DESK, newVisitor, addressOf } from '../support/visit.ts';
-
-connectBrowser();
+import { DESK, newVisitor, addressOf } from '../support/visit.ts';
 
 const t = en['donation/tax-law'];
 const PATH = `/${BRAND.slug}/taxLaw`;

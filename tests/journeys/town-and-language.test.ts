@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { en, hi } from '#src/messages/catalogues.server.ts';
 import { waitForHeading } from '../support/page.ts';
-import { addressOf, newVisitor, connectBrowser, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 test('no city is selected at first, and the chosen one stays selected on other pages', async () => {
   const { page } = await newVisitor();

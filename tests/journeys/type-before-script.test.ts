@@ -5,9 +5,7 @@ import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
 import { DONOR, fillGift, productDonations } from '../support/give.ts';
 import { withProductDatabase } from '../support/product-database.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 /** Milliseconds by which each script arrives late, as on a slow phone. */
 const LATE = 400;

@@ -10,10 +10,8 @@ import { withProductDatabase } from '../support/product-database.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
-
-connectBrowser();
 
 const EMAIL = 'meena.way@example.org';
 const NAME = 'मीना पटेल';

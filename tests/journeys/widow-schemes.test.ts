@@ -8,9 +8,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { enlargeText, findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { main } from '../support/page.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
-import { addressOf, connectBrowser, newVisitor, PHONE } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, PHONE } from '../support/visit.ts';
 
 const { 'scheme/finder': t, 'scheme/catalogue/detail': detail, scheme: words } = gu;
 const PENSION = 'વિધવા સહાયનું ફોર્મ ભરવામાં મદદ';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
 import { simulateConnection } from '../support/first-visit.ts';
-import { addressOf, connectBrowser, newVisitor, waitForScript } from '../support/visit.ts';
-
-connectBrowser();
+import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 test('a visitor without JavaScript reads and searches everything', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });

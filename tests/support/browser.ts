@@ -1,4 +1,4 @@
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { findHeadlessChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
 
 /** Stops the browser from contacting anyone but the page, and lets it run as root in a container. */
@@ -12,9 +12,9 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium with a fresh profile. Test files connect to it by its `wsEndpoint()`. */
-export async function startBrowser(): Promise<BrowserServer> {
+/** Starts a Chromium with a fresh profile. It ends with this process at the latest. */
+export async function startBrowser(): Promise<Browser> {
   const executablePath = findHeadlessChromium();
   if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM);
-  return chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS, headless: true });
+  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, headless: true });
 }

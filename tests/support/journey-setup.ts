@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { buildProduct } from './build.ts';
-import { startBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { startRazorpayServer } from './razorpay-server.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -31,27 +30,23 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A product for each worker. */
     journeyProducts: JourneyProduct[];
-    /** The single browser of the run. */
-    browserEndpoint: string;
   }
 }
 
 type RunningProduct = JourneyProduct & { stop(): Promise<void> };
 
-/** Before the first journey, builds the product, starts one for each worker with its demo data, and starts the browser. */
+/** Before the first journey, builds the product and starts one for each worker with its demo data. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
   buildProduct();
   const folder = await makeFolder();
-  const [browser] = await Promise.all([startBrowser(), fillWithDemoData(folder)]);
+  await fillWithDemoData(folder);
   const workers = Array.from({ length: project.config.maxWorkers });
   const products = await Promise.all(workers.map(() => startJourneyProduct(folder)));
   project.provide(
     'journeyProducts',
     products.map(({ stop, ...product }) => product),
   );
-  project.provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
-    await browser.close();
     await removeFolder(folder);
     for (const product of products) await product.stop();
   };

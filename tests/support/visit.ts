@@ -1,11 +1,6 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { startBrowser } from './browser.ts';
 import { journeyProduct } from './journey-product.ts';
 import { ownAddress } from './own-address.ts';
 
@@ -16,20 +11,11 @@ export const DESK = { width: 1440, height: 900 };
 /** Everything that went wrong while a page was open, such as console errors and failed responses. */
 export type PageErrors = string[];
 
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
 
-/** Connects the tests of this file to the browser of the run. Call it once, at the top of the file. */
-export function connectBrowser(): void {
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'));
-  });
-  afterAll(() => browser?.close());
-}
-
-/** Returns the browser of the run. */
-export function currentBrowser(): Browser {
-  if (!browser) throw new Error('call connectBrowser() at the top of the file');
-  return browser;
+/** Returns the browser of this worker, which ends with it. Talking to a shared one takes seven times the time. */
+export function startWorkerBrowser(): Promise<Browser> {
+  return (browser ??= startBrowser());
 }
 
 /** Returns the URL for a path of the product. */
@@ -64,7 +50,8 @@ async function logPage(page: Page, pageErrors: PageErrors): Promise<void> {
 
 /** Opens a context with its own cookies and storage and the screen of a phone. The caller closes it. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await currentBrowser().newContext({
+  const running = await startWorkerBrowser();
+  const context = await running.newContext({
     viewport: PHONE,
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
