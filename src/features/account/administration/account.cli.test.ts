@@ -2,19 +2,35 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
+import { runAccountCommand } from './account-command.server.ts';
 
 const { db, pool, url, call, signedIn } = await testApp();
 const CLI = fileURLToPath(new URL('account.cli.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sahay-account-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command next to the running app, with `input` piped in. */
-function run(args: string[], { input = '' } = {}): Promise<{ code: number; output: string; errors: string }> {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, NODE_ENV: '', LOG_LEVEL: '' };
+const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, NODE_ENV: '', LOG_LEVEL: '' };
+type Outcome = { code: number; output: string; errors: string };
+
+/** Runs the command in this process, with `input` piped in. */
+async function run(args: string[], { input = '' } = {}): Promise<Outcome> {
+  let [output, errors] = ['', ''];
+  const code = await runAccountCommand(args, {
+    input: Readable.from([input]),
+    env,
+    print: (text) => (output += `${text}\n`),
+    printError: (text) => (errors += `${text}\n`),
+  });
+  return { code, output, errors };
+}
+
+/** Runs the command as `npm run account` does, with `input` piped in. */
+function runProcess(args: string[], { input }: { input: string }): Promise<Outcome> {
   const child = spawn(process.execPath, [CLI, ...args], { env });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
@@ -35,13 +51,13 @@ const audited = async (action: string) =>
 test('adds an account with a piped password that can sign in while the app runs', async () => {
   const password = 'nine white herons fly';
   const args = ['add', '--role', 'staff', '--email', 'Asha@Example.org', '--name', 'Asha Patel'];
-  expect(await run(args, { input: `${password}\n` })).toEqual({
+  expect(await runProcess(args, { input: `${password}\n` })).toEqual({
     code: 0,
     output: 'asha@example.org can sign in now, as staff. The first sign-in sets up an authenticator app.\n',
     errors: '',
   });
   expect((await logIn('asha@example.org', password)).body.next).toBe('setUpTotp');
-  expect(await run(args, { input: password })).toEqual({
+  expect(await runProcess(args, { input: password })).toEqual({
     code: 1,
     output: '',
     errors: 'asha@example.org has an account already.\n',

@@ -1,9 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { promptForPassword, generatePassword } from './password-prompt.server.ts';
+import { promptForPassword, generatePassword, type CommandInput } from './password-prompt.server.ts';
 
-const stdin = process.stdin;
-let terminal: PassThrough & { isTTY?: boolean; setRawMode?: (raw: boolean) => void };
+let terminal: CommandInput & PassThrough;
 let modes: boolean[];
 let output: string;
 beforeEach(() => {
@@ -12,23 +11,19 @@ beforeEach(() => {
     isTTY: true,
     setRawMode: (raw: boolean) => void modes.push(raw),
   });
-  Object.defineProperty(process, 'stdin', { value: terminal, configurable: true });
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     output += String(text);
     return true;
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  Object.defineProperty(process, 'stdin', { value: stdin, configurable: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Prompts for a password and enters each input once its prompt is shown. */
 async function enter(...inputs: string[]) {
-  const password = promptForPassword();
+  const password = promptForPassword(terminal);
   password.catch(() => {});
-  for (const response of inputs) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const [index, response] of inputs.entries()) {
+    await expect.poll(() => output.match(/: /g)?.length).toBe(index + 1);
     for (const key of response) terminal.write(key);
   }
   return password;

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ReadStream } from 'node:tty';
 import { AccountError, refuseBadPassword } from './manage-accounts.server.ts';
 
 // No characters that look alike. The whole password has about 99 bits of entropy.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LETTERS = 5;
+
+/** The standard input of a command: a terminal, or what is piped in. */
+export type CommandInput = Readable & { isTTY?: boolean; setRawMode?: (isRaw: boolean) => unknown };
 
 /** Generates a random password, in groups that are easy to read out. */
 export function generatePassword(): string {
@@ -21,17 +24,16 @@ export function generatePassword(): string {
  * @throws {AccountError} if there is no password, it is not acceptable, the two entries differ, or Ctrl+C is
  * pressed.
  */
-export async function promptForPassword(): Promise<string> {
-  const { stdin } = process;
-  if (!stdin.isTTY) {
-    const [line = ''] = (await text(stdin)).split(/\r?\n/);
+export async function promptForPassword(input: CommandInput): Promise<string> {
+  if (!input.isTTY) {
+    const [line = ''] = (await text(input)).split(/\r?\n/);
     if (line === '') throw new AccountError('No password was given: pipe one in, or use --generate.');
     refuseBadPassword(line);
     return line;
   }
-  const password = await readHidden(stdin, 'New password (is not shown): ');
+  const password = await readHidden(input, 'New password (is not shown): ');
   refuseBadPassword(password);
-  if ((await readHidden(stdin, 'Once more: ')) !== password)
+  if ((await readHidden(input, 'Once more: ')) !== password)
     throw new AccountError('The two were not the same.');
   return password;
 }
@@ -42,9 +44,9 @@ const ENTER = ['\r', '\n', CTRL_D];
 const BACK = ['\u007F', '\b'];
 
 /** Reads input up to Enter without showing it, then takes the terminal out of raw mode. */
-function readHidden(terminal: ReadStream, question: string): Promise<string> {
+function readHidden(terminal: CommandInput, question: string): Promise<string> {
   // Switch to raw mode before asking, so that early keystrokes are not shown.
-  terminal.setRawMode(true);
+  terminal.setRawMode?.(true);
   process.stderr.write(question);
   terminal.setEncoding('utf8');
   terminal.resume();
@@ -52,7 +54,7 @@ function readHidden(terminal: ReadStream, question: string): Promise<string> {
     let characters: string[] = [];
     const end = (finish: () => void) => {
       terminal.off('data', take);
-      terminal.setRawMode(false);
+      terminal.setRawMode?.(false);
       terminal.pause();
       process.stderr.write('\n');
       finish();
