@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
+import { SEED } from './tests/run/seed.ts';
+
+type ProjectTests = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** A test that asks tests/support for a database, or an app on one, needs a PostgreSQL; the others run without. */
 const besideCode = globSync(['src/**/*.test.{ts,tsx}', 'tests/search-quality/*.test.ts']);
@@ -11,68 +14,78 @@ const withDatabase = besideCode.filter((path) =>
 const cheapArgon2 = join(import.meta.dirname, 'tests/support/cheap-argon2.ts');
 const pure = besideCode.filter((path) => !withDatabase.includes(path));
 
+/** What is slow and seldom breaks is left to npm run test:more. */
+const MORE = '**/*.more.test.ts';
+
+const journeys: ProjectTests = {
+  isolate: false,
+  maxWorkers: 2,
+  globalSetup: 'tests/support/journey-setup.ts',
+  setupFiles: 'tests/support/journey-file-setup.ts',
+  // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
+  expect: { poll: { timeout: 30_000 } },
+  // It ends only what hangs. The longest journey takes one minute, and two on a busy machine.
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+};
+
+const lifecycle: ProjectTests = {
+  globalSetup: 'tests/support/database-setup.ts',
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
 export default defineConfig({
   plugins: [lucideIcons()],
   test: {
     environment: 'node',
     // Tests wait more than they reckon: as many at once as there are cores, not one less.
     maxWorkers: '100%',
+    sequence: { seed: SEED },
+    env: { SEED: String(SEED) },
+    // Projects run one after the other.
     projects: [
-      // A property is tried with hundreds of values: on a busy machine that takes its time.
-      { extends: true, test: { name: 'pure', include: pure, isolate: false, testTimeout: 30_000 } },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          include: withDatabase,
-          alias: { '@node-rs/argon2': cheapArgon2 },
-          // Files share the modules of their worker: loading them for each takes as long as the tests.
-          isolate: false,
-          globalSetup: 'tests/support/database-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
-      {
-        extends: true,
-        test: {
-          name: 'lifecycle',
-          include: ['tests/lifecycle/**/*.test.ts'],
-          // What kills and starts processes runs alone: file after file.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          globalSetup: 'tests/support/database-setup.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'attack',
-          include: ['tests/attack/**/*.test.ts'],
-          // It measures how long others wait: nothing runs beside it.
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
-          globalSetup: 'tests/support/journey-setup.ts',
-          setupFiles: 'tests/support/journey-file-setup.ts',
-          // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
-          expect: { poll: { timeout: 30_000 } },
-          // It ends only what hangs. The longest journey takes one minute, and two on a busy machine.
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
-        },
-      },
+      project(0, {
+        name: 'pure',
+        include: pure,
+        isolate: false,
+        setupFiles: 'tests/support/use-seed.ts',
+        // A property is tried with hundreds of values: on a busy machine that takes its time.
+        testTimeout: 30_000,
+      }),
+      project(0, {
+        name: 'database',
+        include: withDatabase,
+        alias: { '@node-rs/argon2': cheapArgon2 },
+        // Files share the modules of their worker: loading them for each takes as long as the tests.
+        isolate: false,
+        globalSetup: 'tests/support/database-setup.ts',
+        setupFiles: 'tests/support/use-seed.ts',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      project(0, { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 }),
+      project(1, {
+        ...lifecycle,
+        name: 'lifecycle',
+        include: ['tests/lifecycle/*.test.ts'],
+        exclude: [MORE],
+      }),
+      // What kills and starts processes runs alone: file after file.
+      project(2, {
+        ...lifecycle,
+        name: 'more-lifecycle',
+        include: ['tests/lifecycle/*.more.test.ts'],
+        fileParallelism: false,
+      }),
+      // It measures how long others wait: nothing runs beside it.
+      project(3, { name: 'attack', include: ['tests/attack/*.test.ts'] }),
+      project(4, { ...journeys, name: 'journeys', include: ['tests/journeys/*.test.ts'], exclude: [MORE] }),
+      project(5, { ...journeys, name: 'more-journeys', include: ['tests/journeys/*.more.test.ts'] }),
     ],
   },
 });
+
+function project(groupOrder: number, test: ProjectTests): TestProjectInlineConfiguration {
+  return { extends: true, test: { ...test, sequence: { groupOrder } } };
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+/** A part of the tests: projects of vitest.config.ts. */
+export type Part = {
+  name: string;
+  projects: string[];
+  /** Whether it runs on the oldest PostgreSQL that the product supports, and on another day. */
+  isElsewhere?: boolean;
+  needs: ('build' | 'browser')[];
+};
+
+/** What `npm test` runs. */
+export const PARTS: Part[] = [
+  { name: 'pure', projects: ['pure'], needs: [] },
+  { name: 'rules', projects: ['rules'], needs: ['build'] },
+  { name: 'database', projects: ['database'], needs: [] },
+  { name: 'lifecycle', projects: ['lifecycle'], needs: ['build'] },
+  { name: 'journeys', projects: ['journeys'], needs: ['build', 'browser'] },
+];
+
+/** What `npm run test:more` runs: what is slow and seldom breaks. */
+export const MORE_PARTS: Part[] = [
+  { name: 'more journeys', projects: ['more-journeys'], needs: ['build', 'browser'] },
+  { name: 'more lifecycle', projects: ['more-lifecycle'], needs: ['build'] },
+  { name: 'attack', projects: ['attack'], needs: ['build'] },
+  { name: 'older and later', projects: ['pure', 'database'], isElsewhere: true, needs: [] },
+];
+
+/** Reads the processor seconds that each part may take from the table in docs/testing.md. */
+export function readBudgets(): Map<string, number> {
+  const rows = readFileSync('docs/testing.md', 'utf8').matchAll(/^\| ([\w ]+?) +\| +(\d+) \|/gm);
+  return new Map([...rows].map(([, name = '', seconds]) => [name, Number(seconds)]));
+}
