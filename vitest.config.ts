@@ -22,15 +22,13 @@ const journeys: ProjectTests = {
   maxWorkers: 2,
   globalSetup: 'tests/support/journey-setup.ts',
   setupFiles: 'tests/support/journey-file-setup.ts',
-  // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
-  expect: { poll: { timeout: 30_000 } },
   // It ends only what hangs. The longest journey takes one minute, and two on a busy machine.
   testTimeout: 300_000,
   hookTimeout: 180_000,
 };
 
 const lifecycle: ProjectTests = {
-  globalSetup: 'tests/support/database-setup.ts',
+  globalSetup: ['tests/support/build-setup.ts', 'tests/support/database-setup.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
@@ -41,6 +39,8 @@ export default defineConfig({
     environment: 'node',
     // Tests wait more than they reckon: as many at once as there are cores, not one less.
     maxWorkers: '100%',
+    // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
+    expect: { poll: { timeout: 30_000 } },
     sequence: { seed: SEED },
     env: { SEED: String(SEED) },
     // Projects run one after the other.
@@ -79,7 +79,11 @@ export default defineConfig({
         fileParallelism: false,
       }),
       // It measures how long others wait: nothing runs beside it.
-      project(3, { name: 'attack', include: ['tests/attack/*.test.ts'] }),
+      project(3, {
+        name: 'attack',
+        include: ['tests/attack/*.test.ts'],
+        globalSetup: 'tests/support/build-setup.ts',
+      }),
       project(4, { ...journeys, name: 'journeys', include: ['tests/journeys/*.test.ts'], exclude: [MORE] }),
       project(5, { ...journeys, name: 'more-journeys', include: ['tests/journeys/*.more.test.ts'] }),
     ],

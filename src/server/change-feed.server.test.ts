@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -49,8 +51,17 @@ test('reports each lost connection before it is ready again', async () => {
 });
 
 test('keeps trying while there is no database, without reporting a loss', async () => {
-  const payloads = listen(url.replace(/\/sahay_test_\w+/, '/nowhere'));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  let attempts = 0;
+  const server = createServer((socket) => {
+    attempts++;
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const payloads = listen(`postgres://app@127.0.0.1:${port}/nowhere`);
+  await vi.waitUntil(() => attempts >= 2, PATIENCE);
+  server.close();
   expect(feed.isListening()).toBe(false);
   expect(payloads).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type Product } from '../support/product.ts';
-import { newVisitor, waitForScript } from '../support/visit.ts';
+import { newVisitor, waitForScript, waitUntilIdle } from '../support/visit.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test.each(['/', '/gu', '/category/health', '/search?q=jevanrek', '/hi/search?q=z
     page.setDefaultTimeout(60_000);
     await page.goto(product.origin + path);
     await waitForScript(page);
-    await page.waitForTimeout(300);
+    await waitUntilIdle(page);
     const unexpected = pageErrors.filter(
       (line) => !line.includes('404') && !line.startsWith('request to another host'),
     );

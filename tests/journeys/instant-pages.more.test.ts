@@ -8,13 +8,18 @@ import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 const rules = (page: Page) => page.locator('script[type=speculationrules]').count();
 
 test('a page opens at once after a visitor points at its link, and runs no inline script but the loader', async () => {
-  const { page, pageErrors } = await newVisitor({ viewport: DESK });
+  const { page, context, pageErrors } = await newVisitor({ viewport: DESK });
   await page.goto(addressOf('/category/health'), { waitUntil: 'networkidle' });
   await expect.poll(() => rules(page)).toBe(1);
   const link = main(page).locator('h2 a[href*="/health/detailpage/"]').first();
   const name = (await link.textContent())!;
+  const session = await context.newCDPSession(page);
+  const isLoaded = new Promise<void>((resolve) =>
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),
+  );
+  await session.send('Preload.enable');
   await link.hover();
-  await page.waitForTimeout(1500);
+  await isLoaded;
   await link.click();
   await waitForHeading(page, name);
   // A browser that is driven by a test prefetches instead of prerendering.
@@ -29,7 +34,6 @@ test('with Save-Data, no page is loaded before it is asked for', async () => {
   const { page, context } = await newVisitor();
   await simulateConnection(context);
   await page.goto(addressOf('/category/health'), { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
   expect(await rules(page)).toBe(0);
 });
 

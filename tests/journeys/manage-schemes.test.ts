@@ -17,7 +17,7 @@ import {
 } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { areaTabs, main, openTab, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
-import { addressOf, newVisitor } from '../support/visit.ts';
+import { addressOf, newVisitor, waitUntilIdle } from '../support/visit.ts';
 
 const t = en['scheme/management'];
 
@@ -235,7 +235,7 @@ test('the toast to undo a deletion stays 20 s, longer than others, so that peopl
   await page.mouse.move(0, 0);
   await page.getByLabel(t.list.search).focus();
   await page.clock.runFor(17_000);
-  await page.waitForTimeout(300);
+  await waitUntilIdle(page);
   expect(await undo.isVisible()).toBe(true);
   await page.clock.runFor(9_000);
   await undo.waitFor({ state: 'detached' });

@@ -8,7 +8,7 @@ import { BROWSER_ARGUMENTS } from '../support/browser.ts';
 import { findChromium } from '../support/find-chromium.ts';
 import { main, openTab } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, DESK, newVisitor, waitForScript, waitUntilIdle } from '../support/visit.ts';
 
 const t = en['site/operations'];
 const AREA = `/${BRAND.slug}`;
@@ -51,7 +51,7 @@ async function expectShownOnce(page: Page, seenAt?: number): Promise<void> {
   expect(await page.evaluate(() => sessionStorage.getItem('notice'))).toBeNull();
   await page.reload();
   await waitForScript(page);
-  await page.waitForTimeout(500);
+  await waitUntilIdle(page);
   expect(await notice(page).count()).toBe(0);
 }
 
@@ -140,7 +140,7 @@ test('an old notice is not shown', async () => {
   await store(Date.now() - 61_000);
   await page.reload();
   await page.waitForFunction(() => sessionStorage.getItem('notice') === null);
-  await page.waitForTimeout(500);
+  await waitUntilIdle(page);
   expect(await notice(page).count()).toBe(0);
   await store(Date.now());
   await page.reload();

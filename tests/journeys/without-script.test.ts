@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
 import { simulateConnection } from '../support/first-visit.ts';
-import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
+import { addressOf, newVisitor, waitForScript, waitUntilIdle } from '../support/visit.ts';
 
 test('a visitor without JavaScript reads and searches everything', async () => {
   const { page } = await newVisitor({ javaScriptEnabled: false });
@@ -39,7 +39,6 @@ test('with Save-Data, no script is loaded, and the page works', async () => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto(addressOf('/category/health'), { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
   expect(scripts).toEqual([]);
   await page.locator('main a[href*="/health/detailpage/"]').first().click();
   await page.waitForURL(/\/health\/detailpage\/\d+/);
@@ -54,7 +53,6 @@ test('on a 2G connection, no script is loaded', async () => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto(addressOf('/'), { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
   expect(scripts).toEqual([]);
 });
 
@@ -87,7 +85,7 @@ test('input and caret stay when the script loads', async () => {
   await field.focus();
   release();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')));
-  await page.waitForTimeout(300);
+  await waitUntilIdle(page);
   expect(await page.getByLabel(en.site.find.what).inputValue()).toBe('blood camp');
   expect(await page.getByLabel(en.site.find.where).inputValue()).toBe('Rajkot');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
@@ -115,7 +113,7 @@ test.each([4, 8])(
     await page.keyboard.press('Tab');
     await page.keyboard.type(values.userPin, { delay: 20 });
     await waitForScript(page);
-    await page.waitForTimeout(500);
+    await waitUntilIdle(page);
     for (const [name, text] of Object.entries(values))
       expect(await page.locator(`#${name}`).inputValue(), name).toBe(text);
     expect(await page.locator('#userPin').evaluate((field) => field === document.activeElement)).toBe(true);

@@ -11,7 +11,10 @@ const NOISE_MS = 30;
 export function expectNoBlowUp({ size, act }: { size: number; act: (size: number) => void }): void {
   const first = measure(() => act(size));
   if (first < NOISE_MS) return;
-  const large = Math.min(first, measure(() => act(size)));
+  const large = Math.min(
+    first,
+    measure(() => act(size)),
+  );
   const small = Math.min(...[0, 1, 2].map(() => measure(() => act(Math.floor(size / TIMES)))));
   expect(large / Math.max(small, 1), `${large} ms against ${small} ms`).toBeLessThan((TIMES * TIMES) / 2);
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitUntilIdle } from './visit.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 
@@ -33,7 +34,7 @@ export async function expectToastFor(page: Page, toast: Locator, seconds: number
   await toast.waitFor();
   const shown = await toast.getAttribute('class');
   await page.clock.runFor(seconds * 1000 - 100);
-  await page.waitForTimeout(300);
+  await waitUntilIdle(page);
   expect(await toast.getAttribute('class')).toBe(shown);
   await page.clock.runFor(200);
   await expect.poll(() => toast.getAttribute('class')).not.toBe(shown);

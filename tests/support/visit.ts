@@ -91,6 +91,23 @@ export async function waitForScript(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until the script of the page has done what it had scheduled, also while the clock of the page is stopped. What has
+ * not happened then does not happen without another event.
+ */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // React schedules its work by messages, and each may schedule another.
+    for (let turn = 0; turn < 10; turn++)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(undefined);
+      });
+  });
+}
+
 /** Collects console warnings and errors, uncaught errors, failed responses and requests to other hosts. */
 export function collectPageErrors(page: Page): PageErrors {
   const pageErrors: PageErrors = [];

@@ -149,7 +149,8 @@ test('does not send a mail that was rolled back', async () => {
     throw new Error('rolled back');
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
-  await sleep(1_500);
+  const { recipient } = await queued();
+  await until('a later mail delivered', () => receivedBy(recipient).length === 1);
   expect(receivedBy(to)).toEqual([]);
 });
 

@@ -1,0 +1,1 @@
+export { buildProduct as default } from './build.ts';
