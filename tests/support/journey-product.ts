@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { JourneyProduct } from './journey-setup.ts';
 import { restoreState } from './saved-state.ts';
+import { waitUntilHeard } from './wait-until-heard.ts';
 
 /** Returns the product of this worker. Only the current test file changes its data. */
 export function journeyProduct(): JourneyProduct {
@@ -13,8 +14,9 @@ export function journeyProduct(): JourneyProduct {
 
 /** Gives the product of this worker the demo data again, and removes the mails that it sent. */
 export async function restoreJourneyProduct(): Promise<void> {
-  const { adminUrl, mailFolder } = journeyProduct();
+  const { adminUrl, mailFolder, origin } = journeyProduct();
   await restoreState(adminUrl);
+  await waitUntilHeard({ url: adminUrl, origin });
   const mails = await readdir(mailFolder);
   await Promise.all(mails.map((name) => rm(join(mailFolder, name), { force: true })));
 }
