@@ -89,11 +89,7 @@ describe('the security log', () => {
     expect(await counted()).toBe(before + 500);
   });
 
-  test('is only for admins', async () => {
-    for (const role of ['staff', 'ngo'] as const) {
-      const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId: await savedNgo(db) }) });
-      expect((await call('GET', 'securityLog/getAllEvents', { token })).status).toBe(403);
-    }
+  test('refuses values that do not exist', async () => {
     for (const odd of ['kind=odd', 'page=0', `email=${'x'.repeat(300)}`])
       expect((await call('GET', `securityLog/getAllEvents?${odd}`, { token: admin.token })).status).toBe(400);
   });

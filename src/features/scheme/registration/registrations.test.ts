@@ -6,7 +6,6 @@ import type { Language } from '#src/shared/languages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { api } from '#src/api.server.ts';
 import { eraseOldSchemeData } from '#src/features/scheme/erase-schemes.service.server.ts';
-import { indexWords } from '#src/search/row-words.server.ts';
 import { schemeTesting, type PageBody } from '#src/features/scheme/scheme.fixture.ts';
 import { DECIDED_RETENTION_DAYS, DELETED_RETENTION_DAYS } from '#src/features/scheme/scheme.values.ts';
 import { registration, type Registration } from './registrations.contract.ts';
@@ -83,23 +82,6 @@ describe('the list of registrations', () => {
   });
 });
 
-test('pages through more than 1,000 matches without claiming an exact total', async () => {
-  await pool.query(
-    `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search)
-      select $1, 'Name ' || i, i, i, i, i, 'x', 'Rajkot', 'en', case when i % 2 = 0 then $2::tsvector else '' end
-      from generate_series(1, 2400) i`,
-    [schemeId, indexWords(['Rajkot'])],
-  );
-  const first = await list('q=rajkot&pageSize=2');
-  expect(first.data.map(({ name }) => name)).toEqual(['Name 2400', 'Name 2398']);
-  expect([first.total, first.totalIsExact]).toEqual([1000, false]);
-  expect((await list('q=rajkot&pageSize=2&page=600')).data.map(({ name }) => name)).toEqual([
-    'Name 4',
-    'Name 2',
-  ]);
-  expect(await list('')).toMatchObject({ total: 2400, totalIsExact: true });
-});
-
 describe('status and note', () => {
   test('saves both or one of them, and logs the status but never the text of the note', async () => {
     await register(schemeId);
@@ -165,8 +147,6 @@ describe('the export', () => {
     return sheets[0]!;
   };
 
-  const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '=HYPERLINK("https://example.org")'];
-
   test('is a valid spreadsheet in all three scripts, with headings and statuses in the language of the caller', async () => {
     await register(schemeId, personOf({ name: 'કોકિલા પટેલ', address: 'ઘર ૧\nराजकोट, Rajkot & <Gujarat>' }));
     const { name, rows } = await sheetOf('format=xlsx', 'gu');
@@ -193,15 +173,6 @@ describe('the export', () => {
     const { bytes } = await fileOf('format=csv', 'gu');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toContain('કોકિલા પટેલ,');
-  });
-
-  test('contains no cell that runs as a formula', async () => {
-    for (const name of FORMULAS) await register(schemeId, personOf({ name, address: `\t${name}` }));
-    const { rows, cells } = await sheetOf('format=xlsx');
-    expect(rows.slice(1).map((row) => row[0])).toEqual(FORMULAS.toReversed());
-    expect([...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
-    const text = new TextDecoder().decode((await fileOf('')).bytes);
-    for (const line of text.trim().split('\r\n').slice(1)) expect(line).toMatch(/^"?'[=+@-]/);
   });
 
   test('drops invalid control characters and keeps long numbers as text', async () => {
