@@ -7,8 +7,8 @@ const FAST_OPTIONS: Partial<Record<Format, object>> = { avif: { effort: 0 }, gif
 
 /** Returns a picture with some detail, as a camera app would send it. */
 export async function picture({
-  width = 1000,
-  height = 750,
+  width = 500,
+  height = 375,
   format = 'jpeg',
 }: { width?: number; height?: number; format?: Format } = {}): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };

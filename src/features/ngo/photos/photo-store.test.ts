@@ -92,7 +92,7 @@ async function addedPhoto() {
   return { ...added.data, ngoId, token };
 }
 const addressesOf = (path: string) =>
-  [240, 480, 960, 1000].flatMap((width) => PHOTO_FORMATS.map((format) => `${path}-${width}.${format}`));
+  [240, 480, 500].flatMap((width) => PHOTO_FORMATS.map((format) => `${path}-${width}.${format}`));
 const statusesOf = async (path: string) => {
   const responses = await Promise.all(addressesOf(path).map((address) => fetch(origin + address)));
   return [...new Set(responses.map(({ status }) => status))];
@@ -119,7 +119,7 @@ describe.each(stores)('photos %s', (_, files) => {
     await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, { token });
     // At once, before the job has deleted the files.
     expect(await statusesOf(path)).toEqual([404]);
-    await expect.poll(() => files.exists(`${path.slice(1)}-1000.avif`), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => files.exists(`${path.slice(1)}-500.avif`), { timeout: 10_000 }).toBe(false);
   });
 
   test('of an NGO that is not on the site are 404 at once, and back with the NGO', async () => {
