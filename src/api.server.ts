@@ -105,80 +105,86 @@ api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
 
-/** Mounts every API on its prefix. */
-const routes = api
-  .route('/', otpApi)
-  .route('/auth', accountApi)
-  .route('/auth', sessionApi)
-  .route('/auth', invitationApi)
-  .route('/auth', peopleApi)
-  .route('/auth', accountsApi)
-  .route('/ngo', ngoApi)
-  .route('/ngo', ngoAddressesApi)
-  .route('/ngo', newlyVerifiedApi)
-  .route('/ngo', ownNgoApi)
-  .route('/ngo', consentApi)
-  .route('/ngo', registrationApi)
-  .route('/ngo', verificationApi)
-  .route('/ngo', documentChecksApi)
-  .route('/ngo', staffListApi)
-  .route('/audit', auditApi)
-  .route('/securityLog', securityLogApi)
-  .route('/mail', mailApi)
-  .route('/feedback', feedbackApi)
-  .route('/ngo', photoApi)
-  .route('/reference', referenceApi)
-  .route('/helpRequest', submissionApi)
-  .route('/helpRequest', chosenNgoApi)
-  .route('/helpRequest', answeredRequestsApi)
-  .route('/helpRequest', statusApi)
-  .route('/helpRequest', inboxApi)
-  .route('/helpRequest', oversightApi)
-  .route('/helpRequest', assistedApi)
-  .route('/scheme', catalogueApi)
-  .route('/scheme', managementApi)
-  .route('/scheme', registerApi)
-  .route('/scheme', registrationsApi)
-  .route('/scheme', finderApi)
-  .route('/event', eventListApi)
-  .route('/event', eventDetailsApi)
-  .route('/event', eventCalendarApi)
-  .route('/event', eventManagementApi)
-  .route('/event', eventRegistrationApi)
-  .route('/event', eventRegistrationsApi)
-  .route('/event', announcementApi)
-  .route('/event', ticketApi)
-  .route('/event', checkInApi)
-  .route('/volunteer', applicationsApi)
-  .route('/volunteer', shiftsApi)
-  .route('/volunteer', shiftPeopleApi)
-  .route('/volunteer', certificatesApi)
-  .route('/volunteer', volunteerApplicationApi)
-  .route('/volunteer', volunteerOwnPageApi)
-  .route('/donation', receiptFileApi)
-  .route('/donation', donationsApi)
-  .route('/donation', bankStatementApi)
-  .route('/donation', yearlyStatementApi)
-  .route('/donation', donationDetailsApi)
-  .route('/donation', donationByHandApi)
-  .route('/donation', donationPurposesApi)
-  .route('/donation', donationSettingsApi)
-  .route('/donation', gatewayApi)
-  .route('/donation', chooseNgoApi)
-  .route('/donation', givingApi)
-  .route('/donation', paymentApi)
-  .route('/donation', receiptCheckApi)
-  .route('/donation', bankDetailsApi)
-  .route('/donation', gatewayAccountApi)
-  .route('/donation', bankOversightApi)
-  .route('/donation', stopChangeApi)
-  .route('/donation', taxLawApi)
-  .route('/donation', complianceApi)
-  .route('/donation', donorPageApi)
-  .route('/donation', standingGiftApi)
-  .route('/search', searchTermsApi)
-  .route('/operations', worklistApi);
+/** The APIs by the first segment of their paths. The type of the API client is derived from them. */
+const mountedApis = {
+  '': [otpApi],
+  auth: [accountApi, sessionApi, invitationApi, peopleApi, accountsApi],
+  ngo: [
+    ngoApi,
+    ngoAddressesApi,
+    newlyVerifiedApi,
+    ownNgoApi,
+    consentApi,
+    registrationApi,
+    verificationApi,
+    documentChecksApi,
+    staffListApi,
+    photoApi,
+  ],
+  audit: [auditApi],
+  securityLog: [securityLogApi],
+  mail: [mailApi],
+  feedback: [feedbackApi],
+  reference: [referenceApi],
+  helpRequest: [
+    submissionApi,
+    chosenNgoApi,
+    answeredRequestsApi,
+    statusApi,
+    inboxApi,
+    oversightApi,
+    assistedApi,
+  ],
+  scheme: [catalogueApi, managementApi, registerApi, registrationsApi, finderApi],
+  event: [
+    eventListApi,
+    eventDetailsApi,
+    eventCalendarApi,
+    eventManagementApi,
+    eventRegistrationApi,
+    eventRegistrationsApi,
+    announcementApi,
+    ticketApi,
+    checkInApi,
+  ],
+  volunteer: [
+    applicationsApi,
+    shiftsApi,
+    shiftPeopleApi,
+    certificatesApi,
+    volunteerApplicationApi,
+    volunteerOwnPageApi,
+  ],
+  donation: [
+    receiptFileApi,
+    donationsApi,
+    bankStatementApi,
+    yearlyStatementApi,
+    donationDetailsApi,
+    donationByHandApi,
+    donationPurposesApi,
+    donationSettingsApi,
+    gatewayApi,
+    chooseNgoApi,
+    givingApi,
+    paymentApi,
+    receiptCheckApi,
+    bankDetailsApi,
+    gatewayAccountApi,
+    bankOversightApi,
+    stopChangeApi,
+    taxLawApi,
+    complianceApi,
+    donorPageApi,
+    standingGiftApi,
+  ],
+  search: [searchTermsApi],
+  operations: [worklistApi],
+} as const;
+for (const [segment, apis] of Object.entries<readonly OpenAPIHono<ApiEnv>[]>(mountedApis)) {
+  for (const mounted of apis) api.route(`/${segment}`, mounted);
+}
 documentApi(api);
 
-export { routes as api };
-export type Api = typeof routes;
+export { api };
+export type MountedApis = typeof mountedApis;

@@ -1,5 +1,8 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
 import { hc } from 'hono/client';
-import type { Api } from '#src/api.server.ts';
+import type { MountedApis } from '#src/api.server.ts';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
 
 /** Creates the typed API client. In the browser it uses HTTP; the server passes an in-process `fetch`. */
 export function createApiClient({
@@ -9,11 +12,21 @@ export function createApiClient({
   origin: string;
   fetch?: typeof globalThis.fetch;
   headers?: Record<string, string>;
-}) {
-  return hc<Api>(origin, options).api;
+}): ApiClient {
+  return hc(`${origin}/api`, options) as unknown as ApiClient;
 }
 
-export type ApiClient = ReturnType<typeof createApiClient>;
+/** All endpoints, by the segments of their paths. */
+export type ApiClient = ClientOf<''> & { [Segment in keyof MountedApis]: ClientOf<Segment> };
+
+/**
+ * The endpoints below a first segment. A client type of all endpoints at once, or of the whole classes of
+ * their APIs, would take most of the time of the type check.
+ */
+type ClientOf<Segment extends keyof MountedApis> =
+  MountedApis[Segment][number] extends OpenAPIHono<ApiEnv, infer Endpoints>
+    ? ReturnType<typeof hc<Hono<ApiEnv, Endpoints>>>
+    : never;
 
 /** An API response; the contract determines the type of its body. */
 export type ApiResponse = { ok: boolean; status: number; json(): Promise<unknown> };
