@@ -195,6 +195,28 @@ describe('matching a bank statement', () => {
     const other = line({ utrs: ['499999999999'] });
     expect(matchLines({ lines: [other], donations: [donation()] }).perhaps).toEqual([]);
     expect(isLikeNumber('412345678901', '41234567890')).toBe(false);
+    // Two digits, and three.
+    expect(isLikeNumber('412345678901', '412345678876')).toBe(false);
+    expect(isLikeNumber('412345678901', '412345678976')).toBe(true);
+  });
+
+  test('a line whose number has a slip is the payment of one gift, others get the lines that are left', () => {
+    const lines = [
+      line({ utrs: ['412345678910'] }),
+      line({ narration: 'UPI/WITHOUT A NUMBER' }),
+      line({ narration: 'UPI/WITHOUT A NUMBER EITHER' }),
+    ];
+    const donations = [
+      donation(),
+      donation({ id: '2', reference: REFERENCES[1]!, utr: '412345678902' }),
+      created({ id: '3', reference: REFERENCES[2]! }),
+    ];
+    const { perhaps } = matchLines({ lines, donations });
+    expect(perhaps.map((match) => [match.line, match.donation.id, match.reason])).toEqual([
+      [lines[0], '1', 'similarNumber'],
+      [lines[1], '2', 'amount'],
+      [lines[2], '3', 'amount'],
+    ]);
   });
 
   test('20,000 equal lines and 2,000 equal donations take no time', () => {
