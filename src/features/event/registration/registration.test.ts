@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventTesting } from '#src/features/event/event.fixture.ts';
 import { expireOffers } from '#src/features/event/seats/seats.service.server.ts';
-import { offerEnd, placeParty } from '#src/features/event/seats/seats.rules.ts';
+import { mayResize, offerEnd, placeParty } from '#src/features/event/seats/seats.rules.ts';
 import type { Ticket } from '#src/features/event/ticket/ticket.contract.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -25,10 +25,11 @@ async function tokenFromMail(email: string): Promise<string> {
   return /[?&]ticket=([\w-]+)/.exec(body)![1]!;
 }
 const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(([event]) => event);
-const endOffers = () =>
+const endOffers = (...emails: string[]) =>
   runSql(db, {
-    text: `update event_registration set offered_until = now() - interval '1 minute' where offered_until is not null`,
-    values: [],
+    text: `update event_registration set offered_until = now() - interval '1 minute'
+      where offered_until is not null and email = any ($1::text[])`,
+    values: [emails],
   });
 
 describe('registration', () => {
@@ -156,7 +157,7 @@ describe('the waiting list', () => {
     await register(eventId, next);
     await withToken('cancelTicket', await tokenFromMail(holder.email));
     const token = await tokenFromMail(first.email);
-    await endOffers();
+    await endOffers(first.email, second.email);
     expect((await withToken('takeOffer', token)).status).toBe(409);
     await expireOffers(services);
     await expireOffers(services);
@@ -164,6 +165,19 @@ describe('the waiting list', () => {
       expect((await eventsMailedTo(email)).at(-1)).toBe('eventOfferOver');
     expect((await eventsMailedTo(next.email)).at(-1)).toBe('eventOffered');
     expect(await countSeats(eventId)).toMatchObject({ held: 4, counted: 4 });
+  });
+
+  test('ends only the offers that ran out', async () => {
+    const { eventId, holder, first, second } = await fullEvent();
+    const other = await fullEvent();
+    for (const { email } of [holder, other.holder])
+      await withToken('cancelTicket', await tokenFromMail(email));
+    await endOffers(first.email);
+    await expireOffers(services);
+    expect((await eventsMailedTo(first.email)).at(-1)).toBe('eventOfferOver');
+    for (const { email } of [second, other.first, other.second])
+      expect((await withToken('takeOffer', await tokenFromMail(email))).status).toBe(200);
+    expect(await countSeats(eventId)).toMatchObject({ held: 1, counted: 1 });
   });
 
   test('lets a party shrink at any time, and grow only into free seats', async () => {
@@ -203,3 +217,17 @@ test('a party is placed exactly if it fits', () => {
   expect(placeParty({ capacity: 10, seatsTaken: 8, size: 2 })).toBe('registered');
   expect(placeParty({ capacity: 10, seatsTaken: 8, size: 3 })).toBe('waiting');
 });
+
+test.each([
+  ['registered', { status: 'registered', hasOffer: false }, false],
+  ['offered seats', { status: 'waiting', hasOffer: true }, false],
+  ['waiting', { status: 'waiting', hasOffer: false }, true],
+] as const)(
+  'a party that is %s grows into free seats, and beyond them only while it waits',
+  (_, party, expected) => {
+    const seats = { capacity: 10, seatsTaken: 8, size: 1, ...party };
+    expect(mayResize({ ...seats, newSize: 3 })).toBe(true);
+    expect(mayResize({ ...seats, newSize: 4 })).toBe(expected);
+    expect(mayResize({ ...seats, seatsTaken: 12, newSize: 1 })).toBe(true);
+  },
+);
