@@ -47,6 +47,17 @@ describe('phrases in a text', () => {
     expect(whole(joined, 'wheel chair')).toEqual(['wheelchair']);
   });
 
+  test('of short words are not found written as one, which may be another word', () => {
+    expect(whole(indexOf({ hearing: ['ear aid'] }), 'earaid')).toEqual([]);
+    expect(whole(indexOf({ hearing: ['earaid'] }), 'ear aid')).toEqual([]);
+  });
+
+  test('whose words sound alike need each of them: a word of the text counts once', () => {
+    const alike = indexOf({ both: ['fees fish'] });
+    expect(whole(alike, 'fish')).toEqual([]);
+    expect(whole(alike, 'fish fees')).toEqual(['both']);
+  });
+
   test('win over shorter phrases within them', () => {
     expect(whole(needs, 'eye operation')).toEqual(['cataract']);
     expect(whole(needs, 'operation')).toEqual(['surgery']);
@@ -76,6 +87,20 @@ describe('phrases in a text', () => {
     const [match] = needs.findParts(readWords('old pension'), { leastShare: 0.5 });
     expect(match!.share).toBeGreaterThan(0.5);
     expect(match!.share).toBeLessThan(1);
+  });
+
+  test('match partially only by words other than a negation', () => {
+    const sight = indexOf({ sight: ['cannot see well'] });
+    expect(parts(sight, 'cannot see')).toEqual([]);
+    expect(parts(sight, 'see well')).toEqual(['sight']);
+  });
+
+  test('that are added for a while leave nothing behind', () => {
+    const camps = indexOf({ eyes: ['eye camp'] });
+    camps.replaceAdditional([{ phrase: 'camp eye', target: 'camps' }]);
+    expect(whole(camps, 'eye camp').sort()).toEqual(['camps', 'eyes']);
+    camps.replaceAdditional([]);
+    expect(whole(camps, 'eye camp')).toEqual(['eyes']);
   });
 
   test('of one short word match by spelling if the spelling is known', () => {
