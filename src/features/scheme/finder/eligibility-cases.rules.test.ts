@@ -53,3 +53,10 @@ test('excludes by marital status, degree of disability and circumstances', () =>
   );
   expect(judged(withRules({ circumstances: ['pregnant'] }), { age: 61 })).toBe('not');
 });
+
+test('takes for granted that nobody is married under 18, and that nobody expects a child from 56 on', () => {
+  const unmarried = withRules({ maritalStatus: ['single'] });
+  expect([judged(unmarried, { age: 17 }), judged(unmarried, { age: 18 })]).toEqual(['can', 'perhaps']);
+  const expecting = withRules({ circumstances: ['pregnant'] });
+  expect([judged(expecting, { age: 55 }), judged(expecting, { age: 56 })]).toEqual(['perhaps', 'not']);
+});
