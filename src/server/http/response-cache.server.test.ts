@@ -73,6 +73,17 @@ describe('the response cache', () => {
     expect(cache.get('/')?.etag).toBe('W/"c"');
   });
 
+  test('does not store a response that was begun while the change feed was lost', async () => {
+    const cache = trusted();
+    cache.distrust();
+    const { promise, resolve: finish } = Promise.withResolvers<CachedResponse>();
+    const before = cache.make('/', () => promise);
+    cache.trust();
+    finish(response('old'));
+    await before;
+    expect(cache.get('/')).toBeUndefined();
+  });
+
   test('returns a stale response with its time, never as a fresh one', async () => {
     const cache = trusted();
     const before = Date.now();
