@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
+import { CONNECTION_LIMITS, serverOptions } from './connection-limits.server.ts';
 import { ResponseCache } from './response-cache.server.ts';
 import { createHttpServer, type HttpOptions } from './http.server.ts';
 
@@ -99,6 +100,47 @@ test('limits the concurrent connections of a network', async () => {
   await expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))?.status)
     .toBe(200);
+});
+
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+
+test('gives back every connection of a network, even its only one', async () => {
+  const { port } = await listen({ limits: { ...FEW, connectionsOfNetwork: 1 } });
+  for (let turn = 0; turn < 3; turn++)
+    await expect.poll(() => sendRaw(port, GET).catch(() => '')).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('limits the connections of all networks together', async () => {
+  const { port } = await listen({ limits: { ...FEW, connections: 2 } });
+  const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  await vi.waitUntil(() => sockets.filter((socket) => socket.closed).length === 2, 5_000);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('does not count the connections of a network behind a proxy of ours', async () => {
+  const { port } = await listen({ limits: FEW, trustedProxies: 1 });
+  const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  expect(await sendRaw(port, GET)).toMatch(/^HTTP\/1\.1 200/);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a body that arrived in time may be answered later', async () => {
+  const { port } = await listen({
+    limits: { ...FEW, textBody: 100 },
+    respond: async ({ request }) => {
+      const text = await request.text();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return new Response(text);
+    },
+  });
+  const whole = 'POST /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody';
+  expect(await sendRaw(port, whole)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('a request may take as long as the slowest upload after its headers', () => {
+  const options = serverOptions(CONNECTION_LIMITS);
+  expect(options).toMatchObject({ headersTimeout: 15_000, requestTimeout: 195_000 });
 });
 
 test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])('responds with 405 to %s', async (method) => {
