@@ -31,6 +31,23 @@ test('used-up tries of one network do not block the right password from another'
   );
 });
 
+test('the right password gives back the tries of a mailbox', async () => {
+  const { email } = await newPerson();
+  const address = '198.51.100.70';
+  await logIn(email, { address });
+  // As if eight more had failed.
+  await pool.query(`update rate_limit set points = 9 where key like 'sign-in-to:%'`);
+  expect((await logIn(email, { password: TEST_PASSWORD, address })).body.next).toBe('mailCode');
+  expect((await logIn(email, { address })).status).toBe(401);
+});
+
+test('a network has a hundred tries, whatever they are for', async () => {
+  const address = '198.51.100.71';
+  const body = { ticket: 'none of ours', code: '123456' };
+  expect(await exhaust(() => call('POST', 'auth/finishLogIn', { body, address }), 110)).toBe(100);
+  expect((await logIn('nobody@example.org', { address })).status).toBe(429);
+});
+
 test('all addresses of an IPv6 /64 share their tries', async () => {
   const { email } = await newPerson();
   const tries = await exhaust((turn) => logIn(email, { address: `2001:db8:5:6::${turn + 1}` }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 
-const { db, call, signedIn, runJobs, mailsTo, services } = await testApp();
+const { db, pool, call, signedIn, runJobs, mailsTo, services } = await testApp();
 
 type SignInBody = {
   success: boolean;
@@ -65,6 +65,15 @@ test('a code works once and has five tries', async () => {
   const bad = good === '111111' ? '222222' : '111111';
   for (let tries = 0; tries < 5; tries++) await finish(second.body.ticket, bad);
   expect((await finish(second.body.ticket, good)).status).toBe(401);
+});
+
+test('an account that is disabled between the two steps does not sign in', async () => {
+  const { body } = await logIn(ngo.email, TEST_PASSWORD);
+  await pool.query('update account set disabled_at = now() where id = $1', [ngo.id]);
+  expect((await finish(body.ticket, await codeIn(ngo.email))).status).toBe(401);
+  const { rowCount } = await pool.query('select 1 from session where account_id = $1', [ngo.id]);
+  // The session that `signedIn` has started.
+  expect(rowCount).toBe(1);
 });
 
 test('staff set up an authenticator app at the first sign-in and need it afterwards; no code works twice', async () => {
