@@ -51,7 +51,9 @@ async function callAs(
     ...(method !== 'GET' && { 'content-type': 'application/json' }),
     ...(endpoint.rules?.confirm && token !== undefined && (await confirmed(token))),
   };
-  const { status, body: response } = await call<unknown>(method, path, { token, body, headers });
+  const { status, body: response, ...answer } = await call<unknown>(method, path, { token, body, headers });
+  if (guarded.includes(endpoint))
+    expect(answer.headers.get('cache-control'), 'no browser may keep it').toBe('no-store');
   responses.push({ of: `${endpoint.name} ${note}`, text: JSON.stringify(response) });
   return status;
 }
