@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HIDDEN_STATUSES, hideNgo } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
@@ -182,6 +183,11 @@ describe('staff', () => {
     const next = await readyNgo({ city: 'Surat', category: 'education' });
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: holder.ngoId })).toBe(409);
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: await savedNgo(db) })).toBe(409);
+    const { ngoId: hidden } = await readyNgo();
+    for (const status of HIDDEN_STATUSES) {
+      await hideNgo(pool, { id: hidden, status });
+      expect(await post(`reassignHelpRequest/${id}`, { ngoId: hidden }), status).toBe(409);
+    }
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: next.ngoId })).toBe(200);
     expect(await offersOf(id)).toEqual({ [holder.ngoId]: 'passed', [next.ngoId]: 'sent' });
     expect((await mailsTo(holder.email))[0]!.body).toContain('someone else');

@@ -46,6 +46,15 @@ test('prefers NGOs that serve the need among equally near NGOs', async () => {
   expect(await offeredNgosOf(plain.id)).toEqual([other, busy, near].map(({ ngoId }) => ngoId));
 });
 
+test('finds the NGO that serves the need among more NGOs of the town than can be asked', async () => {
+  for (let count = 0; count < 5; count++) await readyNgo();
+  const fitting = await readyNgo({ needs: ['cataract-operation'] });
+  const { id } = await saved({ helpDescription: 'My mother is to have a cataract operation' });
+  await route(id);
+  const asked = await offeredNgosOf(id);
+  expect([asked.length, asked[0]]).toEqual([5, fitting.ngoId]);
+});
+
 test('asks only verified NGOs of a matching category with an active account and no pause', async () => {
   await savedNgo(db, { city: 'Rajkot' });
   await readyNgo({ city: 'Rajkot', category: 'education' });
