@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hideNgo } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
@@ -50,6 +51,13 @@ describe('the queue', () => {
     const claimed = await savedNgo(db, { name: 'Claimed Trust' });
     await addClaim(claimed);
     // These are not in the queue.
+    await addClaim(claimed, { email: 'decided@example.org', isDecided: true });
+    const [deleted, suspended] = [await savedNgo(db), await savedNgo(db)];
+    await addClaim(deleted);
+    for (const ngoId of [deleted, suspended]) await set(ngoId, 'papers_changed_at = now()');
+    await hideNgo(pool, { id: deleted, status: 'deleted' });
+    await hideNgo(pool, { id: suspended });
+    await savedNgo(db, { status: 'pending', source: 'imported', verifiedAt: null });
     await savedNgo(db, { name: 'Checked Trust' });
     await savedNgo(db, { name: 'Still preparing', status: 'pending', verifiedAt: null });
     const back = await savedNgo(db, { name: 'Sent back', status: 'pending', verifiedAt: null });
@@ -68,7 +76,7 @@ describe('the queue', () => {
     const { body } = await call('GET', 'ngo/getCheckingOverview', { token: staff.token });
     expect(body.data).toMatchObject({
       waiting: { new: 1, papers: 1, claim: 1 },
-      status: { pending: 3, verified: 3, suspended: 0, deleted: 0 },
+      status: { pending: 4, verified: 3, suspended: 1, deleted: 1 },
     });
   });
 
@@ -82,12 +90,22 @@ describe('the queue', () => {
 
 test('returns all data of an NGO to staff, with the unmasked PAN and similar NGOs', async () => {
   const twin = await savedNgo(db, { name: 'Another name', city: 'Surat', pan: 'AAATS1234K' });
+  const { name } = await read(id);
+  const namesake = await savedNgo(db, { name, darpanId: 'GJ/2019/0000005' });
+  await savedNgo(db, { name, city: 'Surat', darpanId: 'GJ/2019/0000006' });
+  const claim = await addClaim(id);
+  await addClaim(id, { email: 'decided@example.org', isDecided: true });
+  await addClaim(twin, { email: 'twin@example.org' });
   await act(`sendBackNgo/${id}`, { reason: 'Please add the 80G paper.' });
   const data = await read(id);
   expect(ngoToVerify.parse(data)).toEqual(data);
   expect(data).toMatchObject({ pan: 'AAATS1234K', status: 'pending', isWaiting: false, district: 'Rajkot' });
   expect(data.people).toMatchObject([{ email: ngo.email }]);
-  expect(data.similar).toMatchObject([{ _id: twin, samePan: true }]);
+  expect(data.similar).toMatchObject([
+    { _id: twin, samePan: true },
+    { _id: namesake, samePan: false },
+  ]);
+  expect(data.claims.map(({ _id }) => _id)).toEqual([claim]);
   expect(data.history).toMatchObject([{ action: 'sendBackNgo', accountEmail: staff.email }]);
   for (const bad of ['0', 'x', '999999', '1e3'])
     expect((await call('GET', `ngo/getNgoToVerify/${bad}`, { token: staff.token })).status).toBe(404);
@@ -260,14 +278,18 @@ test('refuses visitors and NGOs', async () => {
   }
 });
 
-async function addClaim(ngoId: string): Promise<string> {
-  await pool.query(`delete from account where email = 'asha@example.org'`);
+async function addClaim(
+  ngoId: string,
+  { email = 'asha@example.org', isDecided = false } = {},
+): Promise<string> {
+  await pool.query('delete from account where email = $1', [email]);
   const { rows } = await pool.query(
-    `insert into ngo_claim (ngo_id, email, name, language, note, password_hash, consent_text)
-      values ($1, 'asha@example.org', 'Asha Patel', 'en', 'I am a trustee', 'a hash', 'joining-1-en') returning id::text`,
-    [ngoId],
+    `insert into ngo_claim (ngo_id, email, name, language, note, password_hash, consent_text, decided_at, accepted)
+      values ($1, $2, 'Asha Patel', 'en', 'I am a trustee', case when not $3::boolean then 'a hash' end, 'joining-1-en',
+        case when $3 then now() end, case when $3 then false end) returning id::text`,
+    [ngoId, email, isDecided],
   );
-  await pool.query(`delete from mail where recipient = 'asha@example.org'`);
+  await pool.query('delete from mail where recipient = $1', [email]);
   return (rows[0] as { id: string }).id;
 }
 
