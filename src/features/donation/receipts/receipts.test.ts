@@ -12,7 +12,7 @@ import { cancelDonation } from '#src/features/donation/lifecycle/lifecycle.servi
 
 const app = await testApp();
 const { call, db, pool, services, signedIn } = app;
-const { savedGivingNgo, savedDonation, receiptsOf, savedPurpose } = donationTesting(app);
+const { savedGivingNgo, savedNgo, savedDonation, receiptsOf, savedPurpose } = donationTesting(app);
 const { keys } = services;
 
 type Mail = { event: string; subject: string; html: string; text: string; files: { base64: string }[] };
@@ -86,6 +86,23 @@ test('a cancelled receipt is told to its donor with the reason, unless it was ne
   expect(cancelled!.text).toContain('Entered twice');
   expect(await sealedMailsTo(unmailed.email)).toEqual([]);
   await mailCancelledReceipt(services, '999999');
+});
+
+test('a receipt waits until the NGO says who signs, even if it has saved other settings', async () => {
+  const ngoId = await savedNgo();
+  await runSql(db, {
+    text: 'insert into donation_setting (ngo_id, shows_totals) values ($1::bigint, true)',
+    values: [ngoId],
+  });
+  const waiting = await savedDonation({ ngoId, status: 'received' });
+  expect(await receiptsOf(waiting.id)).toEqual([]);
+  await runSql(db, {
+    text: `update donation_setting set signatory_name = 'Meena Shah', signatory_designation = 'Trustee'
+      where ngo_id = $1::bigint`,
+    values: [ngoId],
+  });
+  const signed = await savedDonation({ ngoId, status: 'received' });
+  expect(await receiptsOf(signed.id)).toHaveLength(1);
 });
 
 test('an NGO gets the files of its own receipts only', async () => {
