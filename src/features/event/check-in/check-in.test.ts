@@ -104,6 +104,9 @@ describe('check-in', () => {
     expect(first.body.data).toEqual([{ ticket, result: 'admitted', attendedAt: AT }]);
     const second = await report(SECOND_DOOR, [{ ticket, at: '2026-11-20T04:05:00Z' }]);
     expect(second.body.data).toEqual([{ ticket, result: 'already', attendedAt: AT }]);
+    // The same device, but a second person with this ticket.
+    const later = await report(FIRST_DOOR, [{ ticket, at: '2026-11-20T04:05:00Z' }]);
+    expect(later.body.data).toEqual(second.body.data);
   });
 
   test('answers a repeated report of the same device as before', async () => {
