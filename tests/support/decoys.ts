@@ -26,6 +26,20 @@ const UNIQUE: { [Name in Table]?: () => Columns<Name> } = {
 
 const newEmail = () => `decoy-${randomUUID()}@example.org`;
 
+/** Saves a row without the rules of the product, and returns its id. */
+export async function saveRow<Name extends Table>(
+  pool: pg.Pool,
+  { table, row }: { table: Name; row: Columns<Name> },
+): Promise<string> {
+  const columns = Object.keys(row).join(', ');
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb)
+      returning id::text`,
+    [JSON.stringify(row)],
+  );
+  return rows[0]!.id;
+}
+
 /**
  * Saves decoys for the test of a query: rows that it must leave out. Each is a copy of a row that the query
  * finds, but for these columns: another NGO, another status, the neighbouring day. If somebody drops a condition
