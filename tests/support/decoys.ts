@@ -7,7 +7,7 @@ import { addDays } from '../../src/shared/india-time.ts';
 
 type Table = keyof Tables;
 /** Columns of a table and their values, as they are written. */
-type Columns<Name extends Table> = { [Column in keyof Tables[Name]]?: InsertType<Tables[Name][Column]> };
+export type Columns<Name extends Table> = { [Column in keyof Tables[Name]]?: InsertType<Tables[Name][Column]> };
 
 /** Values that no two rows of a table may have in common. */
 const UNIQUE: { [Name in Table]?: () => Columns<Name> } = {

@@ -1,8 +1,12 @@
+import { saveDecoys, saveRow, type Columns } from '../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import type { TestApp, TestResponse } from '../../../tests/support/test-app.ts';
 import { routeHelpRequest } from './routing/routing.service.server.ts';
 
 let number = 0;
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+export const daysAgo = (days: number) => hoursAgo(days * 24);
 
 type SubmissionResponse = TestResponse<{
   success: boolean;
@@ -118,7 +122,20 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     await pool.query(`update account set disabled_at = now() where role = 'ngo'`);
   }
 
+  /** Saves a copy of a request with each of these differences, and returns their ids. */
+  const requestsLike = (id: string, but: Columns<'help_request'>[]) =>
+    saveDecoys(pool, { table: 'help_request', like: id, but });
+
+  /** Saves an offer in any state, which nobody is told. */
+  function offerTo(ngoId: string, requestId: string, more: Columns<'help_offer'> = {}): Promise<string> {
+    const answered_at = more.status === 'accepted' || more.status === 'declined' ? hoursAgo(1) : null;
+    const key = { request_id: requestId, ngo_id: ngoId, due_at: hoursAgo(-9) };
+    return saveRow(pool, { table: 'help_offer', row: { ...key, answered_at, ...more } });
+  }
+
   return {
+    requestsLike,
+    offerTo,
     newEmail,
     codeFor,
     formOf,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
-import { saveDecoys, saveRow } from '../../../../tests/support/decoys.ts';
+import { saveDecoys, saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import {
@@ -19,7 +19,6 @@ const app = await testApp();
 const { db, pool } = app;
 const { saved } = helpTesting(app);
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const accepted = (hours: number) =>
   ({ status: 'accepted', answered_at: hoursAgo(hours), stepped_at: hoursAgo(hours) }) as const;
 const resolved = (hours: number) =>
@@ -42,7 +41,7 @@ const OFFERS = {
 type Name = keyof typeof OFFERS;
 const NAMES = Object.keys(OFFERS) as Name[];
 
-const saveOffer = (offer: { request_id: string; ngo_id: string; [column: string]: unknown }) =>
+const saveOffer = (offer: Columns<'help_offer'>) =>
   saveRow(pool, { table: 'help_offer', row: { due_at: hoursAgo(-40), ...offer } });
 
 let ngoId: string;

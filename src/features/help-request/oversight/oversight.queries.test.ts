@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { daysAgo, helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
-import { HIDDEN_STATUSES, hideNgo, saveDecoys, saveRow } from '../../../../tests/support/decoys.ts';
+import {
+  HIDDEN_STATUSES,
+  hideNgo,
+  saveDecoys,
+  saveRow,
+  type Columns,
+} from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import {
@@ -20,8 +26,6 @@ const app = await testApp();
 const { db, pool } = app;
 const { saved, readyNgo } = helpTesting(app);
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const daysAgo = (days: number) => hoursAgo(days * 24);
 const NO_FILTER: RequestFilters = {
   reference: undefined,
   cities: undefined,
@@ -54,7 +58,7 @@ beforeEach(async () => {
   } as const;
   [id] = (await saveDecoys(pool, { table: 'help_request', like: origin, but: [open] })) as [string];
 });
-const requestsLike = (but: Parameters<typeof saveDecoys<'help_request'>>[1]['but']) =>
+const requestsLike = (but: Columns<'help_request'>[]) =>
   saveDecoys(pool, { table: 'help_request', like: id, but });
 
 test('staff see the requests that pass each filter, oldest first', async () => {
