@@ -7,7 +7,9 @@ import { addDays } from '../../src/shared/india-time.ts';
 
 type Table = keyof Tables;
 /** Columns of a table and their values, as they are written. */
-export type Columns<Name extends Table> = { [Column in keyof Tables[Name]]?: InsertType<Tables[Name][Column]> };
+export type Columns<Name extends Table> = {
+  [Column in keyof Tables[Name]]?: InsertType<Tables[Name][Column]>;
+};
 
 /** Values that no two rows of a table may have in common. */
 const UNIQUE: { [Name in Table]?: () => Columns<Name> } = {
@@ -22,6 +24,7 @@ const UNIQUE: { [Name in Table]?: () => Columns<Name> } = {
   ngo: () => ({ darpan_id: null }),
   help_request: () => ({ reference: randomReference('SH'), sent_hash: randomUUID() }),
   volunteer: () => ({ reference: randomReference('VO'), token_hash: randomUUID(), email: newEmail() }),
+  volunteer_certificate: () => ({ number: randomReference('VC') }),
 };
 
 const newEmail = () => `decoy-${randomUUID()}@example.org`;

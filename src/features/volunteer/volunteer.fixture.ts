@@ -27,6 +27,12 @@ type ShiftInput = {
 type TestingServices = Pick<TestApp, 'db'> & { services: Pick<TestApp['services'], 'keys'> };
 let number = 0;
 
+/** The columns with the times of a shift of three hours that starts so many hours from now. */
+export function timesOfShift(startsInHours: number) {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  return { starts_at: inHours(startsInHours), ends_at: inHours(startsInHours + 3) };
+}
+
 /** Helpers for the tests of volunteers, bound to the app of the test file. */
 export function volunteerTesting({ db, services: { keys } }: TestingServices) {
   /** Saves a volunteer, accepted and over 18 unless told otherwise. */
@@ -94,5 +100,11 @@ export function volunteerTesting({ db, services: { keys } }: TestingServices) {
     return { held: row![0], counted: row![1] };
   }
 
-  return { savedNgo: () => savedNgo(db), savedVolunteer, savedShift, savedPlace, countPlaces };
+  return {
+    savedNgo: () => savedNgo(db),
+    savedVolunteer,
+    savedShift,
+    savedPlace,
+    countPlaces,
+  };
 }
