@@ -95,7 +95,7 @@ describe('the management of events', () => {
     await management.updateCancelled(db, { id: otherEventId, ngoId: other, reason: 'Rain' });
     await management.updateCancelled(db, { id: eventId, ngoId, reason: 'Rain' });
     const { rows } = await pool.query(
-      'select id::text, status, seats_taken as seats from event where ngo_id = any ($1::bigint[]) order by id',
+      'select id::text, status, seats_taken as seats from event where ngo_id = any ($1::bigint[]) order by event.id',
       [[ngoId, other]],
     );
     expect(rows).toEqual([

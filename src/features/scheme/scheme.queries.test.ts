@@ -138,14 +138,14 @@ describe('schemes', () => {
     expect(renamed.rows).toEqual([{ id }]);
     await management.updateDeleted(db, { id: ofOther!, ngoId, isDeleted: true });
     await management.updateDeleted(db, { id: second!, ngoId, isDeleted: true });
-    const live = await pool.query('select id::text from scheme where deleted_at is null order by id');
+    const live = await pool.query('select id::text from scheme where deleted_at is null order by scheme.id');
     expect(live.rows).toEqual([{ id }, { id: ofOther }]);
   });
 
   test('that were deleted long ago are erased', async () => {
     const [recent] = await schemesLike([{ deleted_at: daysAgo(29) }, { deleted_at: daysAgo(31) }]);
     expect(await deleteErasedSchemes(db)).toBe(1);
-    const { rows } = await pool.query('select id::text from scheme order by id');
+    const { rows } = await pool.query('select id::text from scheme order by scheme.id');
     expect(rows).toEqual([{ id }, { id: recent }]);
   });
 });

@@ -135,7 +135,7 @@ describe('applications', () => {
     expect(await deleteOldVolunteers(db, 1)).toBe(3);
     expect(await deleteOldVolunteers(db, 9)).toBe(3);
     const { rows } = await pool.query<{ id: string }>(
-      'select id::text from volunteer where ngo_id = $1 order by id',
+      'select id::text from volunteer where ngo_id = $1 order by volunteer.id',
       [ngoId],
     );
     expect(rows.map((row) => row.id)).toEqual([id, fresh, decided, active, accepted]);

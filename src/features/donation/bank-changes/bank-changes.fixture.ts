@@ -1,3 +1,4 @@
+import { saveDecoys, saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import type { TestApp } from '../../../../tests/support/test-app.ts';
@@ -105,4 +106,43 @@ export function bankTesting(app: TestApp) {
     donorsSee,
     tokenTo,
   };
+}
+
+const HOUR_MS = 3_600_000;
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+/** Columns of a change that waits, and takes effect so many hours ago. */
+export const waiting = (hours = 1) =>
+  ({ status: 'waiting', decided_at: null, decided_by: null, takes_effect_at: hoursAgo(hours) }) as const;
+export const decided = { decided_at: hoursAgo(1), decided_by: 'staff' } as const;
+
+/** Helpers for the tests of queries: rows in any state, copied from bank details that are active and primary. */
+export function bankRowTesting({ pool }: Pick<TestApp, 'pool'>) {
+  type Row = Columns<'bank_detail'> & { ngo_id: string };
+
+  const versionsLike = (like: string, but: Columns<'bank_detail_version'>[]) =>
+    saveDecoys(pool, { table: 'bank_detail_version', like, but });
+
+  /** Saves bank details with one version. */
+  async function saved(
+    { detail: like, version }: { detail: string; version: string },
+    row: Row,
+    difference: Columns<'bank_detail_version'> = {},
+  ): Promise<{ bankDetailId: string; versionId: string }> {
+    const [bankDetailId] = await saveDecoys(pool, { table: 'bank_detail', like, but: [row] });
+    const of = { bank_detail_id: bankDetailId, ngo_id: row.ngo_id };
+    const [versionId] = await versionsLike(version, [{ ...of, ...difference }]);
+    return { bankDetailId: bankDetailId!, versionId: versionId! };
+  }
+
+  const savedGateway = (columns: Columns<'gateway_account'> & { ngo_id: string }) =>
+    saveRow(pool, {
+      table: 'gateway_account',
+      row: {
+        ...{ key_id: 'rzp_live_aB3dE5fG7hJ9', key_secret: 's', webhook_secret: 's', requested_by: 1 },
+        ...{ takes_effect_at: hoursAgo(1), requested_at: hoursAgo(2) },
+        ...columns,
+      },
+    });
+
+  return { saved, versionsLike, savedGateway };
 }

@@ -141,7 +141,7 @@ test('registrations that nobody confirmed are superseded by a confirmed one of t
     (
       await pool.query<{ id: string; isNew: boolean }>(
         `select id::text, superseded_at > now() - interval '1 minute' as "isNew" from scheme_registration
-          where superseded_at is not null order by id`,
+          where superseded_at is not null order by scheme_registration.id`,
       )
     ).rows;
   const expected = [
@@ -170,6 +170,8 @@ test('registrations are erased when their time is over, some at a time', async (
   // At most one for each reason.
   expect(await deleteOldRegistrations(db, 1)).toBe(3);
   expect(await deleteOldRegistrations(db, 9)).toBe(3);
-  const { rows } = await pool.query<{ id: string }>('select id::text from scheme_registration order by id');
+  const { rows } = await pool.query<{ id: string }>(
+    'select id::text from scheme_registration order by scheme_registration.id',
+  );
   expect(rows.map((row) => row.id)).toEqual([first, ...kept]);
 });

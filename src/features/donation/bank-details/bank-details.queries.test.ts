@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  bankRowTesting,
+  decided,
+  hoursAgo,
+  waiting,
+} from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
+import {
+  selectActiveBankVersions,
+  selectActiveVersion,
+} from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { selectGatewayKeys } from '#src/features/donation/gateway-account/gateway-keys.queries.server.ts';
+import { saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { countOthers, selectSealedVersion, updateRemoved } from './bank-detail-change.queries.server.ts';
+import { selectCurrentVersions, selectPastVersions } from './bank-details.queries.server.ts';
+import { selectGivingMethods, selectPaymentDetails } from './payment-details.queries.server.ts';
+
+const app = await testApp();
+const { db, pool } = app;
+const { savedNgo, savedBankDetail, savedGatewayAccount } = donationTesting(app);
+const rows = bankRowTesting(app);
+const removed = { removed_at: hoursAgo(1) };
+
+/** Active primary bank details of another NGO, of which the others are copies. */
+let origin: { detail: string; version: string };
+let ngoId: string;
+beforeEach(async () => {
+  for (const table of ['bank_detail', 'gateway_account', 'bank_detail_freeze'])
+    await pool.query(`delete from ${table}`);
+  const detail = await savedBankDetail(await savedNgo());
+  const { rows: versions } = await pool.query<{ id: string }>('select id::text from bank_detail_version');
+  origin = { detail, version: versions[0]!.id };
+  ngoId = await savedNgo();
+});
+
+const saved = (detail: Columns<'bank_detail'> = {}, version: Columns<'bank_detail_version'> = {}) =>
+  rows.saved(origin, { ...detail, ngo_id: detail.ngo_id ?? ngoId }, version);
+const versionsLike = (but: Columns<'bank_detail_version'>[]) => rows.versionsLike(origin.version, but);
+const savedGateway = (columns: Columns<'gateway_account'>) =>
+  rows.savedGateway({ ...columns, ngo_id: columns.ngo_id ?? ngoId });
+
+test('bank details that donors can see are active and not removed, the main one first', async () => {
+  const second = await saved({ is_primary: false });
+  const third = await saved({ is_primary: false });
+  const foreign = await saved({ is_foreign: true, is_primary: false });
+  const main = await saved();
+  const gone = await saved({ ...removed, is_primary: false });
+  const old = await saved({ is_primary: false }, { status: 'stopped' });
+  const [replaced] = await versionsLike([
+    { bank_detail_id: main.bankDetailId, ngo_id: ngoId, status: 'replaced' },
+  ]);
+  const [change] = await versionsLike([{ ...waiting(), bank_detail_id: main.bankDetailId, ngo_id: ngoId }]);
+  const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+  const inOrder = [main, second, third, foreign].map(({ versionId }) => versionId);
+  expect(idsOf(await selectActiveBankVersions(db, [ngoId]))).toEqual(inOrder);
+  expect(idsOf(await selectCurrentVersions(db, { ngoId }))).toEqual(
+    [second, third, foreign].map(({ versionId }) => versionId).concat(main.versionId, change!),
+  );
+  expect(idsOf(await selectPastVersions(db, { ngoId, limit: 9 }))).toEqual([
+    replaced,
+    old.versionId,
+    gone.versionId,
+  ]);
+  expect(idsOf(await selectPastVersions(db, { ngoId, limit: 1 }))).toEqual([replaced]);
+  const other = await savedNgo();
+  expect(await selectActiveVersion(db, { bankDetailId: main.bankDetailId, ngoId: other })).toBeUndefined();
+  expect((await selectActiveVersion(db, { bankDetailId: main.bankDetailId, ngoId }))!._id).toBe(
+    main.versionId,
+  );
+  expect(await countOthers(db, { id: main.bankDetailId, ngoId, isForeign: false })).toBe(3);
+  expect(await countOthers(db, { id: main.bankDetailId, ngoId, isForeign: true })).toBe(1);
+
+  const sealed = async (id: string, isActive?: boolean) =>
+    selectSealedVersion(db, { id, ngoId, ...(isActive !== undefined && { isActive }) });
+  await pool.query(`update bank_detail_version set branch = 'New' where id = $1`, [change]);
+  expect([
+    (await sealed(main.bankDetailId))!.branch,
+    (await sealed(main.bankDetailId, true))!.branch,
+  ]).toEqual(['New', 'Rajkot']);
+  for (const { bankDetailId } of [gone, old]) expect(await sealed(bankDetailId)).toBeUndefined();
+  expect(await sealed(origin.detail)).toBeUndefined();
+  await updateRemoved(db, { id: origin.detail, ngoId });
+  await updateRemoved(db, { id: second.bankDetailId, ngoId });
+  expect(idsOf(await selectActiveBankVersions(db, [ngoId]))).toEqual(
+    inOrder.filter((id) => id !== second.versionId),
+  );
+  const { rows: details } = await pool.query('select removed_at from bank_detail where id = $1', [
+    origin.detail,
+  ]);
+  expect(details).toEqual([{ removed_at: null }]);
+});
+
+test('bank details decide how an NGO takes gifts', async () => {
+  await savedGatewayAccount(await savedNgo());
+  const none = { upi: false, bankTransfer: false, gateway: false, foreign: false };
+  const foreign = { is_foreign: true };
+  const withoutUpi = { upi_id: null, upi_masked: null };
+  for (const [detail, version, methods] of [
+    [{}, {}, { upi: true, bankTransfer: true }],
+    [{}, withoutUpi, { bankTransfer: true }],
+    [foreign, {}, { foreign: true }],
+    [{ is_primary: false }, {}, {}],
+    [{ ...foreign, is_primary: false }, {}, {}],
+    [removed, {}, {}],
+    [{ ...foreign, ...removed }, {}, {}],
+    [{}, { status: 'stopped' }, {}],
+    [foreign, { status: 'stopped' }, {}],
+  ] as [Columns<'bank_detail'>, Columns<'bank_detail_version'>, Partial<typeof none>][]) {
+    const ngo = await savedNgo();
+    await saved({ ngo_id: ngo, ...detail }, version);
+    const label = JSON.stringify([detail, version]);
+    expect(await selectGivingMethods(db, ngo), label).toEqual({ ...none, ...methods });
+    const details = await selectPaymentDetails(db, { ngoId: ngo, isForeign: false });
+    expect(details !== undefined, label).toBe(methods.bankTransfer ?? false);
+    const fromAbroad = await selectPaymentDetails(db, { ngoId: ngo, isForeign: true });
+    expect(fromAbroad !== undefined, label).toBe(methods.foreign ?? false);
+  }
+  for (const status of ['waiting', 'replaced'] as const)
+    await savedGateway({ status, ...(status === 'replaced' && decided) });
+  expect(await selectGivingMethods(db, ngoId)).toEqual(none);
+  await savedGateway({ status: 'active', ...decided });
+  expect(await selectGivingMethods(db, ngoId)).toEqual({ ...none, gateway: true });
+});
+
+test('keys of the gateway are those that are or were active, the latest ten', async () => {
+  const statuses = ['replaced', 'removed', 'stopped', 'withdrawn', 'waiting', 'active'] as const;
+  const ids: string[] = [];
+  for (const status of statuses)
+    ids.push(await savedGateway({ status, ...(status !== 'waiting' && decided) }));
+  await savedGateway({ ngo_id: await savedNgo(), status: 'active', ...decided });
+  const keysOf = async (which: Parameters<typeof selectGatewayKeys>[1]) =>
+    (await selectGatewayKeys(db, which)).map(({ id }) => id);
+  expect(await keysOf({ ngoId })).toEqual([ids[5], ids[1], ids[0]]);
+  expect(await keysOf({ ngoId, isActive: true })).toEqual([ids[5]]);
+  expect(await keysOf({ id: ids[2]! })).toEqual([ids[2]]);
+  await saveDecoys(pool, {
+    table: 'gateway_account',
+    like: ids[0]!,
+    but: Array.from({ length: 9 }, () => ({})),
+  });
+  expect(await keysOf({ ngoId })).toHaveLength(10);
+});
