@@ -23,6 +23,7 @@ const UNIQUE: { [Name in Table]?: () => Columns<Name> } = {
   }),
   ngo: () => ({ darpan_id: null }),
   help_request: () => ({ reference: randomReference('SH'), sent_hash: randomUUID() }),
+  standing_gift: () => ({ reference: randomReference('SG') }),
   scheme_registration: () => ({ email_key: newEmail(), confirm_hash: null, confirm_until: null }),
   volunteer: () => ({ reference: randomReference('VO'), token_hash: randomUUID(), email: newEmail() }),
   volunteer_certificate: () => ({ number: randomReference('VC') }),
