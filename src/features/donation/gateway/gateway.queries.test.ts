@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest';
+import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import * as account from '#src/features/donation/gateway-account/gateway-account.queries.server.ts';
+import * as keys from '#src/features/donation/gateway-account/gateway-keys.queries.server.ts';
+import * as lifecycle from '#src/features/donation/lifecycle/lifecycle.queries.server.ts';
+import { isOpenPurpose } from '#src/features/donation/lifecycle/create-donation.queries.server.ts';
+import { rupees } from '#src/shared/money.ts';
+import { saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import * as gateway from './gateway.queries.server.ts';
+
+const app = await testApp();
+const { db, pool } = app;
+const { savedNgo, savedDonation, savedPurpose, savedGatewayAccount } = donationTesting(app);
+
+const DAY_MS = 24 * 3_600_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+let ngoId: string;
+let other: string;
+let id: string;
+let accountId: string;
+beforeEach(async () => {
+  [ngoId, other] = [await savedNgo(), await savedNgo()];
+  await savedGatewayAccount(ngoId);
+  accountId = (await keys.selectGatewayKeys(db, { ngoId }))[0]!.id;
+  ({ id } = await savedDonation({ ngoId, status: 'created' }));
+});
+const donationsLike = (but: Columns<'donation'>[]) => saveDecoys(pool, { table: 'donation', like: id, but });
+const accountsLike = (but: Columns<'gateway_account'>[]) =>
+  saveDecoys(pool, { table: 'gateway_account', like: accountId, but });
+const replacedBy = (length: number) => Array.from({ length }, () => ({ status: 'replaced' as const }));
+const rowsOf = async (table: 'donation' | 'gateway_account') =>
+  (await pool.query<Record<string, unknown>>(`select * from ${table} where ngo_id = $1 order by id`, [ngoId]))
+    .rows;
+let number = 0;
+const order = () => `order_${++number}`;
+
+test('the keys of an NGO are those that are or were active, the latest first', async () => {
+  const waits = { status: 'waiting', decided_at: null, decided_by: null } as const;
+  const [ofOther, waiting, replaced, removed] = await accountsLike([
+    { ngo_id: other },
+    waits,
+    { status: 'replaced' },
+    { status: 'removed' },
+    { status: 'stopped' },
+    { status: 'withdrawn' },
+  ]);
+  const found = async (which: Parameters<typeof keys.selectGatewayKeys>[1]) =>
+    (await keys.selectGatewayKeys(db, which)).map((row) => row.id);
+  expect(await found({ ngoId })).toEqual([removed, replaced, accountId]);
+  expect(await found({ ngoId, isActive: true })).toEqual([accountId]);
+  expect(await found({ id: waiting! })).toEqual([waiting]);
+  const current = async () =>
+    (await account.selectCurrentGateways(db, ngoId)).map(({ _id }) => _id).toSorted();
+  expect(await current()).toEqual([accountId, waiting!].toSorted());
+  await account.updateGatewayRemoved(db, ngoId);
+  expect(await current()).toEqual([waiting]);
+  expect(await found({ ngoId, isActive: true })).toEqual([]);
+  expect(await found({ ngoId: other, isActive: true })).toEqual([ofOther]);
+  await accountsLike(replacedBy(9));
+  expect(await found({ ngoId })).toHaveLength(10);
+});
+
+test('the gateway is asked about the gifts of the last days that have an order there', async () => {
+  await pool.query('update donation set gateway_account_id = null');
+  const [second, third, fourth] = await accountsLike(replacedBy(3));
+  const ordered = () => ({
+    gateway_account_id: accountId,
+    gateway_order_id: order(),
+    created_at: daysAgo(3),
+  });
+  const [first, last] = await donationsLike([
+    ordered(),
+    ordered(),
+    { ...ordered(), gateway_account_id: second },
+    { ...ordered(), gateway_order_id: null },
+    { ...ordered(), created_at: daysAgo(5) },
+    { ...ordered(), gateway_account_id: third, created_at: daysAgo(5) },
+    { ...ordered(), gateway_account_id: fourth, gateway_order_id: null },
+    { ...ordered(), gateway_account_id: null },
+  ]);
+  const since = daysAgo(4);
+  const accounts = await keys.selectAccountsWithOrders(db, since);
+  expect(accounts.toSorted()).toEqual([accountId, second!].toSorted());
+  const unsettled = async (after = '0', limit = 9) =>
+    (await gateway.selectUnsettled(db, { accountId, since, after, limit })).map((row) => row.id);
+  expect(await unsettled()).toEqual([first, last]);
+  expect(await unsettled('0', 1)).toEqual([first]);
+  expect(await unsettled(first)).toEqual([last]);
+});
+
+test('a gift has one order, and what the gateway reports changes this gift alone', async () => {
+  const [neighbour] = await donationsLike([{}]);
+  const stored = { id, orderId: order(), accountId };
+  expect([await gateway.updateOrder(db, stored), await gateway.updateOrder(db, stored)]).toEqual([
+    true,
+    false,
+  ]);
+  await gateway.updateGatewayProblem(db, { id, problem: 'amount' });
+  await gateway.updateRefundRequested(db, { id, amount: rupees(1) });
+  const [changed, untouched] = await rowsOf('donation');
+  expect(changed).toMatchObject({ gateway_order_id: stored.orderId, gateway_problem: 'amount' });
+  expect(untouched).toMatchObject({ gateway_order_id: null, gateway_problem: null, refund_requested: null });
+  expect((await gateway.selectCheckout(db, changed!['reference'] as string))!.id).toBe(id);
+
+  const payment = () => `pay_${++number}`;
+  const [paid, withoutAccount, withoutPayment] = await donationsLike([
+    { gateway_order_id: null, gateway_payment_id: payment() },
+    { gateway_order_id: null, gateway_payment_id: payment(), gateway_account_id: null },
+    { gateway_order_id: null },
+  ]);
+  expect((await gateway.selectRefundOrder(db, paid!))!.accountId).toBe(accountId);
+  for (const none of [withoutAccount, withoutPayment])
+    expect(await gateway.selectRefundOrder(db, none!)).toBeUndefined();
+  for (const donationId of [paid!, neighbour!]) {
+    const refund = { id: `rfnd_${++number}`, paymentId: payment(), amount: rupees(20) };
+    await gateway.insertGatewayRefund(db, { donationId, refund: { ...refund, status: 'processed' } });
+  }
+  expect(await gateway.sumGatewayRefunds(db, paid!)).toBe(rupees(20));
+});
+
+test('a gift is locked by each of its numbers, and steps of its life change it alone', async () => {
+  const payment = { gateway_order_id: order(), gateway_payment_id: `pay_${++number}` };
+  const [own] = await donationsLike([payment, { ngo_id: other }, {}]);
+  const locked = async (which: Parameters<typeof lifecycle.lockDonation>[1]) =>
+    (await db.transaction().execute((inside) => lifecycle.lockDonation(inside, which)))?.id;
+  expect(await locked({ id: own!, ngoId })).toBe(own);
+  expect(await locked({ id: own!, ngoId: other })).toBeUndefined();
+  expect(await locked({ orderId: payment.gateway_order_id })).toBe(own);
+  expect(await locked({ paymentId: payment.gateway_payment_id })).toBe(own);
+  const others = async () => (await rowsOf('donation')).filter((row) => String(row['id']) !== own);
+  const before = await others();
+  await lifecycle.updateFailed(db, own!);
+  await lifecycle.updateCancelled(db, { id: own!, reason: null });
+  expect(await others()).toEqual(before);
+});
+
+test('a gift is for an open purpose of its NGO', async () => {
+  const [open, closed] = [await savedPurpose(ngoId), await savedPurpose(ngoId)];
+  await pool.query('update donation_purpose set closed_at = now() where id = $1', [closed]);
+  const isOpen = (purpose: string, ngo = ngoId) => isOpenPurpose(db, { id: purpose, ngoId: ngo });
+  expect([await isOpen(open), await isOpen(closed), await isOpen(open, other)]).toEqual([true, false, false]);
+});
