@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { saveDecoys, type Columns } from '../../../tests/support/decoys.ts';
+import { waitingMails } from './mail-fragments.server.ts';
+import * as mails from './mail.queries.server.ts';
+import { ERASED_MAIL } from './mail.values.ts';
+
+const { db, pool } = await testDatabase();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const recipient = 'kokila@example.org';
+
+let id: string;
+beforeEach(async () => {
+  await pool.query('delete from mail');
+  id = await mails.insertMail(db, {
+    ...{ event: 'welcome', recipient, subject: 'Welcome', html: '<p>Hello</p>', text: 'Hello SH-1' },
+    ...{ isNeutral: false, attachments: null, sealed: null, unsubscribePath: null },
+  });
+});
+const mailsLike = (but: Columns<'mail'>[]) => saveDecoys(pool, { table: 'mail', like: id, but });
+const rowsOf = async () => (await pool.query<Record<string, unknown>>('select * from mail order by id')).rows;
+/** The ids of the mails that still say something. */
+const full = async () =>
+  (await rowsOf()).filter((row) => row['body'] !== null).map((row) => String(row['id']));
+const givenUp = { status: 'given up' } as const;
+const sent = (days: number) => ({ status: 'sent', sent_at: daysAgo(days) }) as const;
+
+test('a mail is sent, given up and queued again alone, and an empty one is not sent', async () => {
+  const empty = { html: null, body: null };
+  const [neighbour, up, emptyUp, done, emptyQueued] = await mailsLike([
+    {},
+    givenUp,
+    { ...givenUp, ...empty },
+    sent(1),
+    empty,
+  ]);
+  for (const [one, isQueued] of [
+    [id, true],
+    [up, false],
+    [done, false],
+    [emptyQueued, false],
+  ] as const)
+    expect((await mails.selectQueued(db, one!)) !== undefined).toBe(isQueued);
+  const [, ...others] = await rowsOf();
+  await mails.updateFailed(db, { id, reason: 'No answer' });
+  await mails.updateGivenUp(db, id);
+  await mails.updateGivenUp(db, done!);
+  expect((await rowsOf())[0]).toMatchObject({ status: 'given up', tries: 1, last_error: 'No answer' });
+  expect((await rowsOf()).slice(1)).toEqual(others);
+
+  const again = [];
+  for (const one of [id, neighbour, emptyUp, done]) again.push(await mails.updateQueuedAgain(db, one!));
+  expect(again).toEqual([true, false, false, false]);
+  expect((await rowsOf()).slice(1)).toEqual(others);
+  await mails.updateSent(db, id);
+  expect((await rowsOf())[0]).toMatchObject({ status: 'sent', tries: 2, last_error: null });
+  expect((await rowsOf()).slice(1)).toEqual(others);
+  expect(await full()).toContain(id);
+  expect(await mails.selectSubjects(db, [id])).toEqual([{ _id: id, subject: 'Welcome' }]);
+});
+
+test('the mail about an erasure is emptied once it was sent or given up, and no other', async () => {
+  const [first, second, third] = await mailsLike([
+    { event: ERASED_MAIL },
+    { event: ERASED_MAIL },
+    { event: ERASED_MAIL },
+  ]);
+  await mails.updateSent(db, first!);
+  await mails.updateGivenUp(db, second!);
+  await mails.updateGivenUp(db, id);
+  expect(await full()).toEqual([id, third]);
+});
+
+test('mails that were given up are listed newest first, and wait for staff', async () => {
+  const [first, second, third] = await mailsLike([givenUp, givenUp, givenUp, sent(1)]);
+  const list = async (limit: number, offset: number) => {
+    const { rows, total } = await mails.selectGivenUp(db, { limit, offset });
+    return [total, ...rows.map(({ _id }) => _id)];
+  };
+  expect(await list(9, 0)).toEqual([3, third, second, first]);
+  expect(await list(1, 1)).toEqual([3, second]);
+  const waiting = await waitingMails(db).execute();
+  expect(waiting.map((row) => String(row.id)).toSorted()).toEqual([first!, second!, third!].toSorted());
+});
+
+test('mails about what is erased are emptied, with the codes sent to the same address', async () => {
+  const [other, , sentCode, queuedCode, ofOther, codeOfOther, otherSent] = await mailsLike([
+    { body: 'Hello SH-2' },
+    { body: 'Your request SH-1', ...sent(1) },
+    { body: '123456', event: 'code', ...sent(1) },
+    { body: '123456', event: 'code' },
+    { recipient: 'meena@example.org' },
+    { body: '123456', event: 'code', recipient: 'meena@example.org', ...sent(1) },
+    { body: 'Hello SH-2', ...sent(1) },
+  ]);
+  await mails.emptyMailsAbout(db, { recipient, word: 'SH-1' });
+  expect(await full()).toEqual([other, queuedCode, ofOther, codeOfOther, otherSent]);
+  expect(await full()).not.toContain(sentCode);
+  await mails.emptyMailsOf(db, { recipient, events: ['code', 'reminder'] });
+  expect(await full()).toEqual([other, ofOther, codeOfOther, otherSent]);
+});
+
+test('mails are emptied some days after they were sent, and never before', async () => {
+  const [recent, , up, emptied] = await mailsLike([
+    sent(29),
+    sent(31),
+    { ...givenUp, sent_at: daysAgo(31) },
+    { ...sent(31), body: null, html: null, subject: 'Emptied before' },
+  ]);
+  await mails.emptyOldMails(db, 30);
+  expect(await full()).toEqual([id, recent, up]);
+  expect((await rowsOf()).find((row) => String(row['id']) === emptied)!['subject']).toBe('Emptied before');
+});
