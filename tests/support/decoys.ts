@@ -22,6 +22,8 @@ const UNIQUE: { [Name in Table]?: () => Columns<Name> } = {
     email: newEmail(),
   }),
   ngo: () => ({ darpan_id: null }),
+  ngo_claim: () => ({ email: newEmail() }),
+  ngo_photo: () => ({ file_key: randomUUID() }),
   help_request: () => ({ reference: randomReference('SH'), sent_hash: randomUUID() }),
   standing_gift: () => ({ reference: randomReference('SG') }),
   scheme_registration: () => ({ email_key: newEmail(), confirm_hash: null, confirm_until: null }),
