@@ -7,12 +7,12 @@ import { SEED } from './tests/run/seed.ts';
 type ProjectTests = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** A test that asks tests/support for a database, or an app on one, needs a PostgreSQL; the others run without. */
-const besideCode = globSync(['src/**/*.test.{ts,tsx}', 'tests/search-quality/*.test.ts']);
-const withDatabase = besideCode.filter((path) =>
+const besideCode = globSync(['src/**/*.test.{ts,tsx}', 'tests/{mutate,search-quality}/*.test.ts']);
+export const testsWithDatabase = besideCode.filter((path) =>
   /support\/(database|test-app)\.ts/.test(readFileSync(path, 'utf8')),
 );
 const cheapArgon2 = join(import.meta.dirname, 'tests/support/cheap-argon2.ts');
-const pure = besideCode.filter((path) => !withDatabase.includes(path));
+export const pureTests = besideCode.filter((path) => !testsWithDatabase.includes(path));
 
 /** What is slow and seldom breaks is left to npm run test:more. */
 const MORE = '**/*.more.test.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
     projects: [
       project(0, {
         name: 'pure',
-        include: pure,
+        include: pureTests,
         isolate: false,
         setupFiles: 'tests/support/use-seed.ts',
         // A property is tried with hundreds of values: on a busy machine that takes its time.
@@ -55,7 +55,7 @@ export default defineConfig({
       }),
       project(0, {
         name: 'database',
-        include: withDatabase,
+        include: testsWithDatabase,
         alias: { '@node-rs/argon2': cheapArgon2 },
         // Files share the modules of their worker: loading them for each takes as long as the tests.
         isolate: false,
