@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pureTests, testsWithDatabase } from '../../vitest.config.ts';
 
-export type TestFile = { path: string; project: 'pure' | 'database' };
+/** `near`: a test of the module itself, or of its folder. */
+export type TestFile = { path: string; project: 'pure' | 'database'; near: boolean };
 
 /** A test that reaches a module only through these runs the whole app: that says nothing about its purpose. */
 const WHOLE_APP = /^src\/[^/]+$|^tests\/support\/test-app\.ts$/;
@@ -10,6 +11,7 @@ const WHOLE_APP = /^src\/[^/]+$|^tests\/support\/test-app\.ts$/;
 const LIMITS = { pure: 20, database: 15 };
 /** Farther than any chain of imports. */
 const SOMEWHERE = 50;
+const SAME_FOLDER = 100;
 const TYPE_IMPORT = /\b(?:import|export) type [^'";]*'[^']*'/g;
 const IMPORT = /\b(?:import|export)\b[^'";]*'((?:#|\.\.?\/)[^']*)'/g;
 
@@ -36,13 +38,14 @@ export function readTestChooser(): (path: string) => TestFile[] {
       const beside = folders.get(dirname(test)) ?? (ofFeature ? SOMEWHERE : Infinity);
       return Math.min(far(test), beside) + strangeness(test, path);
     };
+    const asTestFile = (project: TestFile['project']) => (test: string) => ({
+      path: test,
+      project,
+      near: strangeness(test, path) <= SAME_FOLDER,
+    });
     return [
-      ...nearest(pureTests, rankOfPure)
-        .slice(0, LIMITS.pure)
-        .map((test) => ({ path: test, project: 'pure' as const })),
-      ...nearest(testsWithDatabase, rankWithDatabase)
-        .slice(0, LIMITS.database)
-        .map((test) => ({ path: test, project: 'database' as const })),
+      ...nearest(pureTests, rankOfPure).slice(0, LIMITS.pure).map(asTestFile('pure')),
+      ...nearest(testsWithDatabase, rankWithDatabase).slice(0, LIMITS.database).map(asTestFile('database')),
     ];
   };
 }
@@ -50,7 +53,7 @@ export function readTestChooser(): (path: string) => TestFile[] {
 /** A module's own test comes first, then its folder's, then its feature's, then all others. */
 function strangeness(test: string, path: string): number {
   if (nameOf(test) === nameOf(path)) return 0;
-  if (dirname(test) === dirname(path)) return 100;
+  if (dirname(test) === dirname(path)) return SAME_FOLDER;
   return featureOf(test) === featureOf(path) ? 200 : 300;
 }
 

@@ -102,7 +102,7 @@ async function runFiles(tests: TestFile[], response: RunResponse): Promise<void>
     response.durations[path] = module.diagnostic().duration + module.diagnostic().collectDuration;
     if (module.state() === 'failed') response.failedFiles.push(path);
   }
-  if (unhandledErrors.length > 0) failure ??= `an error outside all tests: ${unhandledErrors[0]?.message}`;
+  if (unhandledErrors.length > 0) failure ??= 'an error outside all tests';
 }
 
 function forget(path: string | undefined): void {

@@ -30,6 +30,7 @@ export class RunnerProcess {
       const ended = once(child, 'exit', { signal }).then(() => 'crash' as const);
       const answered = once(child, 'message', { signal }).then(([response]) => response as RunResponse);
       const outcome = await Promise.race([answered, ended]);
+      if (outcome === 'crash' && this.#child !== child) throw new Error('The test runner was stopped.');
       if (outcome === 'crash') this.stop();
       return outcome;
     } catch (error) {
