@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { findMutants, type Mutant } from './mutators.ts';
+import type { Mutant } from './mutant.ts';
+import { findMutants } from './mutators.ts';
 
 export type MutantOfFile = Mutant & { path: string };
 

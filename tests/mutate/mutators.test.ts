@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyMutant, findMutants } from './mutators.ts';
+import { applyMutant } from './mutant.ts';
+import { findMutants } from './mutators.ts';
 
 const mutationsOf = (source: string) => findMutants(source).map((mutant) => applyMutant(source, mutant));
 

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import type { Edit } from './mutators.ts';
+import type { Edit } from './mutant.ts';
 
 const DROPPED = [
   'where',
