@@ -1,12 +1,8 @@
 // A process that runs tests against one mutant after another. It keeps one Vitest, so that modules are compiled
 // once; each run has a new worker, so that nothing of the mutant before stays in memory.
 import { join } from 'node:path';
-import {
-  createVitest,
-  type Reporter,
-  type TestProjectConfiguration,
-  type TestSpecification,
-} from 'vitest/node';
+import type { TestProjectConfiguration } from 'vitest/config';
+import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
 import type { Plugin } from 'vite';
 import { lucideIcons } from '../../src/bundling/lucide-icons.server.ts';
 import vitestConfig from '../../vitest.config.ts';

@@ -77,7 +77,8 @@ describe('the log of changes', () => {
     const [second, third] = await entriesLike([{}, {}]);
     const links = async (after: number, limit: number) =>
       (await selectLinks(db, { after, limit })).map(({ entryId }) => entryId);
-    const [{ position }] = (await selectLinks(db, { after: 0, limit: 1 })) as [{ position: number }];
+    const [first] = await selectLinks(db, { after: 0, limit: 1 });
+    const { position } = first!;
     expect(await links(position - 1, 9)).toEqual([id, second, third]);
     expect(await links(position, 1)).toEqual([second]);
     expect(await selectUnchained(db)).toBeUndefined();

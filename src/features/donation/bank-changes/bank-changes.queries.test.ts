@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 const saved = (detail: Columns<'bank_detail'> = {}, version: Columns<'bank_detail_version'> = {}) =>
-  rows.saved(origin, { ...detail, ngo_id: detail.ngo_id ?? ngoId }, version);
+  rows.saved(origin, { ...detail, ngo_id: String(detail.ngo_id ?? ngoId) }, version);
 const versionsLike = (but: Columns<'bank_detail_version'>[]) => rows.versionsLike(origin.version, but);
 const savedGateway = (columns: Columns<'gateway_account'>) =>
-  rows.savedGateway({ ...columns, ngo_id: columns.ngo_id ?? ngoId });
+  rows.savedGateway({ ...columns, ngo_id: String(columns.ngo_id ?? ngoId) });
 const statusesOf = async (table: 'bank_detail_version' | 'gateway_account') => {
   const { rows: all } = await pool.query<{ id: string; status: string }>(
     `select id::text, status from ${table} order by ${table}.id`,

@@ -65,7 +65,7 @@ test('lines are compared with the gifts that the NGO received on days nearby, or
     ...like,
     but: [
       { utr: null, received_on: to },
-      { utr: null, status: 'refunded', refunded: 50_000 },
+      { utr: null, status: 'refunded', refunded: rupees(500) },
       { utr: '499999999999', received_on: addDays(to, 300) },
     ],
   });

@@ -4,7 +4,7 @@ import * as details from '#src/features/donation/details/details.queries.server.
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import * as payment from '#src/features/donation/payment/payment.queries.server.ts';
 import { standingGiftTesting } from '#src/features/donation/standing-gift/standing-gift.fixture.ts';
-import { rupees } from '#src/shared/money.ts';
+import { rupees, comparePaise } from '#src/shared/money.ts';
 import { hideNgo, saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { deleteDonorLinks, selectDonorEmail } from './donor-link.queries.server.ts';
@@ -188,6 +188,6 @@ test('the digest counts the claims of each verified NGO that no mail told of', a
   expect(await toTell(ngos[0]!)).toEqual([ngos[1]]);
   expect(await digest.countClaims(db, ngoId)).toBe(3);
   const told = await digest.updateClaimsMailed(db, ngoId);
-  expect(told.toSorted((a, b) => a - b)).toEqual([rupees(500), rupees(700)]);
+  expect(told.toSorted(comparePaise)).toEqual([rupees(500), rupees(700)]);
   expect(await toTell('0')).toEqual([ngos[1]]);
 });

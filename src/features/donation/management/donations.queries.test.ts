@@ -55,7 +55,7 @@ describe('the list of donations', () => {
       { ...received(FROM), method: 'cheque', cheque_number: '012345' },
       { ...received(FROM), purpose_id },
       { ...received(FROM), search: `'kokila'` },
-      { ...received(FROM), status: 'refunded', refunded: 50_000 },
+      { ...received(FROM), status: 'refunded', refunded: rupees(500) },
       received(BEFORE),
       received(AFTER),
       { ...received(FROM), ngo_id: other },
@@ -159,7 +159,7 @@ test('purposes are listed, counted and changed for one NGO', async () => {
   await donationsLike([
     { ...received(FROM), purpose_id: first },
     { ...received(FROM), purpose_id: second },
-    { ...received(FROM), purpose_id: first, status: 'refunded', refunded: 50_000 },
+    { ...received(FROM), purpose_id: first, status: 'refunded', refunded: rupees(500) },
     { purpose_id: first, status: 'created', received_on: null, received_at: null, proof: null },
   ]);
   const own = await purposes.selectPurpose(db, { id: first, ngoId });
@@ -196,7 +196,7 @@ test('the public sees what was given in money in a period, by how many and by wh
   const kind = { method: 'kind', kind_description: 'Rice' } as const;
   await donationsLike([
     { ...received(TO), donor_name: 'Last', donor_email: 'last@example.org' },
-    { ...received(FROM), donor_name: 'Second', purpose_id: large, amount: 250_000 },
+    { ...received(FROM), donor_name: 'Second', purpose_id: large, amount: rupees(2500) },
     // Only one thing is different about each of these.
     { ...received(FROM), hides_name: true, donor_name: 'Hidden' },
     { ...received(FROM), donor_name: null },
@@ -208,7 +208,7 @@ test('the public sees what was given in money in a period, by how many and by wh
       donor_name: 'Refunded',
       donor_email: 're@example.org',
       status: 'refunded',
-      refunded: 50_000,
+      refunded: rupees(500),
     },
     { ...received(FROM), ...kind, hides_name: true, donor_email: 'kind@example.org' },
   ]);

@@ -13,6 +13,7 @@ import {
 } from './receipt-issue.queries.server.ts';
 import { selectReceiptsOfDonor, updateMailed } from './receipt.queries.server.ts';
 import { countWaitingReceipts, selectWaitingReceipts } from './waiting-receipts.queries.server.ts';
+import { paise, rupees } from '#src/shared/money.ts';
 
 const app = await testApp();
 const { db, pool } = app;
@@ -216,7 +217,7 @@ test('registrations that end within some days are reminded of once each', async 
 
 test('cash of one donor on a day is what the same NGO received and kept', async () => {
   const ngoId = await savedNgo();
-  const cash = { method: 'cash', amount: 10_000 } as const;
+  const cash = { method: 'cash', amount: rupees(100) } as const;
   const gift = await savedDonation({ ngoId, status: 'received', receivedOn: DAY });
   await pool.query(`update donation set method = 'cash', amount = 10000, utr = null where id = $1`, [
     gift.id,
@@ -229,9 +230,9 @@ test('cash of one donor on a day is what the same NGO received and kept', async 
   };
   await donationsLike(gift.id, [
     // Each of these has one thing in common with the donor.
-    { ...cash, ...others, donor_mobile: '9876543210', amount: 1 },
-    { ...cash, donor_mobile: '9000000000', donor_email: 'x@example.org', amount: 2 },
-    { ...cash, ...others, donor_email: gift.email, amount: 4, refunded: 1 },
+    { ...cash, ...others, donor_mobile: '9876543210', amount: paise(1) },
+    { ...cash, donor_mobile: '9000000000', donor_email: 'x@example.org', amount: paise(2) },
+    { ...cash, ...others, donor_email: gift.email, amount: paise(4), refunded: paise(1) },
     // And these are not of the donor, or not of the day.
     { ...cash, ...others },
     { ...cash, ngo_id: await savedNgo() },

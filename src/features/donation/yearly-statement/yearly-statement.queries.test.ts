@@ -30,9 +30,9 @@ test('a yearly statement is made of what the NGO received in the year', async ()
     { received_on: TO },
     { received_on: BEFORE },
     { received_on: AFTER },
-    { received_on: AFTER, status: 'refunded', refunded: 50_000 },
-    { status: 'refunded', refunded: 50_000 },
-    { received_on: '2024-06-01', status: 'refunded', refunded: 50_000 },
+    { received_on: AFTER, status: 'refunded', refunded: rupees(500) },
+    { status: 'refunded', refunded: rupees(500) },
+    { received_on: '2024-06-01', status: 'refunded', refunded: rupees(500) },
     { received_on: '2023-06-01', status: 'cancelled' },
     { ngo_id: await savedNgo() },
   ]);

@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
-import {
-  HIDDEN_STATUSES,
-  hideNgo,
-  saveDecoys,
-  saveRow,
-  type Columns,
-} from '../../../../tests/support/decoys.ts';
+import { HIDDEN_STATUSES, hideNgo, saveDecoys } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import {

@@ -216,8 +216,12 @@ test('the queue counts NGOs by their status and kind, and is shown page by page,
   );
   for (const ngo of last) await hideNgo(pool, { id: ngo.id, status: 'deleted' });
   const claim = {
-    ...{ ngo_id: papers, email: 'a@example.org', name: 'Asha', language: 'en' },
-    ...{ password_hash: 'x', created_at: at(3) },
+    ngo_id: papers!,
+    email: 'a@example.org',
+    name: 'Asha',
+    language: 'en',
+    password_hash: 'x',
+    created_at: at(3),
   } as const;
   const first = await saveRow(pool, { table: 'ngo_claim', row: claim });
   const [second, third] = await saveDecoys(pool, {
