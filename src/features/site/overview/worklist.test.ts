@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { hideNgo, saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { bankTesting, GATEWAY_FORM } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
+import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { getWorklist, type WaitingCounts, type WorklistEntry } from './worklist.contract.ts';
 
@@ -66,6 +68,37 @@ const addMail = (days: number, status = 'given up') =>
     [days, status],
   );
 
+/** Saves what looks like the entries of the list, but is decided, sent back, stopped or not of such an NGO. */
+async function addDecoys(claimed: string, claim: string): Promise<void> {
+  const claimsLike = (but: Columns<'ngo_claim'>[]) =>
+    saveDecoys(pool, { table: 'ngo_claim', like: claim, but });
+  const closed = [await addRequest({ days: 9 }), await addRequest({ days: 9, isWithStaff: true })];
+  await pool.query(`update help_request set status = 'closed' where id = any ($1)`, [
+    closed.map(({ id }) => id),
+  ]);
+  const [hidden, deleted] = [await savedNgo(db), await savedNgo(db)];
+  await claimsLike([{ decided_at: new Date(), accepted: true, password_hash: null }, { ngo_id: deleted }]);
+  const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const pending = { status: 'pending', verified_at: null } as const;
+  await saveDecoys(pool, {
+    table: 'ngo',
+    like: claimed,
+    but: [
+      { submitted_at: at(9) },
+      { ...pending, papers_changed_at: at(9) },
+      { ...pending, submitted_at: at(9), sent_back_at: at(8), updated_at: at(7) },
+      { papers_changed_at: at(9), sent_back_at: at(7), updated_at: at(8), submitted_at: at(6) },
+      { status: 'suspended', submitted_at: at(9), papers_changed_at: at(9) },
+    ],
+  });
+  for (const ngoId of [hidden, deleted])
+    await pool.query('update ngo set papers_changed_at = now() where id = $1', [ngoId]);
+  await hideNgo(pool, { id: hidden });
+  await hideNgo(pool, { id: deleted, status: 'deleted' });
+  await donationTesting(app).savedBankDetail(claimed);
+  await donationTesting(app).savedGatewayAccount(claimed);
+}
+
 beforeEach(async () => {
   await pool.query(`update help_request set status = 'closed' where status <> 'closed'`);
   const bank = ['bank_detail_freeze', 'bank_detail_version', 'bank_detail', 'gateway_account'];
@@ -97,6 +130,8 @@ test('everything that waits for staff is in one list, oldest first, with what it
   await savedNgo(db, { status: 'pending', verifiedAt: null });
   await addMessage({ days: 30, text: 'Answered', status: 'answered' });
   await addMail(30, 'queued');
+  await addMail(30, 'sent');
+  await addDecoys(claimed, claim);
 
   const list = await read();
   expect(response.parse(list)).toEqual(list);
@@ -150,6 +185,36 @@ test('the list has pages and a filter, and an end', async () => {
   expect(await read('?group=')).toMatchObject({ total: 4 });
   const odd = await call('GET', 'operations/getWorklist?group=odd', { token: staff.token });
   expect(odd.status).toBe(400);
+});
+
+test('what waits since the same moment is ordered by its kind and id', async () => {
+  const [first, second] = [
+    await addMessage({ days: 1, text: 'a' }),
+    await addMessage({ days: 1, text: 'b' }),
+  ];
+  const mail = await addMail(1);
+  const since = new Date(Date.now() - 24 * 3_600_000);
+  await pool.query('update feedback set created_at = $1', [since]);
+  await pool.query('update mail set created_at = $1', [since]);
+  const at = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const [asks, papers] = await saveDecoys(pool, {
+    table: 'ngo',
+    like: await savedNgo(db),
+    but: [
+      { status: 'pending', verified_at: null, submitted_at: at(7), sent_back_at: at(8) },
+      { papers_changed_at: at(9), sent_back_at: at(8), updated_at: at(6) },
+    ],
+  });
+  const { data, counts, oldest } = await read();
+  expect(data.map(({ kind, _id }) => [kind, _id])).toEqual([
+    ['new', asks],
+    ['papers', papers],
+    ['mail', mail],
+    ['message', first],
+    ['message', second],
+  ]);
+  expect(counts).toMatchObject({ ngos: 2, messages: 2, mails: 1 });
+  expect(oldest).toBe(data[0]!.since);
 });
 
 test('the beginning of a long message is enough', async () => {
