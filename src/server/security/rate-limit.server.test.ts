@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { deleteOldRateLimits } from './rate-limit.queries.server.ts';
 import { countRequest, resetRateLimit, WIDE_NETWORK_FACTOR } from './rate-limit.server.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 
 let number = 0;
 /** Returns a function that counts a request from an address, and whether it was allowed, for a limit of its own. */
@@ -28,4 +29,16 @@ test('addresses of an IPv4 network are counted one by one, and those of an IPv6 
   expect([await isAllowed('192.0.2.1'), await isAllowed('192.0.2.1')]).toEqual([true, false]);
   expect(await isAllowed('192.0.2.2')).toBe(true);
   expect([await isAllowed('2001:db8:7:1::1'), await isAllowed('2001:db8:7:1::2')]).toEqual([true, false]);
+});
+
+test('counted requests are deleted once they have expired', async () => {
+  await pool.query('delete from rate_limit');
+  const now = Date.now();
+  await pool.query(`insert into rate_limit (key, points, expire) values ('old', 1, $1), ('new', 1, $2)`, [
+    now - 60_000,
+    now + 60_000,
+  ]);
+  await deleteOldRateLimits(db);
+  const { rows } = await pool.query('select key from rate_limit');
+  expect(rows).toEqual([{ key: 'new' }]);
 });
