@@ -1,9 +1,9 @@
 // A process that runs tests against one mutant after another. It keeps one Vitest, so that modules are compiled
 // once; each run has a new worker, so that nothing of the mutant before stays in memory.
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
-import type { Plugin } from 'vite';
 import { lucideIcons } from '../../src/bundling/lucide-icons.server.ts';
 import vitestConfig from '../../vitest.config.ts';
 import type { TestFile } from './choose-tests.ts';
@@ -115,6 +115,13 @@ function asMutatedProject(project: TestProjectConfiguration): TestProjectConfigu
   const { name } = project.test ?? {};
   if (name !== 'pure' && name !== 'database') return [];
   const { CLUSTER_URL: clusterUrl = '', TEMPLATE_NAME: templateName = '' } = process.env;
-  const test = { ...project.test, globalSetup: [], provide: { clusterUrl, templateName } };
+  const test = {
+    ...project.test,
+    globalSetup: [],
+    provide: { clusterUrl, templateName },
+    testTimeout: 60_000,
+    // A test with a database may fail by chance on a busy machine, but hardly twice.
+    retry: name === 'database' ? 1 : 0,
+  };
   return [{ ...project, extends: false, plugins: [lucideIcons(), mutating], test }];
 }

@@ -7,9 +7,8 @@ import { applyMutant } from './mutant.ts';
 import { keyOfTest, type Result, type ResultsFile } from './results-file.ts';
 import { RunnerProcess } from './runner-process.ts';
 
-const BASELINE_LIMIT = 15 * 60_000;
-/** On a busy machine the same tests take several times as long. */
-const PATIENCE = { milliseconds: 30_000, factor: 4 };
+/** In seconds of processor time; the tests that usually take longer get more. */
+const PATIENCE = { seconds: 20, factor: 2 };
 /** How long the tests of other folders may usually take for one mutant, in milliseconds. */
 const FAR_TESTS_LIMIT = 60_000;
 
@@ -91,25 +90,11 @@ async function runTests(
   { mutant, tests, file }: { mutant: MutantOfFile; tests: TestFile[]; file: ResultsFile },
 ): Promise<Pick<Verdict, 'status' | 'by'>> {
   const source = applyMutant(readFileSync(mutant.path, 'utf8'), mutant);
-  const run = (some: TestFile[]) => {
-    const usual = some.reduce((sum, test) => sum + (file.baselines.get(keyOfTest(test))?.duration ?? 0), 0);
-    const limit = PATIENCE.milliseconds + PATIENCE.factor * usual;
-    return runner.run({ tests: some, mutant: { path: mutant.path, source } }, limit);
-  };
-  for (let waiting = tests; waiting.length > 0;) {
-    const outcome = await run(waiting);
-    if (typeof outcome === 'string') return { status: outcome };
-    const { failure: by } = outcome;
-    if (by === undefined) break;
-    const failed = waiting.find(({ path }) => outcome.failedFiles.includes(path));
-    if (!failed || failed.project === 'pure') return { status: 'killed', by };
-    // A test with a database may fail by chance on a busy machine, but hardly twice.
-    const again = await run([failed]);
-    if (typeof again === 'string') return { status: again };
-    if (again.failure !== undefined) return { status: 'killed', by };
-    waiting = waiting.slice(waiting.indexOf(failed) + 1);
-  }
-  return { status: 'survived' };
+  const usual = tests.reduce((sum, test) => sum + (file.baselines.get(keyOfTest(test))?.duration ?? 0), 0);
+  const limit = PATIENCE.seconds + (PATIENCE.factor * usual) / 1000;
+  const outcome = await runner.run({ tests, mutant: { path: mutant.path, source } }, limit);
+  if (typeof outcome === 'string') return { status: outcome };
+  return { status: outcome.failure === undefined ? 'survived' : 'killed', by: outcome.failure };
 }
 
 const measuring = new Map<string, Promise<void>>();
@@ -126,7 +111,7 @@ async function measureBaselines(runner: RunnerProcess, tests: TestFile[], file: 
 }
 
 async function measure(runner: RunnerProcess, tests: TestFile[], file: ResultsFile): Promise<void> {
-  const outcome = await runner.run({ tests }, BASELINE_LIMIT);
+  const outcome = await runner.run({ tests }, Infinity);
   if (typeof outcome === 'string')
     throw new Error(`Without a mutant: ${outcome} of ${tests.map(({ path }) => path).join(' ')}`);
   for (const test of tests) {
