@@ -290,14 +290,8 @@ test('a page is not cached if its data changed while it was rendered', async () 
   await blocker.query('begin; lock table help_pause in access exclusive mode');
   // This request has read the NGO and now waits to read whether it accepts help requests.
   const slow = read(path);
-  await expect
-    .poll(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_locks where relation = 'help_pause'::regclass and not granted`,
-      );
-      return rowCount;
-    })
-    .toBe(1);
+  const waiting = `select from pg_locks where relation = 'help_pause'::regclass and not granted`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
   await saveProfile({ mission: 'Words of after' });
   await blocker.query('rollback');
   blocker.release();

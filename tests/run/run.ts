@@ -61,7 +61,9 @@ async function runElsewhere(run: { report: string; args: string[] }): Promise<Ou
     console.log('Left out: PostgreSQL 15 is not installed.');
     return { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
   }
-  console.log(clock ? `The clock says ${clock.time}.` : 'The clock is not shifted: faketime is not installed.');
+  console.log(
+    clock ? `The clock says ${clock.time}.` : 'The clock is not shifted: faketime is not installed.',
+  );
   try {
     return await runVitest({ ...run, env: { ...clock?.env, TEST_DATABASE_URL: postgres.url } });
   } finally {

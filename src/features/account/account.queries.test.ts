@@ -141,8 +141,11 @@ describe('accounts', () => {
       await saveRow(pool, {
         table: 'invitation',
         row: {
-          ...{ ...invitee, invited_by, created_at: new Date() },
-          ...{ email: `k${invited_by}@team.example`, token_hash: invited_by },
+          ...invitee,
+          invited_by,
+          created_at: new Date(),
+          email: `k${invited_by}@team.example`,
+          token_hash: invited_by,
         },
       });
     for (const one of [admin, colleague!])
@@ -233,9 +236,16 @@ const invite = (more: Columns<'invitation'> = {}) =>
   saveRow(pool, {
     table: 'invitation',
     row: {
-      ...{ name: 'Kiran', role: 'ngo', ngo_role: 'member', language: 'en', invited_by: admin },
-      ...{ email: `kiran${++number}@ngo.example`, token_hash: `hash${number}` },
-      ...{ created_at: new Date(), expires_at: `${dayIn(1)}T06:00:00Z`, ...more },
+      name: 'Kiran',
+      role: 'ngo',
+      ngo_role: 'member',
+      language: 'en',
+      invited_by: admin,
+      email: `kiran${++number}@ngo.example`,
+      token_hash: `hash${number}`,
+      created_at: new Date(),
+      expires_at: `${dayIn(1)}T06:00:00Z`,
+      ...more,
     },
   });
 

@@ -24,9 +24,17 @@ describe('the log of changes', () => {
     id = await saveRow(pool, {
       table: 'audit_entry',
       row: {
-        ...{ at: new Date(), account_email: 'meena@team.example', role: 'staff', address: '192.0.2.1' },
-        ...{ request_id: 'r', action: 'updateNgo', entity: 'ngo', entity_id: ngoId, ngo_id: ngoId },
-        ...{ ...before('First'), after: {} as never },
+        at: new Date(),
+        account_email: 'meena@team.example',
+        role: 'staff',
+        address: '192.0.2.1',
+        request_id: 'r',
+        action: 'updateNgo',
+        entity: 'ngo',
+        entity_id: ngoId,
+        ngo_id: ngoId,
+        ...before('First'),
+        after: {} as never,
       },
     });
   });
@@ -95,7 +103,11 @@ test('the security log has the events that pass each filter, the latest first, f
     ),
   );
   const first = await log.insertSecurityEvent(db, {
-    ...{ kind: 'signedIn', accountId: meena!, network: 'n', requestId: 'r', details: {} },
+    kind: 'signedIn',
+    accountId: meena!,
+    network: 'n',
+    requestId: 'r',
+    details: {},
   });
   const [ofAsha, failed, ofNobody, old, tooOld] = await saveDecoys(pool, {
     table: 'security_event',

@@ -17,8 +17,13 @@ beforeEach(async () => {
   id = await saveRow(pool, {
     table: 'feedback',
     row: {
-      ...{ kind: 'contact', message: 'The map is wrong', language: 'en', status: 'new', ngo_id: ngoId },
-      ...{ created_at: minutesAgo(1), content_hash: 'hash' },
+      kind: 'contact',
+      message: 'The map is wrong',
+      language: 'en',
+      status: 'new',
+      ngo_id: ngoId,
+      created_at: minutesAgo(1),
+      content_hash: 'hash',
     },
   });
 });
@@ -79,14 +84,21 @@ test('one message is answered and done, and erased ones have no beginning', asyn
   const account = await saveRow(pool, {
     table: 'account',
     row: {
-      ...{ email: 'meena@team.example', name: 'Meena', role: 'staff', language: 'en' },
-      ...{ password_hash: 'x', version: 1, created_at: new Date() },
+      email: 'meena@team.example',
+      name: 'Meena',
+      role: 'staff',
+      language: 'en',
+      password_hash: 'x',
+      version: 1,
+      created_at: new Date(),
     },
   });
   const [, ...others] = await rowsOf();
   await feedback.updateAnswer(db, { id, answer: 'Thank you', accountId: account });
   expect(await feedback.selectFeedbackById(db, id)).toMatchObject({
-    ...{ status: 'answered', answer: 'Thank you', answeredBy: 'meena@team.example' },
+    status: 'answered',
+    answer: 'Thank you',
+    answeredBy: 'meena@team.example',
   });
   await feedback.updateDone(db, id);
   expect((await feedback.lockFeedback(db, id))!.status).toBe('done');

@@ -13,8 +13,15 @@ let id: string;
 beforeEach(async () => {
   await pool.query('delete from mail');
   id = await mails.insertMail(db, {
-    ...{ event: 'welcome', recipient, subject: 'Welcome', html: '<p>Hello</p>', text: 'Hello SH-1' },
-    ...{ isNeutral: false, attachments: null, sealed: null, unsubscribePath: null },
+    event: 'welcome',
+    recipient,
+    subject: 'Welcome',
+    html: '<p>Hello</p>',
+    text: 'Hello SH-1',
+    isNeutral: false,
+    attachments: null,
+    sealed: null,
+    unsubscribePath: null,
   });
 });
 const mailsLike = (but: Columns<'mail'>[]) => saveDecoys(pool, { table: 'mail', like: id, but });

@@ -114,8 +114,13 @@ describe('the public list', () => {
       await saveRow(pool, {
         table: 'account',
         row: {
-          ...{ ...person, ngo_id, disabled_at, email: `meena${ngo_id}@ngo.example` },
-          ...{ password_hash: 'x', version: 1, created_at: new Date() },
+          ...person,
+          ngo_id,
+          disabled_at,
+          email: `meena${ngo_id}@ngo.example`,
+          password_hash: 'x',
+          version: 1,
+          created_at: new Date(),
         },
       });
     const shown = (answer: Awaited<ReturnType<typeof ngos.selectByName>>) =>

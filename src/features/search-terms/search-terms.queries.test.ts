@@ -20,8 +20,13 @@ beforeEach(async () => {
   account = await saveRow(pool, {
     table: 'account',
     row: {
-      ...{ email: 'meena@team.example', name: 'Meena', role: 'staff', language: 'en' },
-      ...{ password_hash: 'x', version: 1, created_at: new Date() },
+      email: 'meena@team.example',
+      name: 'Meena',
+      role: 'staff',
+      language: 'en',
+      password_hash: 'x',
+      version: 1,
+      created_at: new Date(),
     },
   });
   const phrase = { term: TERM, phrase: 'eye operation', language: 'en', need: 'eyes' } as const;
@@ -35,8 +40,14 @@ const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 const count = (more: Partial<counts.CountOfTerm> = {}) =>
   counts.addCounts(db, [
     {
-      ...{ day: TODAY, kind: 'ngo', term: TERM, words: TERM },
-      ...{ searches: LEAST, withoutMatch: 0, followed: 0, ...more },
+      day: TODAY,
+      kind: 'ngo',
+      term: TERM,
+      words: TERM,
+      searches: LEAST,
+      withoutMatch: 0,
+      followed: 0,
+      ...more,
     },
   ]);
 

@@ -19,8 +19,14 @@ const saveCode = (more: Columns<'one_time_code'> = {}) =>
   saveRow(pool, {
     table: 'one_time_code',
     row: {
-      ...{ ...bound, code_hash: 'hash', tries: 1, long: false, mailed: true },
-      ...{ created_at: minutesAgo(1), expires_at: minutesAgo(-9), ...more },
+      ...bound,
+      code_hash: 'hash',
+      tries: 1,
+      long: false,
+      mailed: true,
+      created_at: minutesAgo(1),
+      expires_at: minutesAgo(-9),
+      ...more,
     },
   });
 

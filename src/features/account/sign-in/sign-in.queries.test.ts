@@ -180,8 +180,15 @@ const saveCode = (expires_at: Date) =>
   saveRow(pool, {
     table: 'one_time_code',
     row: {
-      ...{ purpose: 'form', email: 'a@example.org', mailbox: 'a@example.org', code_hash: 'hash', tries: 0 },
-      ...{ long: false, mailed: true, created_at: minutesAgo(2 * DAY), expires_at },
+      purpose: 'form',
+      email: 'a@example.org',
+      mailbox: 'a@example.org',
+      code_hash: 'hash',
+      tries: 0,
+      long: false,
+      mailed: true,
+      created_at: minutesAgo(2 * DAY),
+      expires_at,
     },
   });
 

@@ -138,8 +138,12 @@ export function bankRowTesting({ pool }: Pick<TestApp, 'pool'>) {
     saveRow(pool, {
       table: 'gateway_account',
       row: {
-        ...{ key_id: 'rzp_live_aB3dE5fG7hJ9', key_secret: 's', webhook_secret: 's', requested_by: 1 },
-        ...{ takes_effect_at: hoursAgo(1), requested_at: hoursAgo(2) },
+        key_id: 'rzp_live_aB3dE5fG7hJ9',
+        key_secret: 's',
+        webhook_secret: 's',
+        requested_by: 1,
+        takes_effect_at: hoursAgo(1),
+        requested_at: hoursAgo(2),
         ...columns,
       },
     });

@@ -137,8 +137,13 @@ test('an NGO sees and changes its own gifts only', async () => {
   const [neighbour] = await donationsLike([{}]);
   const nameOf = async (id: string) => (await details.selectOwnDonation(db, { id, ngoId }))!.donorName;
   const donor = {
-    ...{ donorName: 'Asha', donorMobile: null, donorEmail: null, donorAddress: null },
-    ...{ nature: 'others' as const, storedId: undefined, search: '' },
+    donorName: 'Asha',
+    donorMobile: null,
+    donorEmail: null,
+    donorAddress: null,
+    nature: 'others' as const,
+    storedId: undefined,
+    search: '',
   };
   await details.updateDonorDetails(db, { id: gift.id, ngoId: other, ...donor });
   expect(await nameOf(gift.id)).toBe('કોકિલા પટેલ');

@@ -30,8 +30,14 @@ const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
 describe('the list of donations', () => {
   const criteria = () => ({
-    ...{ ngoId, status: '' as const, method: '' as const, purposeId: undefined, days: undefined },
-    ...{ words: '', reference: undefined, receipt: undefined },
+    ngoId,
+    status: '' as const,
+    method: '' as const,
+    purposeId: undefined,
+    days: undefined,
+    words: '',
+    reference: undefined,
+    receipt: undefined,
   });
   type Criteria = donations.DonationCriteria;
 

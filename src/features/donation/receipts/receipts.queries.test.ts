@@ -156,7 +156,10 @@ describe('receipts', () => {
     ) =>
       (
         await compliance.insertStatementReminders(db, {
-          ...{ year: 2026, dueOn: '2027-05-31', daysBefore: 30, limit },
+          year: 2026,
+          dueOn: '2027-05-31',
+          daysBefore: 30,
+          limit,
           ...more,
         })
       ).map((row) => row.ngoId);
@@ -197,7 +200,11 @@ test('registrations that end within some days are reminded of once each', async 
   const remind = async (more: Partial<Parameters<typeof compliance.insertRegistrationReminders>[1]> = {}) =>
     (
       await compliance.insertRegistrationReminders(db, {
-        ...{ duty: 'fcra', from: DAY, to: DAY, daysBefore: 30, limit: 9 },
+        duty: 'fcra',
+        from: DAY,
+        to: DAY,
+        daysBefore: 30,
+        limit: 9,
         ...more,
       })
     ).map((row) => row.ngoId);
@@ -211,7 +218,10 @@ test('registrations that end within some days are reminded of once each', async 
   const next = { from: addDays(DAY, 365), to: addDays(DAY, 365) };
   expect(await remind(next)).toEqual([first]);
   expect(await compliance.selectRegistrationEnds(db, of12A)).toEqual({
-    ...{ verified: true, reg12A: DAY, reg80G: null, fcra: null },
+    verified: true,
+    reg12A: DAY,
+    reg80G: null,
+    fcra: null,
   });
 });
 

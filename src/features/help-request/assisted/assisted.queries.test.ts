@@ -62,7 +62,10 @@ test('a helper sees what they filed with the day and the consent, news first, th
   const accepted = { status: 'accepted', contact_by: dayIn(3) } as const;
   await offerTo(ngo, first!, accepted);
   await offerTo(otherNgo, first!, {
-    ...{ ...accepted, outcome: 'helped', resolved_at: hoursAgo(1), contact_by: dayIn(2) },
+    ...accepted,
+    outcome: 'helped',
+    resolved_at: hoursAgo(1),
+    contact_by: dayIn(2),
   });
   await offerTo(await savedNgo(db), first!, {
     status: 'passed',

@@ -148,8 +148,12 @@ test('the states of requests are counted for the last 30 days, helped ones apart
     { created_at: daysAgo(31) },
   ]);
   expect(await selectRecentStates(db)).toEqual({
-    ...{ helped: 5, answered: 1, accepted: 1 },
-    ...{ waiting: 1, overdue: 1, closed: 1 },
+    helped: 5,
+    answered: 1,
+    accepted: 1,
+    waiting: 1,
+    overdue: 1,
+    closed: 1,
   });
 });
 
@@ -193,7 +197,14 @@ test('the offers of an NGO are listed and counted by their state', async () => {
     await saveRow(pool, { table: 'help_event', row });
 
   expect((await countOffersOfNgo(db, ngoId))!.numbers).toEqual({
-    ...{ asked: 8, sent: 2, accepted: 2, declined: 1, passed: 3, silent: 1, resolved: 1, overdue: 1 },
+    asked: 8,
+    sent: 2,
+    accepted: 2,
+    declined: 1,
+    passed: 3,
+    silent: 1,
+    resolved: 1,
+    overdue: 1,
     medianHours: 4,
   });
   const listed = async (state?: Parameters<typeof selectOffersOfNgo>[1]['state'], window = {}) => {

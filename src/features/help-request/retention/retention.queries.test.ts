@@ -72,8 +72,14 @@ test('retention looks at requests that nobody touched for long, the oldest first
   const nothing = { user_name: null, user_mobile: null, user_email: null, user_address: null };
   await requestsLike([
     {
-      ...{ ...old, ...nothing, status: 'closed', erased_at: daysAgo(1), help_description: null },
-      ...{ user_pin: null, sent_hash: null, content_hash: null },
+      ...old,
+      ...nothing,
+      status: 'closed',
+      erased_at: daysAgo(1),
+      help_description: null,
+      user_pin: null,
+      sent_hash: null,
+      content_hash: null,
     },
   ]);
   for (const request_id of [eventful, decoys[0]])
@@ -93,9 +99,8 @@ test('retention looks at open requests of NGOs that cannot handle them any more'
   const [ofHidden, ofReady] = await requestsLike([{}, {}]);
   await offerTo(hidden.ngoId, ofHidden!);
   await offerTo(ready, ofReady!);
-  const found = async (input: { ngoId?: string; limit: number }) =>
-    (await retention.selectWithUnavailableNgo(db, input)).toSorted();
-  expect(await found({ limit: 9 })).toEqual([sent, taken, ofHidden].toSorted());
-  expect(await found({ limit: 9, ngoId: ngo })).toEqual([sent, taken].toSorted());
+  const found = (input: { ngoId?: string; limit: number }) => retention.selectWithUnavailableNgo(db, input);
+  expect(new Set(await found({ limit: 9 }))).toEqual(new Set([sent, taken, ofHidden]));
+  expect(new Set(await found({ limit: 9, ngoId: ngo }))).toEqual(new Set([sent, taken]));
   expect(await found({ limit: 1 })).toHaveLength(1);
 });

@@ -137,6 +137,6 @@ test('routing is due when time is over, or nobody has a request', async () => {
     but: [{ ...old, status: 'accepted' }],
   });
   await offerTo(ngo, answered!, { status: 'accepted', due_at: hoursAgo(1) });
-  expect((await selectToRoute(db, 20)).toSorted()).toEqual([nobody, late, alone].toSorted());
+  expect(new Set(await selectToRoute(db, 20))).toEqual(new Set([nobody, late, alone]));
   expect(await selectToRoute(db, 2)).toHaveLength(2);
 });

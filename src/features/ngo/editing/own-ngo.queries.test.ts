@@ -37,16 +37,27 @@ const savePhoto = (more: Columns<'ngo_photo'> = {}) =>
   saveRow(pool, {
     table: 'ngo_photo',
     row: {
-      ...{ ngo_id: id, file_key: `file${++number}`, position: number, is_cover: false },
-      ...{ width: 8, height: 6, created_at: new Date(), ...more },
+      ngo_id: id,
+      file_key: `file${++number}`,
+      position: number,
+      is_cover: false,
+      width: 8,
+      height: 6,
+      created_at: new Date(),
+      ...more,
     },
   });
 const saveClaim = (more: Columns<'ngo_claim'> = {}) =>
   saveRow(pool, {
     table: 'ngo_claim',
     row: {
-      ...{ ngo_id: id, email: `claim${++number}@example.org`, name: 'Asha', language: 'en' },
-      ...{ password_hash: 'x', created_at: new Date(), ...more },
+      ngo_id: id,
+      email: `claim${++number}@example.org`,
+      name: 'Asha',
+      language: 'en',
+      password_hash: 'x',
+      created_at: new Date(),
+      ...more,
     },
   });
 let number = 0;
@@ -125,7 +136,7 @@ test('a save submits a pending NGO, and queues new papers of a verified one once
         updated_at: daysAgo(3),
       },
     ],
-    pending!,
+    pending,
   );
   const reasonOf = async (ngoId: string) => (await own.selectOwnNgo(db, ngoId))!.ngo.standing.sentBackReason;
   expect([await reasonOf(sentBack!), await reasonOf(saved!)]).toEqual(['Which paper?', null]);

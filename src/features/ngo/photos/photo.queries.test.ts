@@ -16,8 +16,14 @@ const savePhoto = (more: Columns<'ngo_photo'> = {}) =>
   saveRow(pool, {
     table: 'ngo_photo',
     row: {
-      ...{ ngo_id: id, file_key: `file${++number}`, position: number, is_cover: false },
-      ...{ width: 8, height: 6, created_at: new Date(), ...more },
+      ngo_id: id,
+      file_key: `file${++number}`,
+      position: number,
+      is_cover: false,
+      width: 8,
+      height: 6,
+      created_at: new Date(),
+      ...more,
     },
   });
 
@@ -38,8 +44,12 @@ test('photos are listed cover first, and only those of an NGO that is not hidden
     (await pool.query<Record<string, unknown>>('select * from ngo_photo where id = $1', [photo])).rows[0];
   const untouched = await stored(theirs);
   const texts = {
-    ...{ caption: 'Camp', captionGu: null, captionHi: null },
-    ...{ alternativeText: null, alternativeTextGu: null, alternativeTextHi: null },
+    caption: 'Camp',
+    captionGu: null,
+    captionHi: null,
+    alternativeText: null,
+    alternativeTextGu: null,
+    alternativeTextHi: null,
   };
   for (const photo of [theirs, first]) {
     await photos.updatePhotoTexts(db, { id: photo, ngoId: id, texts });

@@ -30,9 +30,21 @@ const unchecked = { status: 'pending', source: 'imported', verified_at: null } a
 describe('a search', () => {
   const search = async (more: Partial<SearchRequest> = {}) =>
     selectMatches(db, {
-      ...{ prime: '', near: '', best: `'netra'`, candidates: `'all'`, least: 0, towns: [], text: 'm' },
-      ...{ gains: [{ query: `'all'`, gain: 10 }], within: {}, filters: {}, sort: 'fit' },
-      ...{ offset: 0, limit: 20, language: 'en', ...more },
+      prime: '',
+      near: '',
+      best: `'netra'`,
+      candidates: `'all'`,
+      least: 0,
+      towns: [],
+      text: 'm',
+      gains: [{ query: `'all'`, gain: 10 }],
+      within: {},
+      filters: {},
+      sort: 'fit',
+      offset: 0,
+      limit: 20,
+      language: 'en',
+      ...more,
     });
   const found = async (more: Partial<SearchRequest> = {}) =>
     (await search(more)).rows.map(({ row: [ngo] }) => String(ngo));
@@ -158,7 +170,10 @@ describe('the words of NGOs', () => {
   test('complete what somebody begins to type, after the names that begin with it', async () => {
     const named = (name_sound: string, more: Columns<'ngo'> = {}) => ({ name_sound, search: '', ...more });
     const worded = (text: string, more: Columns<'ngo'> = {}) => ({
-      ...{ search: `'${text}':1A`, words: [`eye:${text}:${text}`], name_words: 1, ...more },
+      search: `'${text}':1A`,
+      words: [`eye:${text}:${text}`],
+      name_words: 1,
+      ...more,
     });
     const [long, short, pending, second, twin, both, byWord, soundsAlike] = await ngosLike([
       named('kiran b'),
@@ -180,7 +195,12 @@ describe('the words of NGOs', () => {
     const suggest = async (more: Partial<Parameters<typeof selectSuggestions>[1]> = {}) =>
       (
         await selectSuggestions(db, {
-          ...{ sound: 'kiran', most: 9, last: 'netr', bySound: false, wordNgosMost: 2, query: `('?begun')` },
+          sound: 'kiran',
+          most: 9,
+          last: 'netr',
+          bySound: false,
+          wordNgosMost: 2,
+          query: `('?begun')`,
           ...more,
         })
       ).map(({ _id }) => _id);

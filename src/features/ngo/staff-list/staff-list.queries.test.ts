@@ -25,8 +25,15 @@ const savePerson = (ngo_id: string) =>
   saveRow(pool, {
     table: 'account',
     row: {
-      ...{ ngo_id, email: `meena${++number}@ngo.example`, name: 'Meena', role: 'ngo', ngo_role: 'member' },
-      ...{ language: 'en', password_hash: 'x', version: 1, created_at: new Date() },
+      ngo_id,
+      email: `meena${++number}@ngo.example`,
+      name: 'Meena',
+      role: 'ngo',
+      ngo_role: 'member',
+      language: 'en',
+      password_hash: 'x',
+      version: 1,
+      created_at: new Date(),
     },
   });
 let number = 0;
@@ -164,7 +171,9 @@ test('a new NGO is compared with those of its town that are named alike, the mos
   await hideNgo(pool, { id: rows[0]!.id, status: 'deleted' });
   await savePerson(twin!);
   const found = await registration.selectSimilar(db, {
-    ...{ city: 'Rajkot', sounds: ['satimandal', 'nobody'], lexemes: `'sathi'` },
+    city: 'Rajkot',
+    sounds: ['satimandal', 'nobody'],
+    lexemes: `'sathi'`,
   });
   expect(idsOf(found)).toEqual([exact, twin, id, byWord]);
   expect(found.map(({ hasAccount }) => hasAccount)).toEqual([false, true, false, false]);
