@@ -91,6 +91,19 @@ test('only normalizeText calls String.normalize, whose time grows with the squar
   expect(callers, `call normalizeText of ${own}`).toEqual([]);
 });
 
+test('tests take days from days.ts: India has the next day, and sometimes the next month, from 18:30 UTC on', () => {
+  // Split, so that this file does not match itself.
+  const ofUtc = new RegExp(
+    ['current', '_date|new Date\\(\\)\\.(toISOString\\(\\)\\.slice|get\\w*(Year|Month|Date|Day)\\()'].join(
+      '',
+    ),
+  );
+  const wrong = files.filter(
+    (path) => (isTest(path) || path.startsWith('tests/')) && /\.tsx?$/.test(path) && ofUtc.test(read(path)),
+  );
+  expect(wrong, 'use dayIn of tests/support/days.ts').toEqual([]);
+});
+
 test('no object spreads an object literal', () => {
   const spreading = files.filter((path) => /\.tsx?$/.test(path) && /\.{3}\{/.test(read(path)));
   expect(spreading, 'write its properties out').toEqual([]);

@@ -80,7 +80,9 @@ test('registrations are changed by the NGO of their scheme, as long as it is the
     expect(await registrations.lockRegistration(db, { id: decoy, ngoId })).toBeUndefined();
   expect((await registrations.lockRegistration(db, { id: first, ngoId }))!._id).toBe(first);
   const change = { ngoId, status: 'contacted', note: 'Called' } as const;
-  await expect(registrations.updateRegistrationRow(db, { id: decoys[0]!, ...change })).rejects.toThrow('no result');
+  await expect(registrations.updateRegistrationRow(db, { id: decoys[0]!, ...change })).rejects.toThrow(
+    'no result',
+  );
   await registrations.updateRegistrationRow(db, { id: first, ...change });
   const { rows } = await pool.query(`select id::text from scheme_registration where status = 'contacted'`);
   expect(rows).toEqual([{ id: first }]);
