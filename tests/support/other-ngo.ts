@@ -1,4 +1,9 @@
-import { randomReference } from '#src/server/security/random-reference.server.ts';
+import {
+  REFERENCE_CHARACTERS,
+  referenceLength,
+  referenceOf,
+  type ReferencePrefix,
+} from '#src/shared/reference-number.ts';
 import { savedNgo } from './saved-ngo.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -46,6 +51,15 @@ export async function otherNgo({ db, pool }: TestApp): Promise<string> {
   return id;
 }
 
+/** Returns a reference that no other id has. Of some hundred random ones, two are sometimes equal. */
+function referenceOfId(id: string, prefix: ReferencePrefix): string {
+  const base = REFERENCE_CHARACTERS.length;
+  const characters = Array.from({ length: referenceLength(prefix) }, (_, place) =>
+    REFERENCE_CHARACTERS.charAt(Math.floor(Number(id) / base ** place) % base),
+  );
+  return referenceOf(characters.join(''), prefix);
+}
+
 /** The id of the event equals that of the scheme, which the product itself never does. */
 async function addEvent({ pool }: Pick<TestApp, 'pool'>, id: string): Promise<void> {
   await pool.query(
@@ -55,7 +69,7 @@ async function addEvent({ pool }: Pick<TestApp, 'pool'>, id: string): Promise<vo
         'Other', 9, now() + interval '1 day', '', now())`,
     [id],
   );
-  const ticket = randomReference('EV');
+  const ticket = referenceOfId(id, 'EV');
   await pool.query(
     `insert into event_registration (id, event_id, ticket, token_hash, name, mobile, party_size, language, status, search)
       overriding system value
@@ -75,7 +89,7 @@ async function addVolunteer({ pool }: Pick<TestApp, 'pool'>, id: string): Promis
         confirmed_at) overriding system value
       values ($1::bigint, $1::bigint, $2, $2, 'Other', '9876543210', 'helps' || $1::text || '@example.org', 'Rajkot', true, 'en',
         'applied', '', now())`,
-    [id, randomReference('VO')],
+    [id, referenceOfId(id, 'VO')],
   );
   await pool.query(
     `insert into volunteer_shift (id, ngo_id, title, place, starts_at, ends_at, needed) overriding system value
