@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTestDatabase } from '../support/test-databases.ts';
-import { startTemporaryCluster } from '../support/database-setup.ts';
+import { startTemporaryCluster } from '../support/temporary-cluster.ts';
 import type { MutantOfFile } from './choose-mutants.ts';
 import type { TestFile } from './choose-tests.ts';
 import { applyMutant } from './mutant.ts';

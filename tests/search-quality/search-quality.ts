@@ -4,7 +4,7 @@
 import { loadDemoData } from '../../src/features/ngo/demo-data/demo-ngos.server.ts';
 import { loadDemoSchemes } from '../../src/features/scheme/demo-data/demo-schemes.server.ts';
 import { openDatabase } from '../../src/server/database.server.ts';
-import { startTemporaryCluster } from '../support/database-setup.ts';
+import { startTemporaryCluster } from '../support/temporary-cluster.ts';
 import { createTestDatabase } from '../support/test-databases.ts';
 import { QUERY_SETS, readQueries, type QuerySet } from './judged-queries.ts';
 import { measureQuality, shareOfTrueNegatives, type Judged } from './metrics.ts';

@@ -1,15 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { jobKinds } from '../../src/jobs.server.ts';
-import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
 import { openQueue } from '../../src/server/queue.server.ts';
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
+import { startTemporaryCluster } from './temporary-cluster.ts';
 import { createTestDatabase, dropTestDatabase } from './test-databases.ts';
-import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,22 +36,4 @@ async function prepareQueue(url: string): Promise<void> {
   const queue = await openQueue({ url, log: pino({ level: 'silent' }) });
   await queue.prepare(jobKinds);
   await queue.stop();
-}
-
-export async function startTemporaryCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'fatal' }) });
-  // Tests use the role of the app, so that they fail if it needs a right that only a superuser has.
-  const admin = new pg.Client({ connectionString: postgres.adminUrl });
-  await admin.connect();
-  await admin.query('alter role app createdb');
-  await admin.end();
-  return {
-    url: postgres.ownerUrl,
-    async stop() {
-      await postgres.stop();
-      await removeFolder(findHome(dataDir));
-      await removeFolder(dataDir);
-    },
-  };
 }

@@ -1,7 +1,7 @@
 // npm run tables: migrates a database in a temporary PostgreSQL and writes the types of its tables.
 import { writeFile } from 'node:fs/promises';
 import { openDatabase } from '../../src/server/database.server.ts';
-import { startTemporaryCluster } from './database-setup.ts';
+import { startTemporaryCluster } from './temporary-cluster.ts';
 import { generateTables, TABLES_FILE } from './generate-tables.ts';
 import { createTestDatabase } from './test-databases.ts';
 
