@@ -57,3 +57,8 @@ function shorten(text: string, place: number): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Returns where the next word begins: a call in a chain is on a line of its own. */
+export function afterSpace(source: string, position: number): number {
+  return position + source.slice(position).search(/\S/);
+}

@@ -72,5 +72,8 @@ describe('findMutants', () => {
       after: 'seats > 20',
     });
     expect(number).toMatchObject({ before: '20', after: '21' });
+
+    const [order] = findMutants("query\n  .orderBy('a')\n  .execute();");
+    expect(order).toMatchObject({ kind: 'query', line: 2, lineText: ".orderBy('a')", after: '' });
   });
 });

@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
-import { describe, type Edit, type Mutant, type Span } from './mutant.ts';
+import { afterSpace, describe, type Edit, type Mutant, type Span } from './mutant.ts';
 import { mutateQueryCall, mutateSql } from './query-mutators.ts';
 
 const COMPARISONS = new Map(
@@ -52,7 +52,7 @@ export function findMutants(source: string): Mutant[] {
     Literal: (node) => add(mutateLiteral(node)),
     CallExpression(node) {
       if (IN_WORDS_ONLY.test(source.slice(node.callee.start, node.callee.end))) skip(node);
-      add([...mutateCall(source, node), ...mutateQueryCall(node)]);
+      add([...mutateCall(source, node), ...mutateQueryCall(source, node)]);
     },
     TaggedTemplateExpression: (node) => add(mutateSql(source, node)),
   }).visit(program);
@@ -120,7 +120,7 @@ function mutateCall(source: string, node: ESTree.CallExpression): Edit[] {
   const renamed = RENAMED.get(name);
   if (renamed)
     return [{ kind: 'code', start: property.start, end: property.end, text: renamed, shown: node }];
-  const dropped = { start: object.end, end: node.end };
+  const dropped = { start: afterSpace(source, object.end), end: node.end };
   return DROPPED.includes(name) ? [{ kind: 'code', ...dropped, text: '', shown: dropped }] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import type { Edit } from './mutant.ts';
+import { afterSpace, type Edit } from './mutant.ts';
 
 const DROPPED = [
   'where',
@@ -50,14 +50,14 @@ const SQL_SWAPS: Swap[] = [
 const EQUALITY: Swap = { find: /(?<=\s)=(?=\s)/g, to: () => '!=' };
 
 /** Returns the mistakes in one call of a Kysely query: a condition, order or limit left out or turned round. */
-export function mutateQueryCall(node: ESTree.CallExpression): Edit[] {
-  return [...mutateName(node), ...mutateSecondArgument(node)];
+export function mutateQueryCall(source: string, node: ESTree.CallExpression): Edit[] {
+  return [...mutateName(source, node), ...mutateSecondArgument(node)];
 }
 
-function mutateName(node: ESTree.CallExpression): Edit[] {
+function mutateName(source: string, node: ESTree.CallExpression): Edit[] {
   if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return [];
   const { object, property } = node.callee;
-  const dropped = { start: object.end, end: node.end };
+  const dropped = { start: afterSpace(source, object.end), end: node.end };
   if (DROPPED.includes(property.name)) return [{ kind: 'query', ...dropped, text: '', shown: dropped }];
   const text = RENAMED.get(property.name);
   if (text === undefined) return [];
