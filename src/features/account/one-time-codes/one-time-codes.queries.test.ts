@@ -109,6 +109,24 @@ describe('a code', () => {
     expect(rows.map(({ long }) => long)).toEqual([true, false, false, false, false, false]);
   });
 
+  test('may be extended up to a time after its creation, and is never shortened', async () => {
+    const [own, neighbour] = [await saveCode(), await saveCode()];
+    const minutesLeft = async () => {
+      const { rows } = await pool.query<{ id: string; minutes: number }>(
+        `select id::text, round(extract(epoch from expires_at - now()) / 60)::int as minutes from one_time_code`,
+      );
+      return [own, neighbour].map((id) => rows.find((row) => row.id === id)!.minutes);
+    };
+    for (const [minutes, most, left] of [
+      [5, 30, 9],
+      [12, 30, 12],
+      [20, 15, 14],
+    ] as const) {
+      await codes.extendCode(db, { id: own, minutes, most });
+      expect(await minutesLeft()).toEqual([left, 9]);
+    }
+  });
+
   test('is tried at most so often from one form, and anew once the form expired', async () => {
     const save = (keyHash: string, tries: number, minutes: number) =>
       pool.query('insert into one_time_code_form (key_hash, tries, expires_at) values ($1, $2, $3)', [
