@@ -110,12 +110,15 @@ describe('an amount', () => {
     ['500 or 1000', 'amountUnclear'],
     ['9'.repeat(20), 'amountUnclear'],
     ['1'.repeat(100_000), 'amountUnclear'],
+    // The longest text has 30 characters.
+    ['5'.padStart(31), 'amountUnclear'],
   ])('%s is refused as %s', (text, error) => {
     expect(parseRupees(text)).toEqual({ error });
   });
 
   test('a share is rounded down and never above 100 per cent', () => {
     expect(percentOf({ part: rupees(999), whole: rupees(1000) })).toBe(99);
+    expect(percentOf({ part: rupees(1010), whole: rupees(1000) })).toBe(100);
     expect(percentOf({ part: rupees(2000), whole: rupees(1000) })).toBe(100);
     expect(percentOf({ part: ZERO, whole: ZERO })).toBe(100);
     fc.assert(

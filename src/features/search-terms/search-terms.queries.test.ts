@@ -180,11 +180,14 @@ describe('terms', () => {
       // Frequent as a search for NGOs, and rare as one for schemes.
       await count({ searches: 1, day: dayIn(-HIDDEN_DAYS - 1), kind: 'scheme' });
     }
+    // Searched just often enough.
+    await count({ searches: LEAST, day: days[1], term: 'often' });
     await counts.eraseCounts(db, TODAY);
     const left = (await rows()).map(({ term, day }) => `${day} ${term}`);
     expect(left).toEqual([
       `${days[2]} ${TERM}`,
       `${days[1]} ${TERM}`,
+      `${days[1]} often`,
       `${days[0]} ${TERM}`,
       `${days[0]} rare ${days[0]}`,
       `${TODAY} ${TERM}`,
