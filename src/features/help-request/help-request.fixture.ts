@@ -133,8 +133,26 @@ export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: Tes
     return saveRow(pool, { table: 'help_offer', row: { ...key, answered_at, ...more } });
   }
 
+  /** Saves a copy of a request for each of these offers to an NGO, and returns their ids. */
+  async function requestsOffered(input: {
+    like: string;
+    ngoId: string;
+    offers: Columns<'help_offer'>[];
+    requests: Columns<'help_request'>[];
+  }): Promise<string[]> {
+    const { like, ngoId, offers, requests } = input;
+    const ids: string[] = [];
+    for (const [at, offer] of offers.entries()) {
+      const copies = await requestsLike(like, [requests[at] ?? {}]);
+      for (const id of copies) await offerTo(ngoId, id, offer);
+      ids.push(...copies);
+    }
+    return ids;
+  }
+
   return {
     requestsLike,
+    requestsOffered,
     offerTo,
     newEmail,
     codeFor,

@@ -3,6 +3,7 @@ import { runSql } from '../../../../tests/support/run-sql.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import type { TestApp } from '../../../../tests/support/test-app.ts';
 import type { BankDetail, BankDetails } from '../bank-details/bank-details.contract.ts';
+import { donationTesting } from '../donation.fixture.ts';
 import { readPaymentDetails } from '../bank-details/payment-details.server.ts';
 import { applyDueBankDetails } from './activation.service.server.ts';
 
@@ -116,28 +117,47 @@ export const waiting = (hours = 1) =>
 export const decided = { decided_at: hoursAgo(1), decided_by: 'staff' } as const;
 
 /** Helpers for the tests of queries: rows in any state, copied from bank details that are active and primary. */
-export function bankRowTesting({ pool }: Pick<TestApp, 'pool'>) {
-  type Row = Columns<'bank_detail'> & { ngo_id: string };
+export function bankRowTesting(app: TestApp) {
+  const { pool } = app;
+  const { savedNgo: savedGivingNgo, savedBankDetail } = donationTesting(app);
+  /** The bank details of another NGO, of which the others are copies. */
+  let origin = { detail: '', version: '' };
+  let ngoId = '';
 
-  const versionsLike = (like: string, but: Columns<'bank_detail_version'>[]) =>
-    saveDecoys(pool, { table: 'bank_detail_version', like, but });
+  /** Removes all rows, and returns the bank details to copy and the NGO of the copies. */
+  async function begin() {
+    for (const table of ['bank_detail', 'gateway_account', 'bank_detail_freeze'])
+      await pool.query(`delete from ${table}`);
+    const detail = await savedBankDetail(await savedGivingNgo());
+    const { rows } = await pool.query<{ id: string }>('select id::text from bank_detail_version');
+    origin = { detail, version: rows[0]!.id };
+    ngoId = await savedGivingNgo();
+    return { origin, ngoId };
+  }
+
+  const versionsLike = (but: Columns<'bank_detail_version'>[]) =>
+    saveDecoys(pool, { table: 'bank_detail_version', like: origin.version, but });
 
   /** Saves bank details with one version. */
   async function saved(
-    { detail: like, version }: { detail: string; version: string },
-    row: Row,
-    difference: Columns<'bank_detail_version'> = {},
+    row: Columns<'bank_detail'> = {},
+    version: Columns<'bank_detail_version'> = {},
   ): Promise<{ bankDetailId: string; versionId: string }> {
-    const [bankDetailId] = await saveDecoys(pool, { table: 'bank_detail', like, but: [row] });
-    const of = { bank_detail_id: bankDetailId, ngo_id: row.ngo_id };
-    const [versionId] = await versionsLike(version, [{ ...of, ...difference }]);
+    const of = { ngo_id: row.ngo_id ?? ngoId };
+    const [bankDetailId] = await saveDecoys(pool, {
+      table: 'bank_detail',
+      like: origin.detail,
+      but: [{ ...row, ...of }],
+    });
+    const [versionId] = await versionsLike([{ ...of, bank_detail_id: bankDetailId, ...version }]);
     return { bankDetailId: bankDetailId!, versionId: versionId! };
   }
 
-  const savedGateway = (columns: Columns<'gateway_account'> & { ngo_id: string }) =>
+  const savedGateway = (columns: Columns<'gateway_account'>) =>
     saveRow(pool, {
       table: 'gateway_account',
       row: {
+        ngo_id: ngoId,
         key_id: 'rzp_live_aB3dE5fG7hJ9',
         key_secret: 's',
         webhook_secret: 's',
@@ -148,5 +168,5 @@ export function bankRowTesting({ pool }: Pick<TestApp, 'pool'>) {
       },
     });
 
-  return { saved, versionsLike, savedGateway };
+  return { begin, saved, versionsLike, savedGateway };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as oversight from '#src/features/donation/bank-oversight/bank-oversight.queries.server.ts';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
-import { hideNgo, type Columns } from '../../../../tests/support/decoys.ts';
+import { hideNgo } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import * as activation from './activation.queries.server.ts';
 import { bankRowTesting, decided, hoursAgo, waiting } from './bank-changes.fixture.ts';
@@ -9,26 +9,14 @@ import * as freeze from './freeze.queries.server.ts';
 
 const app = await testApp();
 const { db, pool } = app;
-const { savedNgo, savedBankDetail } = donationTesting(app);
-const rows = bankRowTesting(app);
+const { savedNgo } = donationTesting(app);
+const { begin, saved, versionsLike, savedGateway } = bankRowTesting(app);
 
-/** Active primary bank details of another NGO, of which the others are copies. */
 let origin: { detail: string; version: string };
 let ngoId: string;
 beforeEach(async () => {
-  for (const table of ['bank_detail', 'gateway_account', 'bank_detail_freeze'])
-    await pool.query(`delete from ${table}`);
-  const detail = await savedBankDetail(await savedNgo());
-  const { rows: versions } = await pool.query<{ id: string }>('select id::text from bank_detail_version');
-  origin = { detail, version: versions[0]!.id };
-  ngoId = await savedNgo();
+  ({ origin, ngoId } = await begin());
 });
-
-const saved = (detail: Columns<'bank_detail'> = {}, version: Columns<'bank_detail_version'> = {}) =>
-  rows.saved(origin, { ...detail, ngo_id: String(detail.ngo_id ?? ngoId) }, version);
-const versionsLike = (but: Columns<'bank_detail_version'>[]) => rows.versionsLike(origin.version, but);
-const savedGateway = (columns: Columns<'gateway_account'>) =>
-  rows.savedGateway({ ...columns, ngo_id: String(columns.ngo_id ?? ngoId) });
 const statusesOf = async (table: 'bank_detail_version' | 'gateway_account') => {
   const { rows: all } = await pool.query<{ id: string; status: string }>(
     `select id::text, status from ${table} order by ${table}.id`,

@@ -19,27 +19,15 @@ import { selectGivingMethods, selectPaymentDetails } from './payment-details.que
 
 const app = await testApp();
 const { db, pool } = app;
-const { savedNgo, savedBankDetail, savedGatewayAccount } = donationTesting(app);
-const rows = bankRowTesting(app);
+const { savedNgo, savedGatewayAccount } = donationTesting(app);
+const { begin, saved, versionsLike, savedGateway } = bankRowTesting(app);
 const removed = { removed_at: hoursAgo(1) };
 
-/** Active primary bank details of another NGO, of which the others are copies. */
 let origin: { detail: string; version: string };
 let ngoId: string;
 beforeEach(async () => {
-  for (const table of ['bank_detail', 'gateway_account', 'bank_detail_freeze'])
-    await pool.query(`delete from ${table}`);
-  const detail = await savedBankDetail(await savedNgo());
-  const { rows: versions } = await pool.query<{ id: string }>('select id::text from bank_detail_version');
-  origin = { detail, version: versions[0]!.id };
-  ngoId = await savedNgo();
+  ({ origin, ngoId } = await begin());
 });
-
-const saved = (detail: Columns<'bank_detail'> = {}, version: Columns<'bank_detail_version'> = {}) =>
-  rows.saved(origin, { ...detail, ngo_id: String(detail.ngo_id ?? ngoId) }, version);
-const versionsLike = (but: Columns<'bank_detail_version'>[]) => rows.versionsLike(origin.version, but);
-const savedGateway = (columns: Columns<'gateway_account'>) =>
-  rows.savedGateway({ ...columns, ngo_id: String(columns.ngo_id ?? ngoId) });
 
 test('bank details that donors can see are active and not removed, the main one first', async () => {
   const second = await saved({ is_primary: false });

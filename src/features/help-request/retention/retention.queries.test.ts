@@ -24,15 +24,8 @@ beforeEach(async () => {
 });
 
 const requestsLike = (but: Columns<'help_request'>[]) => testing.requestsLike(id, but);
-/** Saves a copy of the request for each of these offers to the NGO. */
-async function offered(
-  offers: Columns<'help_offer'>[],
-  requests: Columns<'help_request'>[] = [],
-): Promise<string[]> {
-  const ids = await requestsLike(offers.map((_, at) => requests[at] ?? {}));
-  for (const [at, offer] of offers.entries()) await offerTo(ngo, ids[at]!, offer);
-  return ids;
-}
+const offered = (offers: Columns<'help_offer'>[], requests: Columns<'help_request'>[] = []) =>
+  testing.requestsOffered({ like: id, ngoId: ngo, offers, requests });
 
 test('retention looks at requests whose NGO was quiet for days, the quietest first', async () => {
   const quiet = { ...accepted, stepped_at: daysAgo(40) };
