@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findPhraseError, isInCatalogue, setAssignedPhrases } from './assigned-phrases.server.ts';
 import { findMatchingText } from './matching-text.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 
 const noPlaces = new PhraseIndex<never>({ ofNames: true });

@@ -2,7 +2,7 @@ import { clearReadTexts } from './matching-text.server.ts';
 import { broaderNeeds, needById, needs, type Need } from './need-catalogue.server.ts';
 import { keyOfPhrase } from './need-catalogue-errors.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readWords } from './formed-words.ts';
+import { readWords } from '#src/search/words/formed-words.ts';
 
 /** A phrase that stands for a need in addition to those of the catalogue. `need` is the id of the need. */
 export type AssignedPhrase = { phrase: string; need: string };

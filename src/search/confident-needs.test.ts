@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { needById } from './need-catalogue.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 import { readSpokenNeeds } from './spoken-needs.fixture.ts';
 import { confidentNeeds, urgentHelpline } from './confident-needs.ts';

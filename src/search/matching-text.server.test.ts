@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#src/shared/languages.ts';
 import { findMatchingText, markWords, type MarkedPiece, type OwnTexts } from './matching-text.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 
 const noPlaces = new PhraseIndex<never>();

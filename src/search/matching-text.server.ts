@@ -4,8 +4,8 @@ import type { Language } from '#src/shared/languages.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { broaderNeeds, needById, narrowerNeeds } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readWords, type FormedWord } from './formed-words.ts';
-import type { PhraseMatch } from './phrase-rivals.ts';
+import { readWords, type FormedWord } from '#src/search/words/formed-words.ts';
+import type { PhraseMatch } from '#src/search/phrases/phrase-rivals.ts';
 import type { ReadQuery } from './read-query.server.ts';
 
 /** A piece of a text. `isMarked` is true if it matches the search. */

@@ -1,6 +1,6 @@
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import type { NeedInFile } from './need-catalogue.server.ts';
-import { readWords } from './formed-words.ts';
+import { readWords } from '#src/search/words/formed-words.ts';
 
 /** A phrase that two unrelated needs may share, and why. */
 export type SharedPhrase = { phrase: string; needs: readonly [string, string]; why: string };

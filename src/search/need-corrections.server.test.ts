@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closestNeedWord, findUnknownWords } from './need-corrections.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 
 const places = new PhraseIndex<string>({ ofNames: true });
 for (const name of ['Rajkot', 'રાજકોટ', 'राजकोट']) places.add(name, 'Rajkot');

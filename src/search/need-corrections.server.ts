@@ -5,8 +5,8 @@ import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { needWords } from './need-words.server.ts';
-import { readWords, type FormedWord } from './formed-words.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { readWords, type FormedWord } from '#src/search/words/formed-words.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { PART_LEAST, WORDS_MOST } from './read-query.server.ts';
 
 /**

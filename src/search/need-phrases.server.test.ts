@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isIndic, romanize } from '#src/shared/indic/romanize.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { needs } from './need-catalogue.server.ts';
-import { readWords } from './formed-words.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { readWords } from '#src/search/words/formed-words.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { closestNeedWord, findUnknownWords } from './need-corrections.server.ts';
 import { readQuery } from './read-query.server.ts';
 

@@ -1,5 +1,5 @@
 import { needWords } from './need-words.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 
 /** The needs, indexed by what people call them. The index is built on first use. */
 export const needPhrases = new PhraseIndex<string>({

@@ -1,7 +1,7 @@
 import { LazyValue } from '#src/shared/lazy-value.ts';
-import type { FormedWord } from './formed-words.ts';
+import type { FormedWord } from '#src/search/words/formed-words.ts';
 import { needWords } from './need-words.server.ts';
-import { searchForms } from './word-forms.ts';
+import { searchForms } from '#src/search/words/word-forms.ts';
 
 /**
  * The constants of BM25: how soon repeated occurrences of a word stop counting, and how much long texts are

@@ -1,10 +1,10 @@
 import type { SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { preparedData } from '#src/server/prepared-data.server.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
-import type { FormedWord } from './formed-words.ts';
+import type { FormedWord } from '#src/search/words/formed-words.ts';
 import { needs } from './need-catalogue.server.ts';
-import { readPhrase } from './phrase-tokens.ts';
-import { formsOfName } from './word-forms.ts';
+import { readPhrase } from '#src/search/phrases/phrase-tokens.ts';
+import { formsOfName } from '#src/search/words/word-forms.ts';
 
 /** The words of each phrase of a need, and its phrases of two words with these joined. */
 export type NeedWords = {

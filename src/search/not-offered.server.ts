@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
-import type { FormedWord } from './formed-words.ts';
+import type { FormedWord } from '#src/search/words/formed-words.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
-import { readPhrase } from './phrase-tokens.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
+import { readPhrase } from '#src/search/phrases/phrase-tokens.ts';
 
 const FILE = join(PROJECT_FOLDER, 'database/reference/not-offered.yaml');
 const phrases = z.array(z.array(z.string().min(1).max(60)));

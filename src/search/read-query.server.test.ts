@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectNoBlowUp } from '../../tests/support/growth.ts';
 import { needById } from './need-catalogue.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 
 const places = new PhraseIndex<string>({ ofNames: true });

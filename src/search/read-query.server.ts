@@ -2,8 +2,8 @@ import { needById, type Need } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
 import { rankNeeds } from './need-relevance.server.ts';
 import { isNotOffered } from './not-offered.server.ts';
-import { formWord, readWords, type FormedWord } from './formed-words.ts';
-import { type PhraseIndex } from './phrase-index.ts';
+import { formWord, readWords, type FormedWord } from '#src/search/words/formed-words.ts';
+import { type PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 
 /** Maximum number of words of a query that are read. */
 export const WORDS_MOST = 16;

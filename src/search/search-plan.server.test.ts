@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 import { planSearch } from './search-plan.server.ts';
 

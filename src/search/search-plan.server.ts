@@ -1,9 +1,9 @@
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import type { Need } from './need-catalogue.server.ts';
-import type { FormedWord } from './formed-words.ts';
+import type { FormedWord } from '#src/search/words/formed-words.ts';
 import type { ReadQuery } from './read-query.server.ts';
 import { nameLexeme, needLexeme } from './text-lexemes.server.ts';
-import { searchForms } from './word-forms.ts';
+import { searchForms } from '#src/search/words/word-forms.ts';
 
 /**
  * The gain for matching a query. `isHigher`: a record can match only if it also matches the previous step.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { broaderNeeds } from './need-catalogue.server.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
 
 /** A sentence that somebody said, and the ids of all needs that are a correct interpretation. */

@@ -1,7 +1,7 @@
 import { broaderNeeds, needById } from './need-catalogue.server.ts';
 import { needPhrases } from './need-phrases.server.ts';
-import { readAllWords, readWords, type FormedWord } from './formed-words.ts';
-import { searchForms } from './word-forms.ts';
+import { readAllWords, readWords, type FormedWord } from '#src/search/words/formed-words.ts';
+import { searchForms } from '#src/search/words/word-forms.ts';
 
 /**
  * The weight of a lexeme, from A (strongest) to D.

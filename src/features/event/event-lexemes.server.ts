@@ -1,8 +1,8 @@
 import { lexeme, quoteLexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { findCategory, findCity } from '#src/features/reference/reference.server.ts';
-import { readAllWords } from '#src/search/formed-words.ts';
+import { readAllWords } from '#src/search/words/formed-words.ts';
 import { lexemesOf, type LexemeWeight, type WeightedText } from '#src/search/text-lexemes.server.ts';
-import { searchForms } from '#src/search/word-forms.ts';
+import { searchForms } from '#src/search/words/word-forms.ts';
 
 /**
  * Increase this version whenever the same event would get different lexemes. Rows with an older version are

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prefixQuery } from '#src/search/row-words.server.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
-import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { planSearch } from '#src/search/search-plan.server.ts';
 import { runSql } from '../../../tests/support/run-sql.ts';
 import { testApp } from '../../../tests/support/test-app.ts';

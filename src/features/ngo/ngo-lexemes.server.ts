@@ -1,6 +1,6 @@
 import { keysOfWord, type SoundKeys } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { isFillerWord } from '#src/search/filler-words.ts';
+import { isFillerWord } from '#src/search/words/filler-words.ts';
 import {
   lexemesOf,
   nameLexeme,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { cities, distanceKm, type City } from './reference.server.ts';
 import { districtAliases, townAliases } from './town-aliases.ts';
-import { readQueryWords } from '#src/search/formed-words.ts';
-import { PhraseIndex } from '#src/search/phrase-index.ts';
-import { readPhrase } from '#src/search/phrase-tokens.ts';
+import { readQueryWords } from '#src/search/words/formed-words.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
+import { readPhrase } from '#src/search/phrases/phrase-tokens.ts';
 
 /**
  * Where somebody looks for help: one town, or all towns of a district. `name` is the name of that town or

@@ -1,8 +1,8 @@
 import { sortNameOf } from '#src/features/ngo/ngo-lexemes.server.ts';
 import { lexemesOf, proposeNeeds, type WeightedText } from '#src/search/text-lexemes.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
-import { readWords } from '#src/search/formed-words.ts';
-import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { readWords } from '#src/search/words/formed-words.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { AUDIENCE_WORDS, CATEGORY_WORDS, type Audience } from './scheme-words.ts';
 import { TRANSLATED, type SchemeCategory, type SchemeTranslations } from './scheme.values.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { announcedDuring } from '../../../tests/support/announced-changes.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
-import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { loadAssignedPhrases } from './need-phrase.service.server.ts';
 import { assignedPhrase, type ListedPhrase, type ListedSearchTerm } from './search-terms.contract.ts';

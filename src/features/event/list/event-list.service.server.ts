@@ -1,6 +1,6 @@
 import { correctNeedWords } from '#src/search/need-corrections.server.ts';
 import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
-import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { planSearch } from '#src/search/search-plan.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';

@@ -1,6 +1,6 @@
 import { broaderNeeds, narrowerNeeds } from '#src/search/need-catalogue.server.ts';
 import { needPhrases } from '#src/search/need-phrases.server.ts';
-import { readWords, type FormedWord } from '#src/search/formed-words.ts';
+import { readWords, type FormedWord } from '#src/search/words/formed-words.ts';
 import type { ReadQuery } from '#src/search/read-query.server.ts';
 import { CERTAIN_LEAST } from '#src/search/search-plan.server.ts';
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';

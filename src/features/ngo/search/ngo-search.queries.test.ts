@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectSuggestions } from '#src/features/ngo/suggestions/ngo-suggest.queries.server.ts';
-import { readAllWords } from '#src/search/formed-words.ts';
+import { readAllWords } from '#src/search/words/formed-words.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { HIDDEN_STATUSES, hideNgo, saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';

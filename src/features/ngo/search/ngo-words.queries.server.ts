@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { runStatement, statement, type RowOf } from '#src/server/database/statement.server.ts';
-import type { FormedWord } from '#src/search/formed-words.ts';
+import type { FormedWord } from '#src/search/words/formed-words.ts';
 
 /** A word in the names or services of listed NGOs, and the number of NGOs that have it. */
 export type NgoWord = { fine: string; skeleton: string; spelling: string; ngos: number };

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { readBatches } from '#src/server/database/read-batches.server.ts';
 import { lexeme, quoteLexeme } from '#src/features/ngo/ngo-lexemes.server.ts';
-import { readQueryWords } from '#src/search/formed-words.ts';
+import { readQueryWords } from '#src/search/words/formed-words.ts';
 import type { StaffListFilters, StaffNgo } from './staff-list.contract.ts';
 import {
   countStaffNgos,

@@ -4,7 +4,7 @@ import { lexeme, soundOfName } from '#src/features/ngo/ngo-lexemes.server.ts';
 import type { NgoSuggestion } from '#src/features/ngo/ngo.contract.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { PARTIAL_WORD, selectSuggestions } from './ngo-suggest.queries.server.ts';
-import { readQueryWords } from '#src/search/formed-words.ts';
+import { readQueryWords } from '#src/search/words/formed-words.ts';
 import { suggestNeeds, suggestPlaces } from './suggest-places.server.ts';
 
 const SUGGESTIONS_MOST = 8;

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { builtinSchemes } from '#src/features/scheme/builtin-schemes.server.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
-import { PhraseIndex } from '#src/search/phrase-index.ts';
+import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { correctNeedWords } from '#src/search/need-corrections.server.ts';
 import { readQuery, withoutNeeds, type ReadQuery } from '#src/search/read-query.server.ts';
 import { planSearch } from '#src/search/search-plan.server.ts';

@@ -1,4 +1,4 @@
-import { joinWords, readWords, type FormedWord } from './formed-words.ts';
+import { joinWords, readWords, type FormedWord } from '#src/search/words/formed-words.ts';
 
 /**
  * Two words written as one match a phrase only if their skeleton has this length; shorter ones may be other

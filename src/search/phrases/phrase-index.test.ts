@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readQueryWords, readWords } from './formed-words.ts';
+import { readQueryWords, readWords } from '#src/search/words/formed-words.ts';
 import { PhraseIndex } from './phrase-index.ts';
 import type { PhraseMatch } from './phrase-rivals.ts';
 

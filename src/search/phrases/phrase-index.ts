@@ -1,7 +1,7 @@
 import { isIndic } from '#src/shared/indic/romanize.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
-import { isNegation } from './filler-words.ts';
-import { soundOf, type FormedWord } from './formed-words.ts';
+import { isNegation } from '#src/search/words/filler-words.ts';
+import { soundOf, type FormedWord } from '#src/search/words/formed-words.ts';
 import { addToLists, compactLists, type PhraseLists } from './phrase-lists.ts';
 import { withoutRivals, type PhraseMatch } from './phrase-rivals.ts';
 import { readPhrase, tokensOf, type Token } from './phrase-tokens.ts';
