@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
+import { useMemoryFolder } from './tests/run/memory-folder.ts';
 import { SEED } from './tests/run/seed.ts';
+
+useMemoryFolder();
 
 type ProjectTests = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -71,13 +74,7 @@ export default defineConfig({
         include: ['tests/lifecycle/*.test.ts'],
         exclude: [MORE],
       }),
-      // What kills and starts processes runs alone: file after file.
-      project(2, {
-        ...lifecycle,
-        name: 'more-lifecycle',
-        include: ['tests/lifecycle/*.more.test.ts'],
-        fileParallelism: false,
-      }),
+      project(2, { ...lifecycle, name: 'more-lifecycle', include: ['tests/lifecycle/*.more.test.ts'] }),
       // It measures how long others wait: nothing runs beside it.
       project(3, {
         name: 'attack',

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 /** A part of the tests: projects of vitest.config.ts. */
 export type Part = {
   name: string;
   projects: string[];
-  /** Whether it runs on the oldest PostgreSQL that the product supports, and on another day. */
+  /** Whether it runs on the oldest PostgreSQL that the product supports, and on another day: `listElsewhereTests`. */
   isElsewhere?: boolean;
   needs: ('build' | 'browser')[];
 };
@@ -30,4 +30,17 @@ export const MORE_PARTS: Part[] = [
 export function readBudgets(): Map<string, number> {
   const rows = readFileSync('docs/testing.md', 'utf8').matchAll(/^\| ([\w ]+?) +\| +(\d+) \|/gm);
   return new Map([...rows].map(([, name = '', seconds]) => [name, Number(seconds)]));
+}
+
+/** What depends on the version of PostgreSQL: queries, search, migrations and the database code of the server. */
+const ON_POSTGRES = /queries\.(server\.)?test\.ts$|^src\/server\/|\/search\//;
+const WITH_DATABASE = /support\/(database|test-app)\.ts/;
+const WITH_DAYS = /support\/days\.ts|Date\.now\(|new Date\(\)/;
+
+/** Lists the tests that depend on the version of PostgreSQL or on the day. */
+export function listElsewhereTests(): string[] {
+  return globSync('src/**/*.test.{ts,tsx}').filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    return WITH_DAYS.test(text) || (ON_POSTGRES.test(path) && WITH_DATABASE.test(text));
+  });
 }

@@ -3,8 +3,9 @@
 // runs once: npm test -- src/features/event
 import { buildProduct } from '../support/build.ts';
 import { installChromium } from './install-chromium.ts';
+import { useMemoryFolder } from './memory-folder.ts';
 import { startOlderPostgres } from './older-postgres.ts';
-import { MORE_PARTS, PARTS, readBudgets, type Part } from './parts.ts';
+import { listElsewhereTests, MORE_PARTS, PARTS, readBudgets, type Part } from './parts.ts';
 import { readProcessorSeconds } from './processor-time.ts';
 import { runVitest, type Outcome } from './run-vitest.ts';
 import { SEED } from './seed.ts';
@@ -19,6 +20,7 @@ const chosen = isMore ? words : process.argv.slice(2);
 const measured: Measured[] = [];
 const outcomes: Outcome[] = [];
 
+useMemoryFolder();
 console.log(`Seed ${SEED}. SEED=${SEED} repeats the order of the files and the random values.`);
 try {
   if (chosen.length > 0) await runChosen();
@@ -53,7 +55,10 @@ async function runPart({ name, projects, isElsewhere = false, needs }: Part): Pr
   outcomes.push(await (isElsewhere ? runElsewhere(run) : runVitest(run)));
 }
 
-/** Runs tests on the oldest PostgreSQL and, if faketime is installed, on another day. */
+/**
+ * Runs the tests that depend on it, all of them if CLOCK is set, on the oldest PostgreSQL and, if faketime is installed, on
+ * another day.
+ */
 async function runElsewhere(run: { report: string; args: string[] }): Promise<Outcome> {
   const clock = shiftClock();
   const postgres = await startOlderPostgres(clock?.env);
@@ -65,7 +70,8 @@ async function runElsewhere(run: { report: string; args: string[] }): Promise<Ou
     clock ? `The clock says ${clock.time}.` : 'The clock is not shifted: faketime is not installed.',
   );
   try {
-    return await runVitest({ ...run, env: { ...clock?.env, TEST_DATABASE_URL: postgres.url } });
+    const args = process.env.CLOCK ? run.args : [...run.args, ...listElsewhereTests()];
+    return await runVitest({ ...run, args, env: { ...clock?.env, TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.stop();
   }
