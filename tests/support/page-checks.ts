@@ -15,8 +15,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Runs `expectAccessible` on a phone, checks the colours of the dark mode, and that nothing overflows sideways on a
- * desktop. Axe finds the same at every width. Leaves the page on a phone screen in light mode.
+ * Expects no accessibility or layout problems on a phone, no bad colours in dark mode, and that nothing overflows sideways
+ * on a desktop. Axe finds the same at every width. Leaves the page on a phone screen in light mode.
  */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   await page.setViewportSize(DESK);
@@ -26,14 +26,4 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   expect(await findColourProblems(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
-}
-
-/** Returns the accessibility and layout problems of the page, in light and dark mode. */
-export async function findPageProblems(page: Page): Promise<string[]> {
-  const errors = [...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    errors.push(...(await findAxeViolations(page)));
-  }
-  return errors;
 }
