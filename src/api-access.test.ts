@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { NgoStanding } from '#src/server/api-env.server.ts';
 import { allowedCallers, callers } from '../tests/support/authorization-table.ts';
 import {
@@ -41,7 +41,6 @@ const TOKENS_EACH = 4;
 
 /** Every response to the calls below. */
 const responses: { of: string; text: string }[] = [];
-const outcomes = new Map<string, string[]>();
 
 async function callAs(
   endpoint: Endpoint,
@@ -59,10 +58,6 @@ async function callAs(
     expect(answer.headers.get('cache-control'), 'no browser may keep it').toBe('no-store');
   responses.push({ of: `${endpoint.name} ${note}`, text: JSON.stringify(response) });
   return status;
-}
-
-function note(endpoint: Endpoint, text: string) {
-  outcomes.set(endpoint.name, [...(outcomes.get(endpoint.name) ?? []), text]);
 }
 
 describe('the contracts', () => {
@@ -168,7 +163,6 @@ describe('the table of authorizations', () => {
       expect(outcomesByCaller).toEqual(callers.map((caller) => [caller, expectedOutcome(endpoint, caller)]));
       for (const [caller, code] of Object.entries(status))
         expect(code, `${caller}: an empty call must not cause an internal error`).toBeLessThan(500);
-      note(endpoint, Object.values(status).join('  '));
     });
 });
 
@@ -188,21 +182,23 @@ async function createCaller(caller: string): Promise<Caller> {
 
 describe('an NGO user who sends the ids of another NGO', () => {
   let id: string;
+  let rows: unknown;
   beforeAll(async () => {
     id = await otherNgo(app);
+    rows = await readNgoRows(app, id);
   });
 
   for (const endpoint of guarded)
     test(`${endpoint.name} reveals and changes nothing of it`, async () => {
       const own = await savedNgo(db);
       const { token } = await signedIn({ role: 'ngo', ngoId: own });
-      const before = await readNgoRows(app, id);
+      const before = rows;
       const body = sampleBody(endpoint, id);
       const status = await callAs(endpoint, { id, token, body, note: 'another NGO' });
-      expect(await readNgoRows(app, id)).toEqual(before);
+      rows = await readNgoRows(app, id);
+      expect(rows).toEqual(before);
       if (!isAllowed(endpoint, 'verified')) expect(status).toBe(403);
       else if (endpoint.path.includes('{')) expect([400, 404, 409, 422]).toContain(status);
-      note(endpoint, `another NGO’s ${status}`);
     });
 });
 
@@ -259,7 +255,6 @@ describe('with an invalid token', () => {
         note: 'claims to be an admin',
       });
       expect(outcomeOf(status), 'the database decides the role').toBe(expectedOutcome(endpoint, 'verified'));
-      note(endpoint, `${TOKENS_EACH} bad tokens ${expected === 'in' ? 'ignored' : expected}`);
     });
 
   test.each(guarded)(
@@ -298,14 +293,4 @@ test('no response of any endpoint contains a hash, a secret or a code', async ()
   );
   expect(telling.map(({ of }) => of)).toEqual([]);
   expect(responses.length).toBeGreaterThan(endpoints.length * (callers.length + TOKENS_EACH + 1));
-});
-
-afterAll(() => {
-  const width = Math.max(...endpoints.map((endpoint) => endpoint.name.length));
-  const lines = endpoints.map(
-    (endpoint) =>
-      `${endpoint.name.padEnd(width)}  ${endpoint.rules?.access.padEnd(8)}  ${(outcomes.get(endpoint.name) ?? []).join('  ')}`,
-  );
-  const head = `${'endpoint'.padEnd(width)}  for       ${callers.join(', ')} (each with an empty body)`;
-  process.stdout.write(`${[head, ...lines].join('\n')}\n`);
 });

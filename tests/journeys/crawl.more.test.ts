@@ -3,7 +3,7 @@ import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.
 import { journeyProduct } from '../support/journey-product.ts';
 
 /** Links that differ only in the values of their parameters are one kind. So many of each kind are opened. */
-const EXAMPLES_OF_KIND = 3;
+const EXAMPLES_OF_KIND = 2;
 /** Filters combine without end, and are the same in all languages: pairs of them are followed in one. */
 const FILTERS_MOST: Record<Language, number> = { en: 0, hi: 0, gu: 2 };
 /** Files, the API and the areas, which ask for a session. */
