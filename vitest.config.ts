@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
-import { useMemoryFolder } from './tests/run/memory-folder.ts';
+import { keepFilesInMemory } from './tests/run/keep-files-in-memory.ts';
 import { SEED } from './tests/run/seed.ts';
 
-useMemoryFolder();
+keepFilesInMemory();
 
 type ProjectTests = NonNullable<TestProjectInlineConfiguration['test']>;
 

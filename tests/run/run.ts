@@ -3,7 +3,7 @@
 // runs once: npm test -- src/features/event
 import { buildProduct } from '../support/build.ts';
 import { installChromium } from './install-chromium.ts';
-import { useMemoryFolder } from './memory-folder.ts';
+import { keepFilesInMemory } from './keep-files-in-memory.ts';
 import { startOlderPostgres } from './older-postgres.ts';
 import { listElsewhereTests, MORE_PARTS, PARTS, readBudgets, type Part } from './parts.ts';
 import { readProcessorSeconds } from './processor-time.ts';
@@ -20,7 +20,7 @@ const chosen = isMore ? words : process.argv.slice(2);
 const measured: Measured[] = [];
 const outcomes: Outcome[] = [];
 
-useMemoryFolder();
+keepFilesInMemory();
 console.log(`Seed ${SEED}. SEED=${SEED} repeats the order of the files and the random values.`);
 try {
   if (chosen.length > 0) await runChosen();

@@ -10,7 +10,7 @@ const LEAST_FREE_BYTES = 2 * 1024 ** 3;
  * Lets the tests keep their databases, files and browser profiles in memory: a database is copied in a tenth of the time.
  * Does nothing if TMPDIR names a folder already, or if there is too little memory.
  */
-export function useMemoryFolder(): void {
+export function keepFilesInMemory(): void {
   if (process.env.TMPDIR || !hasMemory()) return;
   removeLeftFolders();
   const folder = join(MEMORY, `${PREFIX}${process.pid}`);
