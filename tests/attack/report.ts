@@ -50,7 +50,13 @@ export function findFuzzErrors({ errors, health }: FuzzFigures): string[] {
   const kinds = groupProblems(errors).map(
     ({ count, message, response }) => `${count} × ${message}\n${response}`,
   );
-  if (health.p99 > MAX_HEALTH_MS) kinds.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
-  if (health.memoryMiB > MAX_MEMORY_MIB) kinds.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
-  return kinds;
+  return [...kinds, ...findHealthErrors(health)];
+}
+
+/** Returns one sentence for each limit that the product exceeded while it was attacked. */
+export function findHealthErrors({ p99, memoryMiB }: FuzzFigures['health']): string[] {
+  const errors: string[] = [];
+  if (p99 > MAX_HEALTH_MS) errors.push(`/healthz p99 took ${p99.toFixed(0)} ms`);
+  if (memoryMiB > MAX_MEMORY_MIB) errors.push(`${memoryMiB.toFixed(0)} MiB of memory`);
+  return errors;
 }

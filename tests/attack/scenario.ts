@@ -1,6 +1,6 @@
 import type { AttackedProduct } from './attacked-product.ts';
 import type { Ngos } from './callers.ts';
-import { describeHealth } from './report.ts';
+import { describeHealth, findHealthErrors } from './report.ts';
 import { watchProduct } from './watch-product.ts';
 
 export type ScenarioInput = {
@@ -22,8 +22,6 @@ export type Scenario = {
   run(input: ScenarioInput): Promise<Outcome>;
 };
 
-const MAX_HEALTH_MS = 200;
-const MAX_MEMORY_MIB = 400;
 /** Minimum time to watch, in milliseconds. With fewer samples, the p99 would be a single one. */
 const MIN_WATCH_MS = 2_000;
 
@@ -43,8 +41,7 @@ export async function runScenario(scenario: Scenario, input: ScenarioInput): Pro
     errors.push('the process ended');
     await input.product.restart();
   }
-  if (health.p99 > MAX_HEALTH_MS) errors.push(`/healthz p99 took ${health.p99.toFixed(0)} ms`);
-  if (health.memoryMiB > MAX_MEMORY_MIB) errors.push(`${health.memoryMiB.toFixed(0)} MiB of memory`);
+  errors.push(...findHealthErrors(health));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   return { figures: [`${seconds} s`, outcome.figures, describeHealth(health)].join('; '), errors };
 }

@@ -12,7 +12,7 @@ const MEMORY_INTERVAL_MS = 100;
  */
 export function watchProduct({ origin, pid }: { origin: string; pid: () => number }) {
   const worker = new Worker(new URL('watch-health.worker.ts', import.meta.url), {
-    workerData: { origin, intervalMs: HEALTH_INTERVAL_MS },
+    workerData: { origin, pid: pid(), intervalMs: HEALTH_INTERVAL_MS },
   });
   let memoryMiB = readMemory(pid());
   const timer = setInterval(() => (memoryMiB = Math.max(memoryMiB, readMemory(pid()))), MEMORY_INTERVAL_MS);
