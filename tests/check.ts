@@ -9,25 +9,13 @@ type Outcome = { ok: boolean; output: string; processorSeconds: number };
 /** The longest steps start first. */
 const CONCURRENCY = 2;
 
-/** Prettier without --cache, as an editor runs it, deletes the cache at the usual place. */
-const formatCache = [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  'node_modules/.cache/format',
-];
-
 const allSteps: Step[] = [
   // Go runs the lint rules. With several threads, each works out the same types and keeps its own copy of them.
   { name: 'lint', run: () => runProgram(['oxlint', '--format', 'stylish'], { GOMAXPROCS: '1' }) },
   // Several checkers, too, would each keep their own types: three times the processor time, and 5 GB.
   { name: 'types', run: () => runProgram(['tsc', '--checkers', '1']) },
   { name: 'tests of rules, messages and bundle', run: runTests },
-  {
-    name: 'format',
-    run: () => runProgram(['prettier', '--check', '--log-level', 'warn', ...formatCache, '.']),
-  },
+  { name: 'format', run: () => runProgram(['oxfmt', '--check']) },
   {
     name: 'imports',
     run: () => runProgram(['depcruise', '--config', '.dependency-cruiser.ts', 'src', 'tests']),

@@ -63,7 +63,8 @@ export type ApiCall<Success> = (
 
 /** The result of a call: the status and the parsed body. */
 export type Outcome<R extends ApiResponse> =
-  { ok: true; status: number; body: SuccessBody<R> } | { ok: false; status: number; body: RefusedBody<R> };
+  | { ok: true; status: number; body: SuccessBody<R> }
+  | { ok: false; status: number; body: RefusedBody<R> };
 
 /** Reads the body of a success or error response. */
 export async function readOutcome<R extends ApiResponse>(response: R): Promise<Outcome<R>> {

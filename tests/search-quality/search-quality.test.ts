@@ -18,7 +18,7 @@ type Floors = {
   noise: number;
 };
 
-// prettier-ignore
+// oxfmt-ignore
 const FLOORS: Record<QuerySet, Floors> = {
   'first':     { success: 0.97, gain: 0.84, languages: { en: 0.98, gu: 0.98, hi: 0.93, rom: 0.98 }, nothing: 0.98, empty: 0.02, noise: 0.07 },
   'own':       { success: 0.93, gain: 0.82, languages: { en: 0.95, gu: 0.96, hi: 0.87, rom: 0.93 }, nothing: 0.98, empty: 0.03, noise: 0.16 },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import formatting from '../../.oxfmtrc.json' with { type: 'json' };
 import { readMigrations } from '../../src/server/database/migration-files.server.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
@@ -94,7 +95,8 @@ type Generated<Type> =
 export type Tables = {
 ${body.join('')}};
 `;
-  return format(text, { ...(await resolveConfig(TABLES_FILE)), parser: 'typescript' });
+  const { code } = await format(TABLES_FILE, text, formatting);
+  return code;
 }
 
 function lineOf({ table, name, type, isNullable, filled, check }: Column): string {

@@ -14,7 +14,12 @@ import { calendarAttachment } from './calendar/event-calendar.server.ts';
 import { ticketToken } from './ticket/ticket-token.server.ts';
 
 export type TicketMailKind =
-  'registered' | 'waiting' | 'offered' | 'offerOver' | 'cancelled' | 'cancelledByNgo';
+  | 'registered'
+  | 'waiting'
+  | 'offered'
+  | 'offerOver'
+  | 'cancelled'
+  | 'cancelledByNgo';
 
 type TicketParty = {
   ticket: string;

@@ -7,7 +7,14 @@ import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 type DayStep = 'accepted' | 'contactAsked';
 /** All other steps that the person is notified of. */
 type PlainStep =
-  'received' | 'message' | 'resolved' | 'passedOn' | 'withdrawn' | 'reopened' | 'closed' | 'ended';
+  | 'received'
+  | 'message'
+  | 'resolved'
+  | 'passedOn'
+  | 'withdrawn'
+  | 'reopened'
+  | 'closed'
+  | 'ended';
 /** Steps that an NGO's accounts are notified of. */
 export type NgoStep =
   | 'offered'
@@ -19,7 +26,12 @@ export type NgoStep =
   | 'reminded'
   | 'notContacted';
 export type StaffStep =
-  'nobodyLeft' | 'notHelped' | 'manyViews' | 'ngoSilent' | 'notContacted' | 'pinGuessed';
+  | 'nobodyLeft'
+  | 'notHelped'
+  | 'manyViews'
+  | 'ngoSilent'
+  | 'notContacted'
+  | 'pinGuessed';
 /** A step that the person is notified of. `day` is the day of a `DayStep`: `2026-11-27`. */
 export type PersonNews = { step: PlainStep } | { step: DayStep; day: string };
 

@@ -2,7 +2,14 @@ import type { Outcome, RequestStatus } from './help-request.values.ts';
 
 /** The actions that can change the status of a request. */
 export type RequestMove =
-  'accept' | 'resolve' | 'passOn' | 'withdraw' | 'reportHelped' | 'reopen' | 'reassign' | 'close';
+  | 'accept'
+  | 'resolve'
+  | 'passOn'
+  | 'withdraw'
+  | 'reportHelped'
+  | 'reopen'
+  | 'reassign'
+  | 'close';
 
 const AFTER: Record<RequestMove, Partial<Record<RequestStatus, RequestStatus>>> = {
   accept: { open: 'accepted' },

@@ -14,7 +14,8 @@ export type RateLimit = { name: string; requests: number; seconds: number };
  * With both, requests of strangers from other networks never count against the owner of a mailbox.
  */
 export type RateLimitKey = { limit: RateLimit } & (
-  { subject: string; caller?: Caller } | { subject?: undefined; caller: Caller }
+  | { subject: string; caller?: Caller }
+  | { subject?: undefined; caller: Caller }
 );
 
 /** A wide IPv6 network (/48) contains many households. Its limit is this many times that of one household. */

@@ -9,7 +9,7 @@ const ANUSVARA = '\u0902';
 const CANDRABINDU = '\u0901';
 const LABIALS = new Set('पफबभम');
 
-// prettier-ignore
+// oxfmt-ignore
 const consonants: Record<string, string> = {
   क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n',
   ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', ऩ: 'n',
@@ -17,13 +17,13 @@ const consonants: Record<string, string> = {
   व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h', ॹ: 'j',
 };
 
-// prettier-ignore
+// oxfmt-ignore
 const vowels: Record<string, string> = {
   अ: 'a', आ: 'aa', इ: 'i', ई: 'ii', उ: 'u', ऊ: 'uu', ऋ: 'ri', ॠ: 'ri', ऌ: 'li', ऍ: 'e', ऎ: 'e',
   ए: 'e', ऐ: 'ai', ऑ: 'o', ऒ: 'o', ओ: 'o', औ: 'au', ॐ: 'om',
 };
 
-// prettier-ignore
+// oxfmt-ignore
 const signs: Record<string, string> = {
   'ा': 'aa', 'ि': 'i', 'ी': 'ii', 'ु': 'u', 'ू': 'uu', 'ृ': 'ri', 'ॄ': 'ri', 'ॅ': 'e', 'ॆ': 'e',
   'े': 'e', 'ै': 'ai', 'ॉ': 'o', 'ॊ': 'o', 'ो': 'o', 'ौ': 'au',

@@ -5,7 +5,10 @@ import type { Paise } from '#src/shared/money.ts';
 
 /** A donation: of an NGO, or by the number that its donor or the gateway knows. */
 export type Which =
-  { id: string; ngoId: string } | { reference: string } | { orderId: string } | { paymentId: string };
+  | { id: string; ngoId: string }
+  | { reference: string }
+  | { orderId: string }
+  | { paymentId: string };
 
 /** Locks a donation until the transaction ends, and returns what its changes need, or undefined. */
 export async function lockDonation(db: Database, which: Which) {

@@ -2,7 +2,8 @@ import { DOCUMENTS, type DocumentName } from '#src/features/ngo/fields/documents
 
 /** What our team decides on for each NGO: its registration, and each of its documents. */
 export const CHECKED_DOCUMENTS = ['registrationType', ...DOCUMENTS] as const satisfies (
-  'registrationType' | DocumentName
+  | 'registrationType'
+  | DocumentName
 )[];
 export type CheckedDocument = (typeof CHECKED_DOCUMENTS)[number];
 

@@ -4,7 +4,9 @@ import type { ServiceView } from '#src/features/ngo/fields/service-view.ts';
 import type { NgoDetail } from '#src/features/ngo/ngo.contract.ts';
 
 type TranslatedField =
-  ('mission' | 'missionGu' | 'missionHi') | ('description' | 'descriptionGu' | 'descriptionHi') | 'services';
+  | ('mission' | 'missionGu' | 'missionHi')
+  | ('description' | 'descriptionGu' | 'descriptionHi')
+  | 'services';
 
 /** What an NGO says about itself, in the page's language as far as it is translated. */
 export type NgoTextsView = {

@@ -2,7 +2,9 @@ import type { StatementProblem } from '#src/features/donation/bank-statement/ban
 
 /** What a file is, by its content: file names and types are often wrong. */
 export type FileKind =
-  { kind: 'workbook' } | { kind: 'text'; text: string } | { kind: 'other'; problem: StatementProblem };
+  | { kind: 'workbook' }
+  | { kind: 'text'; text: string }
+  | { kind: 'other'; problem: StatementProblem };
 
 const refused = (problem: StatementProblem): FileKind => ({ kind: 'other', problem });
 const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
