@@ -1,7 +1,9 @@
 // npm run check: every check that needs no database or browser. Prints a line when a step starts and when it ends,
-// with its time and processor time, and the output of failed steps. --no-tests skips the tests, for use before
-// npm test.
+// with its time and processor time, and the output of failed steps. Lint, tests and bundle leave out what has hardly changed
+// since everything was in order; --all leaves out nothing. --no-tests skips the tests, for use before npm test.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { hashFiles, listChangedFiles, rememberFiles } from './changed-files.ts';
 
 type Step = { name: string; run: () => Promise<Outcome> };
 type Outcome = { ok: boolean; output: string; processorSeconds: number };
@@ -9,30 +11,39 @@ type Outcome = { ok: boolean; output: string; processorSeconds: number };
 /** The longest steps start first. */
 const CONCURRENCY = 2;
 
-const allSteps: Step[] = [
-  // Go runs the lint rules. With several threads, each works out the same types and keeps its own copy of them.
-  { name: 'lint', run: () => runProgram(['oxlint', '--format', 'stylish'], { GOMAXPROCS: '1' }) },
+const withTests = !process.argv.includes('--no-tests');
+const files = hashFiles();
+const changed = process.argv.includes('--all') ? undefined : listChangedFiles(files);
+const changedCode = changed?.filter((path) => /\.tsx?$/.test(path) && existsSync(path));
+
+const steps: Step[] = [
+  { name: 'lint', run: lint },
   // Several checkers, too, would each keep their own types: three times the processor time, and 5 GB.
   { name: 'types', run: () => runProgram(['tsc', '--checkers', '1']) },
-  { name: 'tests of rules, messages and bundle', run: runTests },
-  { name: 'format', run: () => runProgram(['oxfmt', '--check']) },
+  ...(withTests
+    ? [
+        { name: 'tests', run: runTests },
+        { name: 'tests of rules, messages and bundle', run: testRules },
+      ]
+    : []),
   {
     name: 'imports',
     run: () => runProgram(['depcruise', '--config', '.dependency-cruiser.ts', 'src', 'tests']),
   },
   { name: 'dead code', run: () => runProgram(['knip', '--no-config-hints', '--cache']) },
+  { name: 'format', run: () => runProgram(['oxfmt', '--check']) },
 ];
-
-const steps = process.argv.includes('--no-tests') ? allSteps.filter(({ run }) => run !== runTests) : allSteps;
 
 const startedAt = performance.now();
 const failed: string[] = [];
 let processorSeconds = 0;
 // The types of the routes are deleted and written anew: before lint and types read them.
 await runStep({ name: 'types of routes', run: () => runProgram(['react-router', 'typegen']) });
+if (changed) console.log(`${changed.length} files have changed since everything was in order.`);
 const waiting = [...steps];
 await Promise.all(Array.from({ length: CONCURRENCY }, work));
 
+if (withTests && failed.length === 0) rememberFiles(files);
 const total = inSeconds(startedAt, processorSeconds);
 console.log(failed.length ? `\nFailed: ${failed.join(', ')}. ${total}` : `\nAll is in order. ${total}`);
 process.exit(failed.length ? 1 : 0);
@@ -57,9 +68,32 @@ function inSeconds(start: number, processor: number): string {
   return `${elapsed.toFixed(1)} s, ${processor.toFixed(1)} s of processor time`;
 }
 
-/** The tests that need neither a database nor a browser; the bundle's build first where that is needed. */
+function lint(): Promise<Outcome> {
+  if (changedCode?.length === 0) return nothing();
+  // Go runs the lint rules. With several threads, each works out the same types and keeps its own copy of them.
+  return runProgram(['oxlint', '--format', 'stylish', ...(changedCode ?? [])], { GOMAXPROCS: '1' });
+}
+
+/** The tests that need neither a database nor a browser. */
 function runTests(): Promise<Outcome> {
-  return runProgram(['vitest', 'run', '--project', 'pure', '--project', 'rules', '--reporter', 'dot']);
+  if (changedCode?.length === 0) return nothing();
+  const which = changedCode ? ['related', ...changedCode, '--run', '--passWithNoTests'] : ['run'];
+  return runVitest([...which, '--project', 'pure']);
+}
+
+/** A few changes hardly make the bundle too large, and building it takes longer than all that remains: npm test does. */
+function testRules(): Promise<Outcome> {
+  const left = changed ? ['--exclude', 'tests/rules/bundle.test.ts'] : [];
+  return runVitest(['run', '--project', 'rules', ...left]);
+}
+
+function runVitest(args: string[]): Promise<Outcome> {
+  return runProgram(['vitest', ...args, '--reporter', 'dot']);
+}
+
+/** The outcome of a step that has nothing to look at. */
+function nothing(): Promise<Outcome> {
+  return Promise.resolve({ ok: true, output: '', processorSeconds: 0 });
 }
 
 /** Runs a program that npm installed. The shell then tells the processor time of it and of what it started. */
