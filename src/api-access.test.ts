@@ -144,7 +144,7 @@ describe('the table of authorizations', () => {
     ).toEqual([]);
   });
 
-  /** The caller of each kind, until a call has changed something: it may have ended the session, or taken the NGO off the site. */
+  /** The callers, each until a call changes something: that may end its session, or take its NGO off the site. */
   const current = new Map<string, Caller>();
 
   for (const endpoint of endpoints)

@@ -1,6 +1,7 @@
-// npm run check: every check that needs no database or browser. Prints a line when a step starts and when it ends,
-// with its time and processor time, and the output of failed steps. Lint, tests and bundle leave out what has hardly changed
-// since everything was in order; --all leaves out nothing. --no-tests skips the tests, for use before npm test.
+// npm run check: every check that needs no database or browser. Prints a line when a step starts and when it ends, with its
+// time and processor time, and the output of failed steps. If few files have changed since everything was in order, lint
+// and tests look at those alone, and the bundle is left to npm test. --all looks at everything, as in a new clone.
+// --no-tests skips the tests, for use before npm test.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { hashFiles, listChangedFiles, rememberFiles } from './changed-files.ts';

@@ -56,8 +56,8 @@ async function runPart({ name, projects, isElsewhere = false, needs }: Part): Pr
 }
 
 /**
- * Runs the tests that depend on it, all of them if CLOCK is set, on the oldest PostgreSQL and, if faketime is installed, on
- * another day.
+ * Runs tests on the oldest PostgreSQL and, if faketime is installed, on another day: those that depend on either, or all
+ * if CLOCK is set.
  */
 async function runElsewhere(run: { report: string; args: string[] }): Promise<Outcome> {
   const clock = shiftClock();
