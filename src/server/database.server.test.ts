@@ -78,6 +78,23 @@ test('replaces broken connections, idle or in use', async () => {
   await database.close();
 });
 
+test('a connection that breaks while it is being closed is not reported', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const database = openDatabase({ url, poolSize: 1, log });
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  client.release();
+  for (const { pid } of rows) {
+    process.kill(pid, 'SIGSTOP'); // It gets the order to terminate before it reads the farewell.
+    await database.close();
+    await pool.query('select pg_terminate_backend($1)', [pid]);
+    process.kill(pid, 'SIGCONT');
+  }
+  await ended;
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('the ping fails in time if the database does not respond', async () => {
   const nowhere = openDatabase({ url: 'postgres://sahay:word@127.0.0.1:1/sahay', poolSize: 1 });
   expect(await pingDatabase(nowhere.db)).toBe(false);

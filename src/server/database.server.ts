@@ -56,9 +56,12 @@ export function openDatabase({
   });
   // The pool handles errors of idle clients only. An error of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', (error) => log?.warn(`A connection to PostgreSQL broke: ${error.message}`));
-
   let closing: Promise<void> | undefined;
+  // The pool reports itself as closed before PostgreSQL has closed the connections.
+  pool.on('error', (error) => {
+    if (!closing) log?.warn(`A connection to PostgreSQL broke: ${error.message}`);
+  });
+
   const db = new PooledDatabase(pool);
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
