@@ -48,7 +48,10 @@ const pageHandlers = Object.fromEntries(
 
 /** Creates the request handler of the whole application: the API under `/api`, pages everywhere else. */
 export function createApp(services: StartServices): RequestHandler {
+  let isUsed = false;
   return async ({ request, caller, requestId, cacheTags = new Set() }) => {
+    if (!isUsed) setImmediate(prepareFeatures);
+    isUsed = true;
     const callApi = (input: Request) =>
       callApiInProcess({ services, request: input, caller, requestId, cacheTags });
     const { pathname } = new URL(request.url);
@@ -88,6 +91,11 @@ export function createApp(services: StartServices): RequestHandler {
     if (request.method === 'GET' || request.method === 'HEAD') return renderPage(request);
     return request.method === 'POST' ? respondToForm({ request, renderPage }) : METHOD_NOT_ALLOWED();
   };
+}
+
+/** Prepares what later requests would wait for. A start does not, because a process that nobody uses needs none of it. */
+function prepareFeatures(): void {
+  for (const { prepare } of features) prepare?.();
 }
 
 type Unsent = [name: string, value: string][];
@@ -193,9 +201,8 @@ export async function prepareJobs({ queue }: Pick<AppServices, 'queue'>): Promis
   await queue.prepare(jobKinds);
 }
 
-/** Starts the background jobs and prepares what the first requests would otherwise have to wait for. */
+/** Starts the background jobs. */
 export async function startJobs(services: Omit<JobServices, 'features'>): Promise<void> {
-  for (const { prepare } of features) prepare?.();
   await services.queue.work({ kinds: jobKinds, services: { ...services, features } });
   await sendJobsAtStart(services);
 }

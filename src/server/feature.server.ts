@@ -29,7 +29,7 @@ export type Feature = FeatureHooks & {
   demo?: DemoData;
   /** Loads from the database the data that every process keeps in memory. */
   loadSharedData?: (db: Database) => Promise<void>;
-  /** Starts preparing what the first request would otherwise wait for. */
+  /** Called at the first request: starts preparing what later requests would otherwise wait for. */
   prepare?: () => void;
   /** Starts counting the public pages that are sent. */
   countPages?: (options: { db: Database; log: Logger; trustedProxies: number }) => PageCounter;
