@@ -105,7 +105,8 @@ async function findCovered(page: Page): Promise<string[]> {
     const mainTop = document.querySelector('main')!.getBoundingClientRect().top;
     if (mainTop < strip.getBoundingClientRect().bottom) covered.add('the strip takes no room of its own');
     const end = document.documentElement.scrollHeight;
-    for (let top = 0; top < end; top += 37) {
+    // A third of the smallest screen: each element comes to stand in its upper, middle and lower part.
+    for (let top = 0; top < end; top += 97) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       const stripBox = strip.getBoundingClientRect();
@@ -154,9 +155,8 @@ async function findHiddenFocus(page: Page): Promise<string[]> {
 
 test.each([
   { language: 'en', at: '', dark: false, large: false },
-  { language: 'gu', at: '/gu', dark: true, large: false },
   { language: 'hi', at: '/hi', dark: false, large: true },
-  { language: 'gu', at: '/gu', dark: false, large: true },
+  { language: 'gu', at: '/gu', dark: true, large: true },
 ] as const)(
   'on a narrow phone the quick exit covers nothing: $language, dark $dark, text of 200 % $large',
   async ({ at, dark, large }) => {
