@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu, catalogues } from '#src/messages/catalogues.server.ts';
-import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { main } from '../support/page.ts';
 import { addressOf, newVisitor, PHONE, waitForScript } from '../support/visit.ts';
 
@@ -71,12 +71,11 @@ test.each([{ script: true }, { script: false }])(
   },
 );
 
-test.each(
-  LANGUAGES.flatMap((language) => [
-    { language, script: true },
-    { language, script: false },
-  ]),
-)(
+test.each([
+  { language: 'en', script: true },
+  { language: 'gu', script: false },
+  { language: 'hi', script: true },
+] as const)(
   'a visitor searches for husband beats me and sees 181 first; in $language, with JavaScript: $script',
   async ({ language, script }) => {
     const { page } = await newVisitor({ javaScriptEnabled: script });
@@ -150,9 +149,9 @@ test('a visitor opens a suggestion with the keyboard', async () => {
   expect(pageErrors).toEqual([]);
 });
 
-test.each(['/', '/search'])('on %s a visitor chooses a suggested need and sees its results', async (path) => {
+test('a visitor chooses a suggested need and sees its results', async () => {
   const { page, pageErrors } = await newVisitor();
-  await page.goto(addressOf(pathInLanguage({ path, language: 'gu' })));
+  await page.goto(addressOf('/gu'));
   await waitForScript(page);
   await page.getByLabel(gu.site.find.what).focus();
   const field = page.getByRole('combobox', { name: gu.site.find.what });

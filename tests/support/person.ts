@@ -5,8 +5,7 @@ import { enlargeText, findSidewaysScroll } from './layout-problems.ts';
 import { newVisitor, type PageErrors } from './visit.ts';
 
 /** How a person uses the pages: with fingers, without JavaScript, with the keyboard alone, or with large letters. */
-export const WAYS = ['touch', 'plain', 'keyboard', 'large'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'touch' | 'plain' | 'keyboard' | 'large';
 
 export type Person = {
   page: Page;
