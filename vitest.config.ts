@@ -75,14 +75,13 @@ export default defineConfig({
         exclude: [MORE],
       }),
       project(2, { ...lifecycle, name: 'more-lifecycle', include: ['tests/lifecycle/*.more.test.ts'] }),
-      // It measures how long others wait: nothing runs beside it.
-      project(3, {
+      project(2, {
         name: 'attack',
         include: ['tests/attack/*.test.ts'],
         globalSetup: 'tests/support/build-setup.ts',
       }),
-      project(4, { ...journeys, name: 'journeys', include: ['tests/journeys/*.test.ts'], exclude: [MORE] }),
-      project(5, { ...journeys, name: 'more-journeys', include: ['tests/journeys/*.more.test.ts'] }),
+      project(3, { ...journeys, name: 'journeys', include: ['tests/journeys/*.test.ts'], exclude: [MORE] }),
+      project(4, { ...journeys, name: 'more-journeys', include: ['tests/journeys/*.more.test.ts'] }),
     ],
   },
 });

@@ -21,8 +21,8 @@ export const PARTS: Part[] = [
 /** What `npm run test:more` runs: what is slow and seldom breaks. */
 export const MORE_PARTS: Part[] = [
   { name: 'more journeys', projects: ['more-journeys'], needs: ['build', 'browser'] },
-  { name: 'more lifecycle', projects: ['more-lifecycle'], needs: ['build'] },
-  { name: 'attack', projects: ['attack'], needs: ['build'] },
+  // The attack keeps one core busy, and the kills spend half of their time in waiting.
+  { name: 'kills and attacks', projects: ['more-lifecycle', 'attack'], needs: ['build'] },
   { name: 'older and later', projects: ['pure', 'database'], isElsewhere: true, needs: [] },
 ];
 
