@@ -76,18 +76,22 @@ describe('who filed', () => {
   test('sees status and news, but nothing more about the person than needed', async () => {
     const ngo = await readyNgo();
     const { helper, _id, reference } = await filed();
+    await file(helper, { userName: 'રૂપાબેન ઠાકોર', userMobile: '9825098250' });
     await route(_id);
-    expect(await list(helper)).toMatchObject({ news: 0, data: [{ _id, reference, status: 'open' }] });
+    expect(await list(helper)).toMatchObject({ news: 0, data: [{}, { _id, reference, status: 'open' }] });
     const contactBy = dayIn(3);
     await act(ngo, `acceptHelpRequest/${_id}`, { contactBy });
     await act(ngo, `sendMessageToPerson/${_id}`, { message: 'The doctor comes on Monday' });
-    expect(await list(helper)).toMatchObject({ news: 1, data: [{ hasNews: true, contactBy }] });
+    expect(await list(helper)).toMatchObject({
+      news: 1,
+      data: [{ _id, hasNews: true, contactBy }, { hasNews: false }],
+    });
     const { data } = (await read(helper, _id)).body;
     expect(data.news.map(({ kind }) => kind)).toEqual(['accepted', 'messageOfNgo']);
     expect(data.masked).toEqual({ userName: 'જ…', userMobile: '••••••••45' });
     for (const secret of ['9825012345', 'રબારી', 'well', 'Cataract', 'Monday'])
       expect(JSON.stringify([data, await list(helper)])).not.toContain(secret);
-    expect(await list(helper)).toMatchObject({ news: 0, data: [{ hasNews: false }] });
+    expect(await list(helper)).toMatchObject({ news: 0, data: [{ hasNews: false }, { hasNews: false }] });
     // The question whether the NGO was in touch is news too, and no mail.
     await pool.query('update help_offer set contact_by = $2 where request_id = $1', [_id, dayIn(-1)]);
     const mails = await mailsAbout();
