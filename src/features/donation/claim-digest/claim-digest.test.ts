@@ -10,9 +10,11 @@ const { savedGivingNgo, savedNgo, savedDonation } = donationTesting(app);
 
 beforeEach(() => pool.query('truncate ngo, mail restart identity cascade'));
 
-test('an NGO is told of its new claims in one mail, without anything about the donors, and once', async () => {
+test('the active accounts of an NGO are told of its new claims in one mail, without anything about the donors, and once', async () => {
   const ngoId = await savedGivingNgo();
   await signedIn({ role: 'ngo', ngoId, email: 'sakhi@example.org' });
+  const gone = await signedIn({ role: 'ngo', ngoId });
+  await pool.query('update account set disabled_at = now() where id = $1', [gone.id]);
   await savedDonation({ ngoId, status: 'claimed', amount: rupees(500) });
   await savedDonation({ ngoId, status: 'claimed', amount: rupees(1_00_000) });
   await savedDonation({ ngoId, status: 'received' });
@@ -22,6 +24,7 @@ test('an NGO is told of its new claims in one mail, without anything about the d
   expect(mail!.body).toContain('₹1,00,500');
   expect(mail!.body).toContain('/ngopage/donation?status=claimed');
   expect(mail!.body).not.toMatch(/કોકિલા|example\.org|\d{12}/);
+  expect(await mailsTo(gone.email)).toEqual([]);
   expect(await mailNewClaims(services)).toBe(0);
 
   await savedDonation({ ngoId, status: 'claimed', amount: rupees(250) });

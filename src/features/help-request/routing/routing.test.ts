@@ -22,12 +22,14 @@ test('offers a request to five NGOs: of the city, then the district, then the ne
   const city = await readyNgo({ city: 'Rajkot' });
   const second = await readyNgo({ city: 'Rajkot', category: 'aged' });
   const sixth = await readyNgo({ city: 'Vapi' });
+  const gone = await signedIn({ role: 'ngo', ngoId: city.ngoId });
+  await pool.query('update account set disabled_at = now() where id = $1', [gone.id]);
   const { id } = await saved();
   await route(id);
   expect(await offeredNgosOf(id)).toEqual([city, second, district, near, far].map(({ ngoId }) => ngoId));
   expect(await eventsOf(id)).toEqual(['received', ...Array<string>(5).fill('offered')]);
   expect((await mailsTo(city.email))[0]!.event).toBe('helpNgo');
-  expect(await mailsTo(sixth.email)).toEqual([]);
+  for (const { email } of [sixth, gone]) expect(await mailsTo(email)).toEqual([]);
 });
 
 test('prefers NGOs that serve the need among equally near NGOs', async () => {

@@ -6,7 +6,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnVolunteer } from './own-page.contract.ts';
 
 const app = await testApp();
-const { call, db, mailsTo, services, signedIn } = app;
+const { call, db, pool, mailsTo, services, signedIn } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace, countPlaces } = volunteerTesting(app);
 
 let ngoId: string;
@@ -38,6 +38,8 @@ const details = {
 describe('the own page', () => {
   test('shows no details until the application is confirmed, which the NGO is told once', async () => {
     const { email } = await signedIn({ role: 'ngo', ngoId });
+    const gone = await signedIn({ role: 'ngo', ngoId });
+    await pool.query('update account set disabled_at = now() where id = $1', [gone.id]);
     const { token } = await savedVolunteer(ngoId, { status: 'unconfirmed' });
     expect(await read(token)).toMatchObject({ status: 'unconfirmed', details: null, shifts: [] });
     expect((await withToken('changeVolunteer', token, details)).status).toBe(409);
@@ -49,6 +51,7 @@ describe('the own page', () => {
     expect(mails.map(({ event }) => event)).toEqual(['volunteerNgo']);
     expect(mails[0]!.body).toContain('/ngopage/volunteer');
     expect(mails[0]!.body).not.toContain('કોકિલા');
+    expect(await mailsTo(gone.email)).toEqual([]);
   });
 
   test('changes everything but the mail address, and names errors at their fields', async () => {
