@@ -211,5 +211,10 @@ describe('the words of NGOs', () => {
     expect(await suggest({ last: 'ey', bySound: true })).toEqual([...byName, byWord, soundsAlike]);
     expect(await suggest({ sound: 'kirat', last: 'nothing' })).toHaveLength(1);
     expect(await suggest({ sound: 'kirat', wordNgosMost: 3 })).toHaveLength(6);
+
+    // Eleven words begin alike. The ten that most NGOs have count, then those first in the alphabet.
+    const alike = await ngosLike([...'abcdefghijkk'].map((letter) => worded(`shikhs${letter}`)));
+    const completed = await suggest({ sound: 'none', last: 'shikhs', most: 20 });
+    expect(completed).toEqual(alike.filter((_, at) => at !== 'abcdefghijk'.indexOf('j')));
   });
 });
