@@ -16,7 +16,7 @@ import { reconcileGateway } from './reconcile.service.server.ts';
 const gateway = await startRazorpayServer();
 afterAll(() => gateway.stop());
 const app = await testApp({ gatewayUrl: gateway.url });
-const { call, confirmed, db, services, signedIn } = app;
+const { call, confirmed, db, pool, services, signedIn } = app;
 const { savedGivingNgo, savedGatewayAccount, savedDonation, receiptsOf } = donationTesting(app);
 const { keys } = services;
 
@@ -68,9 +68,19 @@ test('a donation gets one order, with its exact amount and the keys of its NGO',
 });
 
 test('two clicks at the same time make one order count', async () => {
-  const { reference } = await savedDonation({ ngoId });
-  const started = await Promise.all([start(reference), start(reference), start(reference)]);
-  expect(new Set(started.map(({ body }) => fieldOf(body.data, 'order_id'))).size).toBe(1);
+  const { id, reference } = await savedDonation({ ngoId });
+  const ordersMade = () => [...gateway.orders.values()].filter(({ receipt }) => receipt === reference).length;
+  // Until all three have an order at the gateway, none can be stored.
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select from donation where id = $1 for update', [id]);
+  const clicks = Promise.all([start(reference), start(reference), start(reference)]);
+  await expect.poll(ordersMade).toBe(3);
+  await client.query('commit');
+  client.release();
+  const orderIds = (await clicks).map(({ body }) => fieldOf(body.data, 'order_id'));
+  expect(gateway.orders.has(orderIds[0]!)).toBe(true);
+  expect(new Set(orderIds).size).toBe(1);
 });
 
 test('a gateway that is away or refuses is told in a sentence, and nothing is lost', async () => {
