@@ -19,6 +19,7 @@ describe('a gift added by hand', () => {
     ['a transfer without its number', { ...cash, method: 'bankTransfer' }],
     ['a transfer with its number', { ...cash, method: 'bankTransfer', utr: 'sbin 0000 1234 5678' }],
     ['a UPI payment', { ...cash, method: 'upi', utr: '412345678901' }],
+    ['what came on the first day that counts', { ...cash, receivedOn: '2000-01-01' }],
     ['the largest amount', { ...cash, amount: '99,99,99,999' }],
   ])('may be %s', (_, form) => expect(check(form).errors).toEqual({}));
 
