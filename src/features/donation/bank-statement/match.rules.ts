@@ -47,10 +47,8 @@ export function payDays({ createdOn, claimedOn }: Pick<OpenDonation, 'createdOn'
  * swapped.
  */
 export function isLikeNumber(a: string, b: string): boolean {
-  if (a.length !== b.length || a === b) return a === b;
-  let differing = 0;
-  for (let at = 0; at < a.length && differing <= SLIPS_MOST; at++) if (a[at] !== b[at]) differing++;
-  return differing <= SLIPS_MOST;
+  if (a.length !== b.length) return false;
+  return [...a].filter((digit, at) => digit !== b[at]).length <= SLIPS_MOST;
 }
 
 /** Orders lines by day, and those of one day by what they say, so that their order in the file does not matter. */
