@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { addDays } from '#src/shared/india-time.ts';
 import { rupees, type Paise } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -138,8 +139,10 @@ test('a line without a number is used once, by itself or by one of its equals', 
   expect(refused).toEqual({ isReceived: false, msg: expect.stringContaining('already proves another') });
   const left = equal!.candidates.find(({ _id }) => _id !== line!.candidates[1]!._id);
   expect(await confirm([left!.token])).toEqual([{ isReceived: true, msg: null }]);
-  const again = await match([...twice, { day: DAY, amount: rupees(1), utr: '' }]);
-  expect(again.counts.used).toBe(2);
+  // Some banks print the latest line first.
+  const later = { day: addDays(DAY, 30), amount: rupees(1), utr: '' };
+  const again = await match([later, ...twice]);
+  expect(again.counts).toMatchObject({ used: 2, unmatched: 1 });
   const statuses = await Promise.all(gifts.map(async ({ id }) => (await rowOf(id)).status));
   expect(statuses.filter((status) => status === 'received')).toHaveLength(2);
 });
@@ -223,7 +226,7 @@ test('columns that nobody knows are chosen once, and remembered for this NGO alo
       body: { headings: unknown.headings, columns },
     });
   const none = { reference: null, direction: null };
-  const wrong = await save({ date: 0, narration: 0, credit: 9, ...none });
+  const wrong = await save({ date: 0, narration: 0, credit: 4, ...none });
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['narration', 'credit']]);
   expect((await save({ date: 0, narration: 1, credit: 2, ...none })).status).toBe(200);
   const matched = (await upload(await file())).body.data;

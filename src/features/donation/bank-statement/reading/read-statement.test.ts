@@ -76,6 +76,18 @@ describe('a bank statement', () => {
     expect(await read(bytes, { layouts, onlyHeadings: true })).toMatchObject({ kind: 'columns', columns });
   });
 
+  test('with a balance above its lines takes no such row for the unknown headings', async () => {
+    const text = 'When,What,In\nBrought forward,,1500.00\n01/11/2026,Gift,500.00\n02/11/2026,Gift,700.00\n';
+    expect(await read(text)).toMatchObject({
+      kind: 'columns',
+      headings: ['When', 'What', 'In'],
+      rows: [
+        ['01/11/2026', 'Gift', '500.00'],
+        ['02/11/2026', 'Gift', '700.00'],
+      ],
+    });
+  });
+
   test('without any headings can still be read by hand', async () => {
     const text = '01/11/2026,Gift 412345678901,,500.00\n02/11/2026,Gift,,700.00\n';
     expect(await read(text)).toMatchObject({ kind: 'columns', headings: ['', '', '', ''] });
