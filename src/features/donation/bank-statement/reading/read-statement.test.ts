@@ -76,6 +76,11 @@ describe('a bank statement', () => {
     expect(await read(bytes, { layouts, onlyHeadings: true })).toMatchObject({ kind: 'columns', columns });
   });
 
+  test('takes no balance for the money that came in', async () => {
+    const text = 'Date,Narration,Balance Cr/Dr,Balance (Cr),Deposit\n01/11/2026,Gift,CR,1500.00,500.00\n';
+    expect(linesOf(await read(text))).toMatchObject([{ amount: rupees(500) }]);
+  });
+
   test('with a balance above its lines takes no such row for the unknown headings', async () => {
     const text = 'When,What,In\nBrought forward,,1500.00\n01/11/2026,Gift,500.00\n02/11/2026,Gift,700.00\n';
     expect(await read(text)).toMatchObject({
