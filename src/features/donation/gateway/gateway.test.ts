@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
 import { rupees } from '#src/shared/money.ts';
+import { saveDecoys } from '../../../../tests/support/decoys.ts';
 import {
   RAZORPAY_KEYS,
   startRazorpayServer,
@@ -79,8 +80,7 @@ test('two clicks at the same time make one order count', async () => {
   await client.query('commit');
   client.release();
   const orderIds = (await clicks).map(({ body }) => fieldOf(body.data, 'order_id'));
-  expect(gateway.orders.has(orderIds[0]!)).toBe(true);
-  expect(new Set(orderIds).size).toBe(1);
+  expect([gateway.orders.has(orderIds[0]!), new Set(orderIds).size]).toEqual([true, 1]);
 });
 
 test('a gateway that is away or refuses is told in a sentence, and nothing is lost', async () => {
@@ -244,6 +244,14 @@ test('the daily comparison finds what lost webhooks did not tell, and is not sto
   const states = await Promise.all([captured, authorized, failed, refunded].map(({ id }) => stateOf(id)));
   expect(states.map(({ status }) => status)).toEqual(['received', 'received', 'failed', 'refunded']);
   expect(await receiptsOf(authorized.id)).toHaveLength(1);
+});
+
+test('the daily comparison asks once for each of more orders than are read at a time', async () => {
+  const { id } = await ordered();
+  const others = await reconcileGateway(services);
+  const but = Array.from({ length: 100 }, (_, at) => ({ gateway_order_id: `order_${id}_${at}` }));
+  await saveDecoys(pool, { table: 'donation', like: id, but });
+  expect(await reconcileGateway(services)).toBe(others + 100);
 });
 
 test('an NGO gives a part and then the rest back, each time with its password', async () => {
