@@ -77,7 +77,6 @@ export async function selectSealedVersion(
       .where('v.status', 'in', isActive ? ['active'] : ['active', 'waiting'])
       // A version that waits is newer than the active one.
       .orderBy('v.id', 'desc')
-      .limit(1)
       .executeTakeFirst()
   );
 }
