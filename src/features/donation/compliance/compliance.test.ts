@@ -35,6 +35,7 @@ describe('the calendar', () => {
       { duty: 'reg12A', dueOn: '2026-11-20', days: -1, ...none },
       { duty: 'reg80G', dueOn: '2027-01-31', days: 71, ...none },
     ]);
+    await expect(calendarOf(String(Number(ngoId) + 1), '2026-11-21')).rejects.toMatchObject({ status: 404 });
   });
 
   test('lists the statement of a year with deductible donations, by the form of its law', async () => {
