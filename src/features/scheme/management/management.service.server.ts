@@ -166,7 +166,7 @@ async function lockedScheme(db: Database, ids: { id: string; ngoId: string }) {
  */
 function checkedRow({ input, confirmed }: { input: SchemeInput; confirmed: readonly string[] }): SchemeRow {
   const { scheme, errors: ofTexts } = checkScheme(input);
-  const needs = [...new Set(input.needs ?? confirmed)].sort();
+  const needs = [...new Set(input.needs ?? confirmed)];
   const areValid = input.needs === undefined || needs.every((id) => needById.has(id));
   const errors: Record<string, MessageKey> = { ...ofTexts, ...(!areValid && { needs: 'needsInvalid' }) };
   const keys = Object.values(errors);
