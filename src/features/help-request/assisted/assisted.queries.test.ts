@@ -5,7 +5,12 @@ import { dayIn } from '../../../../tests/support/days.ts';
 import { saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { selectAssisted, selectFiledBefore, selectOneAssisted } from './assisted.queries.server.ts';
+import {
+  selectAssisted,
+  selectFiledBefore,
+  selectOneAssisted,
+  updateSeen,
+} from './assisted.queries.server.ts';
 
 const app = await testApp();
 const { db, pool } = app;
@@ -97,4 +102,9 @@ test('a helper sees what they filed with the day and the consent, news first, th
       row: { ...consent, request_id, purpose, text_version: purpose },
     });
   expect((await selectAssistance(db, first!))!.consentVersion).toBe('file');
+
+  await updateSeen(db, second!);
+  expect(idsOf(await list())).toEqual([news, second, first]);
+  await updateSeen(db, news!);
+  expect(idsOf(await list())).toEqual([second, first, news]);
 });

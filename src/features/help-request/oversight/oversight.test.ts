@@ -216,6 +216,9 @@ describe('staff', () => {
     expect(await post(`reassignHelpRequest/${id}`, { ngoId: far.ngoId })).toBe(200);
     expect((await findNgos()).map(({ _id }) => _id)).toEqual([near.ngoId]);
     expect(await findNgos('zzzzqqq')).toEqual([]);
+    for (let count = 0; count < 8; count++) await readyNgo({ city: 'Morbi' });
+    const nearest = await findNgos();
+    expect([nearest.length, nearest[0]!._id]).toEqual([8, near.ngoId]);
   });
 
   test('close a request with a reason, for good', async () => {

@@ -55,7 +55,10 @@ test('returns everything for a new code, and nothing for a wrong code or a forge
     sayIfHelped: true,
     sayIfContacted: false,
   });
-  expect((await ask({ ticket: body.data.ticket })).body.data.request!.reference).toBe(reference);
+  const { ticket } = body.data;
+  expect((await ask({ ticket })).body.data.request!.reference).toBe(reference);
+  expect(await person('eraseHelpRequest', { ticket })).toBe(200);
+  expect((await ask({ ticket })).status).toBe(404);
 });
 
 test('adds a message of the person, and notifies the NGO that handles the request', async () => {

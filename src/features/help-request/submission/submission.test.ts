@@ -203,7 +203,7 @@ test('gives a ticket for the status to the sender, and none for a submission of 
   );
   expect(status.body.data.request.reference).toBe(reference);
   await pool.query(
-    `update help_request set created_at = now() - interval '31 minutes' where reference = $1`,
+    `update help_request set created_at = now() - interval '30 minutes 1 second' where reference = $1`,
     [reference],
   );
   expect((await send(body)).body.data).toMatchObject({ reference, ticket: null });
