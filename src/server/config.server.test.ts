@@ -95,6 +95,10 @@ test('requires a name and an address for the grievance officer, or neither; the 
   const named = { GRIEVANCE_OFFICER: 'Asha Patel', GRIEVANCE_EMAIL: 'asha@sahay.example' };
   const grievance = { name: 'Asha Patel', email: 'asha@sahay.example' };
   expect(readConfig({ DATA_DIR, ...named }).grievance).toEqual(grievance);
+  for (const name of ['R', 'R'.repeat(100)])
+    expect(readConfig({ DATA_DIR, ...named, GRIEVANCE_OFFICER: name }).grievance).toMatchObject({ name });
+  for (const name of [' ', 'R'.repeat(101)])
+    expect(() => readConfig({ DATA_DIR, ...named, GRIEVANCE_OFFICER: name })).toThrow(/GRIEVANCE_OFFICER/);
   expect(readConfig({ DATA_DIR, DEMO: 'off' }).grievance).toBeUndefined();
   expect(readConfig({ DATA_DIR }).grievance?.email).toBe('grievance@example.org');
   expect(() => readConfig({ DATA_DIR, GRIEVANCE_OFFICER: 'Asha Patel' })).toThrow(/GRIEVANCE_EMAIL/);
