@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createTestDatabase } from '../support/test-databases.ts';
+import { createTestDatabase, dropLeftDatabases } from '../support/test-databases.ts';
 import { startTemporaryCluster } from '../support/temporary-cluster.ts';
 import type { MutantOfFile } from './choose-mutants.ts';
 import type { TestFile } from './choose-tests.ts';
@@ -23,36 +23,50 @@ type Plan = {
   onResult: (result: Result) => void;
 };
 
+/** A process that runs tests, with a PostgreSQL of its own: a test that is stopped leaves its database behind. */
+type Worker = { runner: RunnerProcess; dropDatabases(): Promise<void>; stop(): Promise<void> };
+
 /**
- * Runs the tests of each mutant, with a PostgreSQL of its own, and adds the results to the file.
+ * Runs the tests of each mutant, and adds the results to the file.
  * @throws if tests cannot be run at all
  */
 export async function runMutants(plan: Plan): Promise<void> {
-  const cluster = await startTemporaryCluster();
-  const template = await createTestDatabase({ clusterUrl: cluster.url, migrated: true });
-  const env = { CLUSTER_URL: cluster.url, TEMPLATE_NAME: template.name };
-  const runners = Array.from({ length: plan.jobs }, () => new RunnerProcess(env));
+  const workers = await Promise.all(Array.from({ length: plan.jobs }, startWorker));
   const queue = [...plan.tasks];
   const interrupted = Promise.withResolvers<never>();
   const interrupt = () => interrupted.reject(new Error('Interrupted: the next run continues here.'));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
     await Promise.race([
-      Promise.all(runners.map((runner) => work(runner, queue, plan))),
+      Promise.all(workers.map((worker) => work(worker, queue, plan))),
       interrupted.promise,
     ]);
   } finally {
     queue.length = 0;
-    for (const runner of runners) runner.stop();
-    await cluster.stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
   }
 }
 
-async function work(runner: RunnerProcess, queue: Task[], plan: Plan): Promise<void> {
+async function startWorker(): Promise<Worker> {
+  const cluster = await startTemporaryCluster();
+  const template = await createTestDatabase({ clusterUrl: cluster.url, migrated: true });
+  const runner = new RunnerProcess({ CLUSTER_URL: cluster.url, TEMPLATE_NAME: template.name });
+  return {
+    runner,
+    dropDatabases: () => dropLeftDatabases({ clusterUrl: cluster.url, keep: template.name }),
+    async stop() {
+      runner.stop();
+      await cluster.stop();
+    },
+  };
+}
+
+async function work({ runner, dropDatabases }: Worker, queue: Task[], plan: Plan): Promise<void> {
   for (let task = queue.shift(); task; task = queue.shift()) {
     const result = { ...task.mutant, ...(await runTask(runner, task, plan.file)), key: task.key };
     plan.file.add(result);
     plan.onResult(result);
+    await dropDatabases();
   }
 }
 

@@ -60,6 +60,25 @@ export async function dropTestDatabase({
   }
 }
 
+/** Drops the databases that tests have left behind, except `keep`. No test may be running. */
+export async function dropLeftDatabases({
+  clusterUrl,
+  keep,
+}: {
+  clusterUrl: string;
+  keep: string;
+}): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'sahay_test_%' and datname <> $1`,
+      [keep],
+    )
+    .finally(() => client.end());
+  for (const { name } of rows) await dropTestDatabase({ clusterUrl, name });
+}
+
 async function runInCluster({ clusterUrl, sql }: { clusterUrl: string; sql: string }): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
