@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createLog, describeError } from './log.server.ts';
 
@@ -88,4 +89,15 @@ test('cuts long texts of an error', () => {
   const { log, lines } = collect();
   log.error(new Error('x'.repeat(100_000)));
   expect(lines[0]!.length).toBeLessThan(15_000);
+});
+
+test.each([
+  ['readable lines in the demo', true, /^\[\d\d:\d\d:\d\d\] INFO: ready\n$/],
+  ['JSON outside the demo', false, /^\{"level":"info","time":"[^"]+","msg":"ready"\}\n$/],
+])('prints %s', (_title, demo, line) => {
+  // In a process of its own: the log writes to the standard output past the test runner.
+  const code = `import { createLog } from ${JSON.stringify(import.meta.resolve('./log.server.ts'))};
+    createLog({ demo: ${demo}, logLevel: 'info' }).info('ready');`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  expect(output).toMatch(line);
 });

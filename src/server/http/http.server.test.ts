@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { CONNECTION_LIMITS, serverOptions } from './connection-limits.server.ts';
 import { ResponseCache } from './response-cache.server.ts';
 import { createHttpServer, type HttpOptions } from './http.server.ts';
@@ -185,6 +185,37 @@ test('never caches a page that contains the visitor’s own input', async () => 
   ]);
   const stale = ['answer 3', 'public, no-cache'];
   expect([await read('/helpRequest'), await read('/helpRequest')]).toEqual([stale, stale]);
+});
+
+test('sends the last page while no new one can be made, and tries again a second later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const cache = new ResponseCache();
+  cache.trust();
+  let renders = 0;
+  let status = 200;
+  const { origin } = await listen({
+    cache,
+    respond: async () => new Response(`answer ${++renders}`, { status }),
+  });
+  const read = async (path = '/') => {
+    const response = await fetch(origin + path);
+    return [response.status, await response.text(), response.headers.get('age')];
+  };
+  expect(await read()).toEqual([200, 'answer 1', null]);
+  cache.drop();
+  expect(await read()).toEqual([200, 'answer 2', null]);
+  cache.drop();
+  status = 503;
+  vi.advanceTimersByTime(60_000);
+  expect(await read()).toEqual([200, 'answer 2', '60']);
+  expect(await read('/other')).toEqual([503, 'answer 4', null]);
+  status = 200;
+  vi.advanceTimersByTime(999);
+  expect(await read()).toEqual([200, 'answer 2', '61']);
+  expect(await read('/other')).toEqual([200, 'answer 5', null]);
+  vi.advanceTimersByTime(1);
+  expect(await read()).toEqual([200, 'answer 6', null]);
 });
 
 test('passes the page note to the counters, also from the cache, but never to the client', async () => {
