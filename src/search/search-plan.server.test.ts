@@ -28,6 +28,15 @@ describe('the search plan', () => {
     expect(broader).toBeLessThan(confirmed);
   });
 
+  test('tries a stronger mention of a need only in records that have a weaker one', () => {
+    const [all, some, more, confirmed] = plan('cataract').gains;
+    const need = `'#cataract-operation'`;
+    expect(all).toEqual({ query: need, gain: expect.closeTo(0.5) });
+    expect(some).toEqual({ isHigher: true, query: `${need}:ABC`, gain: expect.closeTo(0.2) });
+    expect(more).toEqual({ isHigher: true, query: `${need}:AB`, gain: expect.closeTo(0.1) });
+    expect(confirmed).toEqual({ isHigher: true, query: `${need}:A`, gain: expect.closeTo(0.2) });
+  });
+
   test('distributes the gain by sureness', () => {
     const all = gainOf('cataract and a widow pension', (query) => /^'#[a-z-]+'(:[ABC]+)?$/.test(query));
     expect(all).toBeCloseTo(1, 5);

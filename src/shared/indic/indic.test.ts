@@ -110,6 +110,8 @@ describe('the keys of a word', () => {
     ['kala', 'kal'],
     ['seva', 'shiv'],
     ['rakt', 'rath'],
+    ['100', '10'],
+    ['ваа', 'ва'],
   ])('keep %s and %s apart', (one, other) => expect(fine(one)).not.toBe(fine(other)));
 
   test.each([
