@@ -76,6 +76,16 @@ export async function saveDecoys<Name extends Table>(
   return ids;
 }
 
+/**
+ * Stores a row behind all others of its table, so that a query without an order finds it last: PostgreSQL reads a table
+ * that it knows to be small in the order in which it is stored.
+ */
+export async function storeLast(pool: pg.Pool, { table, id }: { table: Table; id: string }): Promise<void> {
+  const [column] = await columnsOf(pool, table);
+  await pool.query(`update ${table} set ${column} = ${column} where id = $1::bigint`, [id]);
+  await pool.query(`vacuum analyze ${table}`);
+}
+
 /** Returns the columns that are written: not the id, which is drawn, and none that follow from others. */
 async function columnsOf(pool: pg.Pool, table: Table): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { saveDecoys, saveRow, type Columns } from '../../../tests/support/decoys.ts';
+import { saveDecoys, saveRow, storeLast, type Columns } from '../../../tests/support/decoys.ts';
 import * as audit from './audit.queries.server.ts';
 import * as log from './security-log/security-log.queries.server.ts';
 import { selectLinks, selectUnchained } from './verify/audit-chain.queries.server.ts';
@@ -75,6 +75,7 @@ describe('the log of changes', () => {
       { before: { name: 'Another field' } as never },
       before('Third'),
     ]);
+    await storeLast(pool, { table: 'audit_entry', id });
     const texts = (limit: number) =>
       audit.selectEarlierTexts(db, { ngoId, field: 'mission', days: 30, limit });
     expect(await texts(9)).toEqual(['First', 'Second', 'Third']);

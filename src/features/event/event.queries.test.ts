@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventTesting, timesOfEvent } from '#src/features/event/event.fixture.ts';
-import { saveDecoys } from '../../../tests/support/decoys.ts';
+import { saveDecoys, storeLast } from '../../../tests/support/decoys.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import * as announcements from './announcement/announcement.queries.server.ts';
 import { selectDoorTickets } from './check-in/check-in.queries.server.ts';
@@ -225,9 +225,7 @@ test('the search data of events are renewed in order of their ids, each by its o
   await pool.query('update event set search_version = 0 where ngo_id = $1', [ngoId]);
   const [third] = await saveDecoys(pool, { table: 'event', like: eventId, but: [{}] });
   const after = Number(eventId);
-  // What was written last is also stored last, and PostgreSQL reads a table that it knows to be small as stored.
-  await pool.query('update event set city = city where id = $1', [otherEventId]);
-  await pool.query('vacuum analyze event');
+  await storeLast(pool, { table: 'event', id: otherEventId });
   const outdated = async (most: number) =>
     (await selectOutdatedEvents(db, { after, most })).map(({ id }) => String(id));
   expect(await outdated(9)).toEqual([otherEventId, third]);

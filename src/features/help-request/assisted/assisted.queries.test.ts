@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
 import { selectAssistance } from '#src/features/help-request/records/assistance.queries.server.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
-import { saveRow, type Columns } from '../../../../tests/support/decoys.ts';
+import { saveRow, storeLast, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import {
@@ -91,6 +91,12 @@ test('a helper sees what they filed with the day and the consent, news first, th
     ]);
     expect((await read()).isGuessed).toBe(isGuessed);
   }
+  const event = { request_id: first!, actor: 'ngo', at: new Date() } as const;
+  const earlier = await saveRow(pool, { table: 'help_event', row: { ...event, kind: 'accepted' } });
+  await saveRow(pool, { table: 'help_event', row: { ...event, kind: 'messageOfNgo' } });
+  await storeLast(pool, { table: 'help_event', id: earlier });
+  expect((await read()).news.map(({ kind }) => kind)).toEqual(['accepted', 'messageOfNgo']);
+
   const consent = { language: 'gu', account_id: account } as const;
   for (const [request_id, purpose] of [
     [first!, 'renewPin'],
