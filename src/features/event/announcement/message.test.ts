@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { eventTesting } from '#src/features/event/event.fixture.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { saveDecoys } from '../../../../tests/support/decoys.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { EventMessage } from './announcement.contract.ts';
@@ -8,7 +9,7 @@ import { SEND_ANNOUNCEMENT } from './announcement.service.server.ts';
 import { MESSAGES_A_DAY } from './announcement.values.ts';
 
 const app = await testApp();
-const { call, db, signedIn, runJobs } = app;
+const { call, db, pool, signedIn, runJobs } = app;
 const { savedEvent, savedNgo, partyOf, register, mailsTo } = eventTesting(app);
 
 let ngoId: string;
@@ -57,12 +58,15 @@ test('a message reaches the group that it says, and tells how many that are', as
   expect(entries).toEqual([[{ subject: 'Parking', audience: 'waiting', total: 1 }]]);
 });
 
-test('a message can be stopped, again and again, by its own NGO only', async () => {
+test('a message can be stopped, again and again, by its own NGO only, and the news of a change cannot', async () => {
   const party = partyOf();
   await register(eventId, party);
   const { _id } = (await write()).body.data;
   const other = (await signedIn({ role: 'ngo', ngoId: await savedNgo() })).token;
   expect((await stop(_id, other)).status).toBe(404);
+  const news = { kind: 'changed', subject: null, text: null } as const;
+  const [change] = await saveDecoys(pool, { table: 'event_announcement', like: _id, but: [news] });
+  for (const id of [change!, '999999999']) expect((await stop(id)).status).toBe(404);
   for (let time = 0; time < 2; time++) expect((await stop(_id)).body.data.status).toBe('stopped');
   await runJobs(SEND_ANNOUNCEMENT);
   expect((await mailsTo(party.email)).map(([event]) => event)).toEqual(['eventRegistered']);
