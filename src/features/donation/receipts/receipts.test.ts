@@ -67,6 +67,15 @@ test('the receipt is mailed once, as a PDF in the language of the donor, and no 
   expect(rows[0]!.text).not.toContain('ABCPD1234E');
 });
 
+test('a receipt in Hindi names a purpose that has no Hindi title by its own title', async () => {
+  const ngoId = await savedGivingNgo();
+  const purposeId = await savedPurpose(ngoId);
+  const { email } = await savedDonation({ ngoId, status: 'received', language: 'hi', purposeId });
+  await app.runJobs('mailReceipt');
+  const [mail] = await sealedMailsTo(email);
+  expect(readPdf(Buffer.from(mail!.files[0]!.base64, 'base64')).lines).toContain('Eye camps');
+});
+
 test('a cancelled receipt is told to its donor with the reason, unless it was never mailed', async () => {
   const ngoId = await savedGivingNgo();
   const mailed = await savedDonation({ ngoId, status: 'received' });
