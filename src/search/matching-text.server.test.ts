@@ -42,6 +42,11 @@ test('returns the name of a confirmed need if no text in the language of the rea
   expect(matching('job', { confirmed })).toBeNull();
 });
 
+test('shows an offer that mentions the need in another language only', () => {
+  const offers: OwnTexts['offers'] = [['Free of charge', 'મોતિયાનું ઓપરેશન']];
+  expect(matching('moti bindu', { offers })).toBe('Free of charge');
+});
+
 test('does not detect a need from a single word of a sentence', () => {
   expect(matching('job', { more: ['The group works in Surat.'] })).toBeNull();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PhraseIndex } from '#src/search/phrases/phrase-index.ts';
 import { readQuery } from './read-query.server.ts';
-import { planSearch } from './search-plan.server.ts';
+import { CERTAIN_LEAST, planSearch } from './search-plan.server.ts';
 
 const noPlaces = new PhraseIndex<string>({ ofNames: true });
 const plan = (text: string) => planSearch(readQuery({ text, places: noPlaces }));
@@ -52,6 +52,13 @@ describe('the search plan', () => {
   test('joins two neighbouring words of a name', () => {
     const { candidates } = plan('drishti kiran');
     expect(candidates).toMatch(/'~drstikirn'|'~drstkirn'/);
+  });
+
+  test('takes a need that is just certain enough for no guess', () => {
+    const query = readQuery({ text: 'cataract operation', places: noPlaces });
+    expect(planSearch({ ...query, certainty: CERTAIN_LEAST })).toEqual(
+      planSearch({ ...query, certainty: 1 }),
+    );
   });
 
   test('is empty for an empty query', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { isFillerWord } from './filler-words.ts';
+import { readWords } from './formed-words.ts';
 
 const meaningful = (text: string) =>
   wordsOfText(text)
@@ -51,6 +52,14 @@ describe('filler words', () => {
 
   test('exclude words that may also mean beating or dying', () => {
     expect(meaningful('મારે મારી mari mare')).toHaveLength(4);
+  });
+
+  test('include “I must” before other words', () => {
+    const read = (text: string) => readWords(text).map(({ word }) => word);
+    expect(read('મારે દવા')).toEqual(['દવા']);
+    expect(read('mare dava')).toEqual(['dava']);
+    expect(read('pati mare')).toEqual(['pati', 'mare']);
+    expect(read('મારે')).toEqual(['મારે']);
   });
 
   test('are checked without throwing for any word', () => {

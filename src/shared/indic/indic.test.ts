@@ -158,6 +158,11 @@ describe('the keys of a word', () => {
     );
   });
 
+  test('of words in other scripts or with digits are the words themselves', () => {
+    for (const word of ['covid19', 'шахта', 'தண்ணீர்', '108'])
+      expect(keysOfWord({ word })).toEqual({ raw: word, fine: word, skeleton: word });
+  });
+
   test('are cached correctly', () => {
     const first = keysOfWord({ word: 'jyoti' });
     expect(keysOfWord({ word: 'jyoti' })).toEqual(first);
