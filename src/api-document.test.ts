@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { document, endpoints } from '../tests/support/endpoints.ts';
 import { api } from './api.server.ts';
 import { errorResponses, errorSchemas } from './server/api/error-responses.server.ts';
+import { exampleOf } from './server/api/schema-example.server.ts';
 
 const routes = api.openAPIRegistry.definitions.flatMap((definition) =>
   definition.type === 'route' ? [definition.route] : [],
@@ -95,6 +96,23 @@ test('the error responses follow from the rules and the input of an endpoint', (
   const responses = operationOf('POST /api/auth/logIn').responses;
   expect(responses['401']).not.toHaveProperty('$ref');
   expect(responses['422']).toEqual({ $ref: '#/components/responses/Error422' });
+});
+
+test('every reference leads to a component', () => {
+  const references = new Set(JSON.stringify(document).match(/#\/components\/\w+\/\w+/g));
+  for (const reference of references)
+    expect(document.components).toHaveProperty(reference.split('/').slice(2));
+  expect(references).toContain('#/components/responses/Error503');
+});
+
+test('the example of what may be missing is a value', () => {
+  const choices = [{ type: 'null' }, { type: 'string', enum: ['Rajkot'] }];
+  for (const schema of [
+    { anyOf: choices },
+    { oneOf: choices },
+    { type: ['null', 'string'], enum: ['Rajkot'] },
+  ])
+    expect(exampleOf(schema, {})).toBe('Rajkot');
 });
 
 test('a refused form has a sentence for each field, and an error its number in the log', () => {

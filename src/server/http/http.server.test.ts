@@ -8,6 +8,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { CONNECTION_LIMITS, serverOptions } from './connection-limits.server.ts';
 import { ResponseCache } from './response-cache.server.ts';
 import { createHttpServer, type HttpOptions } from './http.server.ts';
+import { MESSAGE_GROUPS } from './page-headers.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'http-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -216,6 +217,38 @@ test('sends the last page while no new one can be made, and tries again a second
   expect(await read('/other')).toEqual([200, 'answer 5', null]);
   vi.advanceTimersByTime(1);
   expect(await read()).toEqual([200, 'answer 6', null]);
+});
+
+test('serves the script of a page by its hash', async () => {
+  const html = `<html><head></head><body><p>Text</p><script>window.__reactRouterContext = {};</script>
+    <script type="module" async="">import "/a.js";</script></body></html>`;
+  const headers = { 'Content-Type': 'text/html', [MESSAGE_GROUPS]: 'site' };
+  const { origin } = await listen({ respond: async () => new Response(html, { headers }) });
+  const [, source = ''] = /data-src="([^"]+)"/.exec(await (await fetch(`${origin}/`)).text()) ?? [];
+  const read = async (path: string) => {
+    const response = await fetch(origin + path);
+    return [response.status, response.headers.get('cache-control'), await response.text()];
+  };
+  const script = expect.stringContaining('import "/a.js"');
+  expect(await read(source)).toEqual([200, 'public, max-age=31536000, immutable', script]);
+  const ofChangedPage = await read(source.replace(/_page.*js/, '_page/x.js'));
+  expect(ofChangedPage.slice(0, 2)).toEqual([200, 'no-store']);
+  expect((await read('/_page/x.js?of=%E0%A4%A'))[0]).toBe(404);
+});
+
+test.each([
+  [0, '198.51.100.7', '127.0.0.1'],
+  [1, '198.51.100.7', '198.51.100.7'],
+  [1, '203.0.113.9, 198.51.100.7, ', '198.51.100.7'],
+  [2, '192.0.2.1, 203.0.113.9,, 198.51.100.7', '203.0.113.9'],
+  [1, 'somebody', '127.0.0.1'],
+])('behind %i proxies of ours, %j comes from %s', async (trustedProxies, forwarded, address) => {
+  const { origin } = await listen({
+    trustedProxies,
+    respond: async ({ caller }) => new Response(caller.address),
+  });
+  const headers = { 'x-forwarded-for': forwarded };
+  expect(await (await fetch(`${origin}/api/x`, { method: 'POST', headers })).text()).toBe(address);
 });
 
 test('passes the page note to the counters, also from the cache, but never to the client', async () => {
