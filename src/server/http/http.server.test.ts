@@ -236,21 +236,6 @@ test('serves the script of a page by its hash', async () => {
   expect((await read('/_page/x.js?of=%E0%A4%A'))[0]).toBe(404);
 });
 
-test.each([
-  [0, '198.51.100.7', '127.0.0.1'],
-  [1, '198.51.100.7', '198.51.100.7'],
-  [1, '203.0.113.9, 198.51.100.7, ', '198.51.100.7'],
-  [2, '192.0.2.1, 203.0.113.9,, 198.51.100.7', '203.0.113.9'],
-  [1, 'somebody', '127.0.0.1'],
-])('behind %i proxies of ours, %j comes from %s', async (trustedProxies, forwarded, address) => {
-  const { origin } = await listen({
-    trustedProxies,
-    respond: async ({ caller }) => new Response(caller.address),
-  });
-  const headers = { 'x-forwarded-for': forwarded };
-  expect(await (await fetch(`${origin}/api/x`, { method: 'POST', headers })).text()).toBe(address);
-});
-
 test('passes the page note to the counters, also from the cache, but never to the client', async () => {
   const cache = new ResponseCache();
   cache.trust();
