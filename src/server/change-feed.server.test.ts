@@ -50,7 +50,8 @@ test('reports each lost connection before it is ready again', async () => {
   expect(payloads).toEqual(['ready', 'lost', 'ready', 'lost', 'ready', 'change after all']);
 });
 
-test('keeps trying while there is no database, without reporting a loss', async () => {
+/** Listens where no database is until it was tried so many times, and returns what was reported. */
+async function failToConnect(times: number): Promise<string[]> {
   let attempts = 0;
   const server = createServer((socket) => {
     attempts++;
@@ -60,16 +61,24 @@ test('keeps trying while there is no database, without reporting a loss', async 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const payloads = listen(`postgres://app@127.0.0.1:${port}/nowhere`);
-  await vi.waitUntil(() => attempts >= 2, PATIENCE);
+  await vi.waitUntil(() => attempts >= times, PATIENCE);
   server.close();
+  return payloads;
+}
+
+test('keeps trying while there is no database, without reporting a loss', async () => {
+  const payloads = await failToConnect(2);
   expect(feed.isListening()).toBe(false);
   expect(payloads).toEqual([]);
 });
 
-test('does not report a loss when it is stopped', async () => {
+test('reports no loss when it is stopped, and does not connect again', async () => {
   const payloads = listen();
   await vi.waitUntil(() => feed.isListening(), PATIENCE);
   await feed.stop();
   expect(feed.isListening()).toBe(false);
+  // Another feed has tried three times meanwhile.
+  await failToConnect(3);
   expect(payloads).toEqual(['ready']);
+  expect((await breakConnection()).rowCount).toBe(0);
 });
