@@ -238,7 +238,8 @@ describe('a claim', () => {
     expect(await mailsTo('asha@example.org')).toMatchObject([{ event: 'decideClaim' }]);
     expect(await mailsTo(ngo.email)).toMatchObject([{ event: 'personAdded' }]);
     expect(await mailsTo(gone)).toEqual([]);
-    expect((await act(`decideClaim/${claim}`, { accepted: false })).status).toBe(404);
+    for (const wrong of [claim, 'x'])
+      expect((await act(`decideClaim/${wrong}`, { accepted: false })).status).toBe(404);
     const [entry] = (await read(id)).history;
     expect(entry).toMatchObject({ action: 'decideClaim', after: { decision: 'accepted' } });
     expect(JSON.stringify(entry)).not.toContain('a hash');
