@@ -86,6 +86,9 @@ describe('who filed', () => {
       news: 1,
       data: [{ _id, hasNews: true, contactBy }, { hasNews: false }],
     });
+    // Staff who look at it leave the news to the helper.
+    expect((await read(await signedIn({ role: 'staff' }), _id)).status).toBe(200);
+    expect((await list(helper)).news).toBe(1);
     const { data } = (await read(helper, _id)).body;
     expect(data.news.map(({ kind }) => kind)).toEqual(['accepted', 'messageOfNgo']);
     expect(data.masked).toEqual({ userName: 'જ…', userMobile: '••••••••45' });
