@@ -118,6 +118,12 @@ describe('phrases in a text', () => {
     expect(needs.hasWord(readWords('xqzw')[0]!)).toBe(false);
   });
 
+  test('weigh the same however many scripts they are written in', () => {
+    const pensions = indexOf({ widow: ['vidhva pension', 'વિધવા પેન્શન'], old: ['buzurg pension'] });
+    const [widow, old] = readWords('vidhva buzurg') as [never, never];
+    expect(pensions.weightOf(widow)).toBe(pensions.weightOf(old));
+  });
+
   test('are the same in any word order', () => {
     const vocabulary = ['eye', 'operation', 'school', 'fees', 'old', 'age', 'pension', 'widow', 'પાણી'];
     fc.assert(
