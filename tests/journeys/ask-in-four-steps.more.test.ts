@@ -66,7 +66,7 @@ async function send(person: Person, way: Way, email: string): Promise<void> {
   await person.look();
 }
 
-// Together, the two go every way.
+// The two tests together cover all ways.
 test.each(['touch', 'keyboard'] as const)(
   'a person in Rajkot searches motiyo for their mother, asks in four steps and opens the status: %s',
   async (way) => {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
-/** Links that differ only in the values of their parameters are one kind. So many of each kind are opened, by their number. */
+/**
+ * Links that differ only in the values of their parameters are one kind. How many of each kind are opened: of those without
+ * a parameter, with one, and with two. Of those with more, one.
+ */
 const EXAMPLES_OF_KIND = [Infinity, 2, 1];
 /** Filters combine without end, and are the same in all languages: pairs of them are followed in one. */
 const FILTERS_MOST: Record<Language, number> = { en: 0, hi: 0, gu: 2 };

@@ -105,7 +105,7 @@ async function findCovered(page: Page): Promise<string[]> {
     const mainTop = document.querySelector('main')!.getBoundingClientRect().top;
     if (mainTop < strip.getBoundingClientRect().bottom) covered.add('the strip takes no room of its own');
     const end = document.documentElement.scrollHeight;
-    // A third of the smallest screen: each element comes to stand in its upper, middle and lower part.
+    // Each element is seen at several places of the screen.
     for (let top = 0; top < end; top += 97) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);

@@ -94,8 +94,10 @@ function selectTests(candidates: TestFile[], file: ResultsFile): TestFile[] {
   let usual = 0;
   return candidates.filter((test) => {
     const { passed = false, duration = 0 } = file.baselines.get(keyOfTest(test)) ?? {};
-    if (passed && !test.near) usual += duration;
-    return passed && (test.near || usual <= FAR_TESTS_LIMIT);
+    if (!passed || test.near) return passed;
+    if (usual + duration > FAR_TESTS_LIMIT) return false;
+    usual += duration;
+    return true;
   });
 }
 
