@@ -43,13 +43,15 @@ export const bodyBytesWithFile = (fileBytes: number) => fileBytes + TEXT_BODY_BY
 
 /** The request header that carries a confirmation. */
 export const CONFIRMATION_HEADER = 'x-confirmation';
+/** Characters of a confirmation at most. Longer texts are refused before they are hashed. */
+export const CONFIRMATION_MOST = 100;
 
 const confirmationParameter = {
   in: 'header',
   name: CONFIRMATION_HEADER,
   required: true,
   description: 'The confirmation that auth/confirmPassword returned. Valid once, for five minutes.',
-  schema: { type: 'string', maxLength: 200 },
+  schema: { type: 'string', maxLength: CONFIRMATION_MOST },
 } as const;
 
 /** For an NGO's own account and page. A suspended NGO keeps these, without personal data of anybody else. */

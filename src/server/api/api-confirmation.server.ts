@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
-import { CONFIRMATION_HEADER, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { CONFIRMATION_HEADER, CONFIRMATION_MOST, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { signedInCall } from './api-access.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
-
-const CONFIRMATION_MOST = 100;
 
 type Options = {
   rules: () => ReadonlyMap<string, EndpointRules>;
