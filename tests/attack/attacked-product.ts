@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../../src/features/account/demo-accounts.server.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { makeDataDir, removeDataDir } from '../lifecycle/start-app.ts';
+import { copyDemoData } from '../support/demo-data.ts';
 import { findFreePort, startProduct } from '../support/product.ts';
 
 export type CallOptions = {
@@ -33,6 +34,7 @@ const CODE_TIMEOUT_MS = 10_000;
 /** Starts the built product with its demo data on the loopback interface, with access to its database. */
 export async function startAttackedProduct(env: Record<string, string>) {
   const dataDir = await makeDataDir();
+  await copyDemoData(dataDir);
   const settings = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal', ...env };
   const port = await findFreePort();
   const start = () => startProduct({ dataDir, port, env: settings });

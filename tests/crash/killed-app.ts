@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { findPostgresProcesses, readPostgresPid } from '../lifecycle/start-app.ts';
+import { copyDemoData } from '../support/demo-data.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function startKilledApp({
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Sahay <help@sahay.example>',
   };
+  await copyDemoData(dataDir);
   const start = () => startProduct({ dataDir, env });
   let app: Product = await start();
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), shared: true });

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { buildProduct } from './build.ts';
+import { copyDemoData } from './demo-data.ts';
 import { startProduct } from './product.ts';
 import { startRazorpayServer } from './razorpay-server.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -38,40 +37,31 @@ type RunningProduct = JourneyProduct & { stop(): Promise<void> };
 /** Before the first journey, builds the product and starts one for each worker with its demo data. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
   buildProduct();
-  const folder = await makeFolder();
-  await fillWithDemoData(folder);
   const workers = Array.from({ length: project.config.maxWorkers });
-  const products = await Promise.all(workers.map(() => startJourneyProduct(folder)));
+  const products = await Promise.all(workers.map(startJourneyProduct));
   project.provide(
     'journeyProducts',
     products.map(({ stop, ...product }) => product),
   );
   return async () => {
-    await removeFolder(folder);
     for (const product of products) await product.stop();
   };
-}
-
-/** PostgreSQL's own user can enter this folder, but not a folder within a private one. */
-const makeFolder = () => mkdtemp(join(tmpdir(), 'sahay-'));
-
-async function fillWithDemoData(dataDir: string): Promise<void> {
-  const product = await startProduct({ dataDir });
-  const code = await product.stop();
-  if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.output()}`);
 }
 
 /**
  * Starts a product on a copy of the demo data, with a mail server and a payment gateway.
  * @throws if the product does not start
  */
-async function startJourneyProduct(demoDataDir: string): Promise<RunningProduct> {
-  const [dataDir, mailFolder] = [await makeFolder(), await mkdtemp(join(tmpdir(), 'sahay-mails-'))];
+async function startJourneyProduct(): Promise<RunningProduct> {
+  const [dataDir, mailFolder] = [
+    // PostgreSQL's own user can enter this folder, but not a folder within a private one.
+    await mkdtemp(join(tmpdir(), 'sahay-')),
+    await mkdtemp(join(tmpdir(), 'sahay-mails-')),
+  ];
   const [smtp, gateway] = await Promise.all([
     startSmtpServer({ folder: mailFolder }),
     startRazorpayServer(),
-    // Unlike `fs.cp`, it keeps owners and permissions, which PostgreSQL insists on.
-    promisify(execFile)('cp', ['-a', `${demoDataDir}/.`, dataDir]),
+    copyDemoData(dataDir),
   ]);
   const product = await startProduct({
     dataDir,
