@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { publishEvent } from '../support/managed-events.ts';
+import { publishDemoEvent } from '../support/managed-events.ts';
 import { downloadFile, post, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
-import { waitForMail } from '../support/mails.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { areaTabs, button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -27,13 +26,10 @@ const act = (page: Page, name: string, action: string) =>
     .click();
 
 test('an NGO finds who registered, marks who came, adds someone, and gives seats to those who wait', async () => {
+  const id = await publishDemoEvent({ title: 'Camp 50% / eyes?', capacity: 5 });
   const { page, pageErrors } = await newVisitor();
-  await signIn(page, { ...SCHEME_NGO, to: EVENTS });
-  pageErrors.length = 0;
-  const id = await publishEvent(page, { title: 'Camp 50% / eyes?', capacity: 5 });
-  await page.goto(addressOf(`/ngopage/event/x/registerUser/${id}`));
-  await waitForHeading(page, t.nobody);
-  await expectAccessibleEverywhere(page);
+  await signIn(page, { ...SCHEME_NGO, to: `/ngopage/event/x/registerUser/${id}`, language: 'gu' });
+  await waitForHeading(page, gu['event/registrations'].nobody);
   await register(id, 'Kamala Devi', '3');
   await register(id, 'Hansa Vaghela', '4');
   await page.goto(addressOf(EVENTS));
@@ -68,7 +64,6 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   pageErrors.length = 0;
   await act(page, 'Kamala', t.cancel);
   await dialog(page).getByText(t.cancelDialog.mailed).waitFor();
-  await expectAccessibleEverywhere(page);
   await dialog(page).getByRole('button', { name: t.cancelDialog.confirm }).click();
   await rowOf(page, 'Kamala').getByText(t.cancelledBy.ngo).waitFor();
   // Three seats are free, and four people wait.
@@ -87,22 +82,17 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
   await main(page).getByRole('link', { name: 'Registered 1' }).click();
   await main(page).getByText(t.nothingFits).waitFor();
-  await expectAccessibleEverywhere(page);
   expect(pageErrors).toEqual([]);
 });
 
-test('an NGO writes to those who registered, sees that it is sent, and saves the list as files', async () => {
-  const { page, pageErrors } = await newVisitor();
-  await signIn(page, { ...SCHEME_NGO, to: EVENTS });
-  pageErrors.length = 0;
-  const id = await publishEvent(page, { title: 'Camp of letters', capacity: 5 });
+test('an NGO writes to those who registered, sees that it is sent, and saves the list as a file', async () => {
+  const id = await publishDemoEvent({ title: 'Camp of letters', capacity: 5 });
   await register(id, 'Salma Shaikh', '1');
   await register(id, '=1+1 Ramesh', '1');
-  await page.goto(addressOf(`/ngopage/event/Camp/registerUser/${id}`));
+  const { page, pageErrors } = await newVisitor();
+  await signIn(page, { ...SCHEME_NGO, to: `/ngopage/event/Camp/registerUser/${id}` });
   await waitForHeading(page, '2 people are registered');
   await button(page, t.mail.button).click();
-  await dialog(page).getByLabel(t.mail.subject).waitFor();
-  await expectAccessibleEverywhere(page);
   await dialog(page).getByLabel(t.mail.subject).fill('Parking at the school');
   await dialog(page).getByRole('button', { name: t.mail.look }).click();
   await dialog(page).getByText(t.mail.preview(2, '2')).waitFor();
@@ -116,19 +106,9 @@ test('an NGO writes to those who registered, sees that it is sent, and saves the
   await dialog(page).getByText('Sent: 2 of 2').waitFor();
   await expectAccessibleEverywhere(page);
   await dialog(page).getByRole('button', { name: t.mail.close }).click();
-  const mail = await waitForMail(
-    'salmashaikh.journey@example.org',
-    ({ subject }) => subject === 'Parking at the school',
-  );
-  expect(mail.text).toContain('at the school.');
-
-  const csv = await downloadFile(page, { button: en.area.asCsv, name: 'Camp of letters.csv' });
-  expect(csv.toString()).toContain(",'=1+1 Ramesh,");
   const { sheets } = await readXlsx(
     await downloadFile(page, { button: en.area.asXlsx, name: 'Camp of letters.xlsx' }),
   );
   expect(sheets[0]!.rows.map((row) => row[1])).toEqual(['Name', '=1+1 Ramesh', 'Salma Shaikh']);
-  await page.goto(addressOf(`/gu/ngopage/event/Camp/registerUser/${id}`));
-  await waitForHeading(page, gu['event/registrations'].people(2, '2'));
   expect(pageErrors).toEqual([]);
 });

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { deriveKeys } from '#src/server/security/keys.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
 import { donationTesting } from '../../src/features/donation/donation.fixture.ts';
-import { journeyProduct } from './journey-product.ts';
+import { journeyProduct, productKeys } from './journey-product.ts';
 
 /** The details of a donor, by the ids of the fields. */
 export const DONOR = {
@@ -33,8 +30,8 @@ export async function fillGift(
  * What they queue is not sent.
  */
 export function productDonations(db: Database) {
-  const { dataDir, origin } = journeyProduct();
-  const keys = deriveKeys(readFileSync(join(dataDir, 'secret-key'), 'utf8').trim());
+  const { origin } = journeyProduct();
+  const keys = productKeys();
   const queue = { send: () => Promise.resolve() } as unknown as Queue;
   const testing = donationTesting({ db, services: { keys, queue, origin } });
   /** Returns the path of a donation's page for its donor. */

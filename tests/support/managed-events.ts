@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import { callApi, signInAtApi } from './call-api.ts';
 import { dayIn } from './days.ts';
-import { post } from './managed-schemes.ts';
+import { SCHEME_NGO } from './managed-schemes.ts';
 
 /** Returns the form of an event in twenty days, with three seats unless `input` has others. */
 export function eventForm(input: object = {}) {
@@ -17,9 +17,13 @@ export function eventForm(input: object = {}) {
   };
 }
 
-/** Publishes an event of the NGO that is signed in on `page`, and returns its id. */
-export async function publishEvent(page: Page, input: object = {}): Promise<string> {
-  const { data } = await post<{ data: { _id: string } }>('event/addNewEvent', eventForm(input), page);
-  await post(`event/publishEvent/${data._id}`, {}, page);
+/** Publishes an event of the demo NGO and returns its id. */
+export async function publishDemoEvent(input: object = {}): Promise<string> {
+  const token = await signInAtApi(SCHEME_NGO.email);
+  const { data } = await callApi<{ data: { _id: string } }>('POST', 'event/addNewEvent', {
+    token,
+    body: eventForm(input),
+  });
+  await callApi('POST', `event/publishEvent/${data._id}`, { token, body: {} });
   return data._id;
 }
