@@ -1,21 +1,19 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LAYOUTS, statementOf } from '#src/features/donation/bank-statement/statement-files.fixture.ts';
 import { gu } from '#src/messages/catalogues.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { rupees } from '#src/shared/money.ts';
-import { fillGift } from '../support/give.ts';
+import { productDonations } from '../support/give.ts';
 import { waitForMail } from '../support/mails.ts';
 import { addNgoWithReceipts } from '../support/managed-donations.ts';
 import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
+import { withProductDatabase } from '../support/product-database.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
 
-const giving = gu['donation/giving'];
-const payment = gu['donation/payment'];
 const statement = gu['donation/bank-statement'];
 const check = gu['donation/receipt-check'];
 const byHand = gu['donation/by-hand'];
@@ -24,10 +22,12 @@ const NAME = 'કંચન રાઠોડ';
 const UTR = '417300000777';
 const STRANGE_UTR = '417300000888';
 
-test('somebody gives by UPI in Gujarati without JavaScript, the NGO finds it in its statement, the receipt arrives', async () => {
+test('the NGO finds a gift by UPI in its statement, and the receipt arrives in Gujarati', async () => {
   const { ngoId, email } = await addNgoWithReceipts();
-  const { page: donor } = await newVisitor({ javaScriptEnabled: false });
-  await giveByUpi(donor, ngoId);
+  await withProductDatabase(async (db) => {
+    const gift = { donorName: NAME, donorEmail: EMAIL, amount: rupees(1001), language: 'gu' } as const;
+    await productDonations(db).savedDonation({ ngoId, status: 'claimed', utr: UTR, ...gift });
+  });
 
   // The bank shows the gift, and money of somebody who did not say that it is a gift.
   const { page, pageErrors } = await newVisitor();
@@ -43,11 +43,10 @@ test('somebody gives by UPI in Gujarati without JavaScript, the NGO finds it in 
   await button(page, statement.read).click();
   await waitForHeading(page, statement.headline(1, '1'));
   await main(page).getByText(NAME).first().waitFor();
-  await expectAccessibleEverywhere(page);
   await button(page, statement.confirm(1, '1', '₹1,001')).click();
   await waitForHeading(page, statement.headlineReceived(1, '1'));
 
-  await expectReceipt(donor);
+  await expectReceipt();
 
   // The other payment becomes a gift by hand, with what the bank says about it.
   await main(page).getByRole('link', { name: statement.unmatched.add }).click();
@@ -59,19 +58,8 @@ test('somebody gives by UPI in Gujarati without JavaScript, the NGO finds it in 
   expect(pageErrors).toEqual([]);
 });
 
-async function giveByUpi(page: Page, ngoId: string): Promise<void> {
-  await page.goto(addressOf(`/gu/donate/${ngoId}`));
-  await fillGift(page, { email: EMAIL, amount: '૧,૦૦૧', name: NAME });
-  await page.locator('#pan').fill('ABCPD1234E');
-  await button(page, giving.submit).click();
-  await main(page).getByRole('link', { name: payment.upi.open }).waitFor();
-  await page.locator('#utr').fill(UTR);
-  await button(page, payment.claim.submit).click();
-  await main(page).getByText(payment.steps.utr(UTR)).waitFor();
-}
-
 /** The receipt arrives by mail, says what was given, and its code leads to the page that confirms it. */
-async function expectReceipt(page: Page): Promise<void> {
+async function expectReceipt(): Promise<void> {
   const { attachments, text = '' } = await waitForMail(EMAIL, (mail) => mail.attachments.length > 0);
   expect(text).toContain('₹1,001');
   const { lines } = readPdf(new Uint8Array(attachments[0]!.content as ArrayBuffer));
@@ -80,7 +68,6 @@ async function expectReceipt(page: Page): Promise<void> {
     expect(paper).toContain(words);
   const address = lines.find((line) => line.includes('/donate/receipt'))!;
   // The paper leaves out `https://`.
-  await page.goto(addressOf(address.slice(address.indexOf('/'))));
-  await waitForHeading(page, check.valid);
-  await main(page).getByText('₹1,001').waitFor();
+  const page = await (await fetch(addressOf(address.slice(address.indexOf('/'))))).text();
+  for (const words of [check.valid, '₹1,001']) expect(page).toContain(words);
 }

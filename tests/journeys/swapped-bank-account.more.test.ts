@@ -4,7 +4,7 @@ import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { BANK_FORM } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { fillGift } from '../support/give.ts';
+import { productDonations } from '../support/give.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 import { waitForMail } from '../support/mails.ts';
 import { addGivingNgo, tabTo } from '../support/managed-donations.ts';
@@ -51,16 +51,12 @@ const passHours = (ngoId: string, hours: number) =>
 
 /** Begins a gift to an NGO, and returns the page that says where to pay it. */
 async function beginGift(ngoId: string): Promise<Page> {
-  const { page } = await newVisitor();
-  await page.goto(addressOf(`/donate/${ngoId}`));
-  await fillGift(page, {
-    email: 'careful@example.org',
-    amount: '500',
-    name: 'Kokila Patel',
-    mobile: '9876543210',
+  const path = await withProductDatabase(async (db) => {
+    const { savedDonation, pathOf } = productDonations(db);
+    return pathOf((await savedDonation({ ngoId })).reference);
   });
-  await button(page, en['donation/giving'].submit).click();
-  await page.waitForURL((url) => url.pathname === '/donate/pay');
+  const { page } = await newVisitor();
+  await page.goto(addressOf(path));
   return page;
 }
 
@@ -72,7 +68,6 @@ test('a swapped bank account is stopped', async () => {
   // An NGO enters where its gifts go. Mistakes are named before the password is asked for.
   await signIn(page, { ...account, to: PATH });
   await waitForHeading(page, t.none);
-  await expectAccessibleEverywhere(page);
   await main(page).getByRole('link', { name: t.add }).click();
   await waitForHeading(page, t.form.addTitle);
   await fillBankDetails(page, { ...BANK_FORM, ifsc: 'SBIN0999999', accountNumberAgain: '50100012345679' });
@@ -92,7 +87,6 @@ test('a swapped bank account is stopped', async () => {
   await confirmPassword(page);
   await waitForHeading(page, t.noneWaiting);
   await main(page).getByText(t.states.waiting).waitFor();
-  await expectAccessibleEverywhere(page);
 
   // Our team has called the NGO and confirms it.
   const staff = await newVisitor({ viewport: DESK });
@@ -104,7 +98,6 @@ test('a swapped bank account is stopped', async () => {
   await dialog(staff.page)
     .getByText(/account ending 5678/)
     .waitFor();
-  await expectAccessibleEverywhere(staff.page);
   await dialog(staff.page).getByRole('button', { name: oversight.confirmYes }).click();
   await confirmPassword(staff.page);
   await waitForToast(staff.page, oversight.answers.bankChangeConfirmed);
@@ -142,14 +135,10 @@ test('a swapped bank account is stopped', async () => {
   await main(manager.page)
     .getByText(/th…@examplebank/)
     .waitFor();
-  const withScript = await newVisitor();
-  await withScript.page.goto(addressOf(pathname + search));
-  await expectAccessibleEverywhere(withScript.page);
+  await page.goto(addressOf(pathname + search));
+  await expectAccessibleEverywhere(page);
   await main(manager.page).getByRole('button', { name: stopping.stop }).click();
   await waitForHeading(manager.page, stopping.stopped);
-  await withScript.page.reload();
-  await waitForHeading(withScript.page, stopping.stopped);
-  await expectAccessibleEverywhere(withScript.page);
 
   // The thief can change nothing any more, and two days later donors still see the right account.
   await thief.page.goto(addressOf(PATH));
@@ -176,18 +165,17 @@ test('a swapped bank account is stopped', async () => {
   await main(page).getByRole('link', { name: t.actions.edit }).waitFor();
   await main(page).locator('summary', { hasText: t.past.title }).click();
   await main(page).getByText(t.past.ends.stoppedByLink).waitFor();
-  await expectAccessibleEverywhere(page);
-  for (const { pageErrors: found } of [{ pageErrors }, thief, staff, withScript])
-    expect(unexpected(found)).toEqual([]);
+  for (const { pageErrors: found } of [{ pageErrors }, thief, staff]) expect(unexpected(found)).toEqual([]);
 });
 
-test('an NGO enters its bank details and its Razorpay keys with the keyboard alone', async () => {
+test('an NGO enters bank details and Razorpay keys in Gujarati with the keyboard alone, and withdraws them', async () => {
+  const words = gu['donation/bank-details'];
   const { ngoId, email } = await addGivingNgo();
   const { page, pageErrors } = await newVisitor({ viewport: DESK });
-  await signIn(page, { email, password: DEMO_PASSWORD, to: PATH });
-  await tabTo(page, t.add);
+  await signIn(page, { email, password: DEMO_PASSWORD, to: PATH, language: 'gu' });
+  await tabTo(page, words.add);
   await page.keyboard.press('Enter');
-  await waitForHeading(page, t.form.addTitle);
+  await waitForHeading(page, words.form.addTitle);
   const fill = async (id: string, text: string) => {
     for (let presses = 0; presses < 80; presses++) {
       if ((await page.evaluate(() => document.activeElement?.id)) === id) break;
@@ -195,6 +183,7 @@ test('an NGO enters its bank details and its Razorpay keys with the keyboard alo
     }
     await page.keyboard.type(text);
   };
+  const typed = { ...BANK_FORM, accountNumber: '૫૦૧૦૦૦૧૨૩૪૫૬૭૮', upiId: 'sathi@gmail.com' };
   for (const id of [
     'accountHolder',
     'ifsc',
@@ -203,19 +192,24 @@ test('an NGO enters its bank details and its Razorpay keys with the keyboard alo
     'accountNumberAgain',
     'upiId',
   ] as const)
-    await fill(id, BANK_FORM[id]);
+    await fill(id, typed[id]);
+  await page.keyboard.press('Enter');
+  await main(page)
+    .getByText(gu['donation/bank-details/responses'].errors.bankUpiEmail, { exact: true })
+    .waitFor();
+  await page.locator('#upiId').press('Control+a');
+  await fill('upiId', BANK_FORM.upiId);
   await page.keyboard.press('Enter');
   // The dialog takes the focus.
   await dialog(page).waitFor();
   await fill('confirmedPassword', DEMO_PASSWORD);
   await page.keyboard.press('Enter');
-  await waitForHeading(page, t.noneWaiting);
+  await waitForHeading(page, words.noneWaiting);
 
-  const keys = en['donation/gateway-account'];
+  const keys = gu['donation/gateway-account'];
   await tabTo(page, keys.add);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
-  await expectAccessibleEverywhere(page);
   await fill('keyId', 'rzp_live_aB3dE5fG7hJ9');
   await fill('keySecret', 'short');
   await page.keyboard.press('Enter');
@@ -234,30 +228,8 @@ test('an NGO enters its bank details and its Razorpay keys with the keyboard alo
     .waitFor();
   await main(page).locator('summary', { hasText: keys.webhook.title }).click();
   await main(page).getByText(`${journeyProduct().origin}/api/donation/gatewayWebhook/${ngoId}`).waitFor();
-  await expectAccessibleEverywhere(page);
-  expect(unexpected(pageErrors)).toEqual([]);
-});
 
-test('an NGO changes its bank details in Gujarati and withdraws the change', async () => {
-  const words = gu['donation/bank-details'];
-  const { email } = await addGivingNgo();
-  const { page, pageErrors } = await newVisitor();
-  await signIn(page, { email, password: DEMO_PASSWORD, to: ADD, language: 'gu' });
-  await waitForHeading(page, words.form.addTitle);
-  await fillBankDetails(page, { ...BANK_FORM, accountNumber: '૫૦૧૦૦૦૧૨૩૪૫૬૭૮', upiId: 'sathi@gmail.com' });
-  await button(page, words.form.submit).click();
-  await main(page)
-    .getByText(gu['donation/bank-details/responses'].errors.bankUpiEmail, { exact: true })
-    .waitFor();
-  await expectAccessibleEverywhere(page);
-  await page.locator('#upiId').fill(BANK_FORM.upiId);
-  await button(page, words.form.submit).click();
-  await confirmPassword(page);
-  await waitForHeading(page, words.noneWaiting);
-  await expectAccessibleEverywhere(page);
-  const mail = await waitForMail(email, ({ text }) => text?.includes('stopChange') ?? false);
-  expect(mail.text).not.toContain(BANK_FORM.accountNumber);
-  await button(page, words.waiting.withdraw).click();
+  await button(page, words.waiting.withdraw).first().click();
   await dialog(page).getByText(words.waiting.withdrawText).waitFor();
   await dialog(page).getByRole('button', { name: words.waiting.withdrawYes }).click();
   await waitForHeading(page, words.none);
