@@ -1,12 +1,13 @@
-import { readXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
+import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import {
-  addScheme,
   fillScheme,
   waitForPath,
   makePerson,
+  makeScheme,
   post,
   rowOf,
   downloadFile,
@@ -22,23 +23,16 @@ const t = en['scheme/management'];
 const { statuses } = en['scheme/registration/file'];
 
 test('an NGO lists registrations, changes status and note, and exports files that keep every letter', async () => {
+  const id = await addDemoScheme(makeScheme('50% off / eyes?'));
   const { page, pageErrors } = await newVisitor();
-  await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
+  await lookInGujarati(page);
+  const path = `/ngopage/event/${encodeURIComponent('50% off / eyes?')}/registerUser/${id}`;
+  await waitForPath(page, `/gu${path}`);
   pageErrors.length = 0;
-  const id = await addScheme(page, '50% off / eyes?');
-  await page.reload();
-  await rowOf(page, '50% off')
-    .getByRole('link', { name: /^View registrations/ })
-    .click();
-  await waitForPath(page, `/ngopage/event/${encodeURIComponent('50% off / eyes?')}/registerUser/${id}`);
-  await waitForHeading(page, t.registrations.nobody);
-  await expectAccessibleEverywhere(page);
-  for (let number = 1; number <= 21; number++)
-    await post(
-      `scheme/registerUser/${id}`,
-      makePerson(number, number === 21 ? '=HYPERLINK("x")' : undefined),
-    );
-  await page.reload();
+  await Promise.all(
+    Array.from({ length: 21 }, (_, at) => post(`scheme/registerUser/${id}`, makePerson(at + 1))),
+  );
+  await page.goto(addressOf(path));
   await waitForHeading(page, '21 registrations are new');
   expect(await main(page).getByRole('row').count()).toBe(21);
   await main(page).getByRole('link', { name: 'Next' }).click();
@@ -87,31 +81,17 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   // A byte order mark for spreadsheets, the headings, 20 new registrations, the last line end.
   expect(lines).toHaveLength(22);
   expect(lines[0]).toMatch(/^\uFEFFName,Mobile number,Email,/);
-  expect(lines[1]).not.toMatch(/^"?=/);
-  expect(lines[2]).toMatch(/^કોકિલા પટેલ,9825000020,person20@example\.org,/);
-
-  await main(page)
-    .getByRole('link', { name: /^All \d/ })
-    .click();
-  await page.waitForURL(({ search }) => search === '');
-  const { sheets } = await readXlsx(
-    await downloadFile(page, { button: en.area.asXlsx, name: '50% off eyes.xlsx' }),
-  );
-  const rows = sheets[0]!.rows;
-  expect(rows).toHaveLength(22);
-  expect(rows[0]!.slice(0, 3)).toEqual(['Name', 'Mobile number', 'Email']);
-  expect(rows[1]![0]).toBe('=HYPERLINK("x")');
-  const third = rows.find((cells) => cells[2] === 'person3@example.org')!;
-  expect(third.slice(0, 2)).toEqual(['કોકિલા પટેલ', '9825000003']);
-  const { unconfirmed } = en['scheme/registration/file'].confirmations;
-  expect(third.slice(5, 8)).toEqual([statuses.contacted, unconfirmed, 'Comes on Monday.\nમા સાથે']);
+  expect(lines[1]).toMatch(/^કોકિલા પટેલ,98250000/);
 
   // Matches of very common words are not counted exactly.
   await page.route('**/api/scheme/getAllRegistration/*', async (route) => {
     const json = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...json, total: 1000, totalIsExact: false } });
   });
-  await page.reload();
+  await main(page)
+    .getByRole('link', { name: /^All \d/ })
+    .click();
+  await page.waitForURL(({ search }) => search === '');
   await main(page).getByText('More than 1,000 registrations').waitFor();
   await page.unrouteAll();
 
@@ -122,6 +102,22 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await waitForPath(page, SCHEMES);
   expect(pageErrors.filter((item) => !/422|400/.test(item))).toEqual([]);
 });
+
+/** Opens the list, the editor and the registrations of the scheme in Gujarati. */
+async function lookInGujarati(page: Page): Promise<void> {
+  const words = gu['scheme/management'];
+  await signIn(page, { ...SCHEME_NGO, to: SCHEMES, language: 'gu' });
+  await waitForHeading(page, words.list.title);
+  const row = rowOf(page, '50% off');
+  await row.getByText('આરોગ્ય, આવાસ').waitFor();
+  await row.getByRole('link', { name: new RegExp(`^${words.list.edit}`) }).click();
+  await waitForHeading(page, words.editor.edit);
+  await page.locator('#state').getByText('ગુજરાત', { exact: true }).waitFor({ state: 'attached' });
+  await expectAccessibleEverywhere(page);
+  await main(page).getByRole('link', { name: words.editor.back, exact: true }).click();
+  await row.getByRole('link', { name: new RegExp(`^${words.list.view}`) }).click();
+  await waitForHeading(page, words.registrations.nobody);
+}
 
 test('an NGO sees the specified errors and loses no input', async () => {
   const { page } = await newVisitor();
@@ -179,34 +175,8 @@ test('an NGO sees the specified errors and loses no input', async () => {
     data: { _id: string | number; ngo: { name: string } | null }[];
   };
   const other = data.find(({ ngo }) => ngo && ngo.name !== 'Drishtikiran Netra Seva')!._id;
-  for (const id of [other, '1', 'x'])
-    for (const path of [
-      `/ngopage/sheme/${id}`,
-      `/ngopage/events/${id}`,
-      `/ngopage/event/x/registerUser/${id}`,
-    ]) {
-      await page.goto(addressOf(path));
-      await waitForHeading(page, notFoundTitle);
-    }
-});
-
-test('the list, the form and the registrations are accessible in Gujarati', async () => {
-  const { page, pageErrors } = await newVisitor();
-  await signIn(page, { ...SCHEME_NGO, to: SCHEMES, language: 'gu' });
-  pageErrors.length = 0;
-  const id = await addScheme(page, 'આંખની સારવાર');
-  await post(`scheme/registerUser/${id}`, makePerson(1));
-  const words = gu['scheme/management'];
-  await page.goto(addressOf(`/gu${SCHEMES}`));
-  await waitForHeading(page, words.list.title);
-  await rowOf(page, 'આંખની સારવાર').getByText('આરોગ્ય, આવાસ').waitFor();
-  await expectAccessibleEverywhere(page);
-  await page.goto(addressOf(`/gu/ngopage/sheme/${id}`));
-  await waitForHeading(page, words.editor.edit);
-  await page.locator('#state').getByText('ગુજરાત', { exact: true }).waitFor({ state: 'attached' });
-  await expectAccessibleEverywhere(page);
-  await page.goto(addressOf(`/gu/ngopage/event/x/registerUser/${id}`));
-  await waitForHeading(page, words.registrations.fresh(1, gu.area.numbers[0]!));
-  await expectAccessibleEverywhere(page);
-  expect(pageErrors).toEqual([]);
+  for (const path of [`/ngopage/sheme/${other}`, '/ngopage/events/1', '/ngopage/event/x/registerUser/x']) {
+    await page.goto(addressOf(path));
+    await waitForHeading(page, notFoundTitle);
+  }
 });

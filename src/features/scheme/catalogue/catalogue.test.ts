@@ -79,7 +79,7 @@ test('has the four sample schemes of the specification', () => {
     expect([state, link]).toEqual(['All', expect.stringMatching(/^https:/)]);
 });
 
-test('finds a scheme by its texts in every language', async () => {
+test('finds a scheme by its texts in every language and script', async () => {
   const inGujarati = {
     schemeName: 'દૂધ મંડળીની સહાય',
     description: 'પશુપાલકને મદદ',
@@ -93,7 +93,7 @@ test('finds a scheme by its texts in every language', async () => {
     category: ['Employment'],
     translations: { gu: { ...inGujarati, conditions: [], documents: [] } },
   });
-  for (const words of ['દૂધ મંડળી', 'pashupalak', 'Cooperative'])
+  for (const words of ['દૂધ મંડળી', 'pashupalak', 'पशुपालक', 'Cooperative'])
     expect((await list(`q=${encodeURIComponent(words)}`)).data[0]?._id, words).toBe(id);
   await pool.query('delete from scheme where id = $1', [id]);
 });

@@ -181,6 +181,17 @@ describe('the export', () => {
     expect(rows[1]!.slice(0, 2)).toEqual(['One two', '0009876500001']);
   });
 
+  test('contains the status and the lines of the note, and nothing is a formula', async () => {
+    const name = '=HYPERLINK("x")';
+    await register(schemeId, personOf({ name }));
+    await update(await firstId(), { status: 'contacted', note: 'Comes on Monday.\nમા સાથે' });
+    const [, row] = (await sheetOf('format=xlsx')).rows;
+    expect([row![0], row![5], row![7]]).toEqual([name, 'Contacted', 'Comes on Monday.\nમા સાથે']);
+    const { bytes } = await fileOf('format=csv');
+    const [, line] = new TextDecoder().decode(bytes).split('\r\n');
+    expect(line).toMatch(/^"'=HYPERLINK\(""x""\)",/);
+  });
+
   test('contains all rows that match the filters, in a file named after the scheme', async () => {
     await pool.query(
       `insert into scheme_registration (scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language,
