@@ -7,7 +7,6 @@ import { productDonations } from '../support/give.ts';
 import { waitForMail } from '../support/mails.ts';
 import { addNgoWithReceipts } from '../support/managed-donations.ts';
 import { SCHEME_NGO } from '../support/managed-schemes.ts';
-import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -54,7 +53,6 @@ test('the NGO finds a gift by UPI in its statement, and the receipt arrives in G
   expect(await page.locator('#amount').inputValue()).toBe('2500');
   expect(await page.locator('#utr').inputValue()).toBe(STRANGE_UTR);
   expect(await page.locator('#receivedOn').inputValue()).toBe(day);
-  await expectAccessibleEverywhere(page);
   expect(pageErrors).toEqual([]);
 });
 
