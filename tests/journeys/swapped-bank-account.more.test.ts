@@ -173,6 +173,8 @@ test('an NGO enters bank details and Razorpay keys in Gujarati with the keyboard
   const { ngoId, email } = await addGivingNgo();
   const { page, pageErrors } = await newVisitor({ viewport: DESK });
   await signIn(page, { email, password: DEMO_PASSWORD, to: PATH, language: 'gu' });
+  // Until the page has its data, the Tab key has nowhere to go.
+  await waitForHeading(page, words.none);
   await tabTo(page, words.add);
   await page.keyboard.press('Enter');
   await waitForHeading(page, words.form.addTitle);
