@@ -4,7 +4,7 @@ import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.
 import { findAxeViolations } from './axe.ts';
 import { findSweptPages } from './find-swept-ngo.ts';
 import { journeyProduct } from './journey-product.ts';
-import { findSidewaysScroll, findSidewaysScrollOfLargeText, findSmallTargets } from './layout-problems.ts';
+import { findLayoutProblems, findSidewaysScroll, findSidewaysScrollOfLargeText } from './layout-problems.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
 import { addressOf, collectPageErrors, DESK, openContext, PHONE, waitForScript } from './visit.ts';
 
@@ -46,59 +46,75 @@ async function sweep(input: Sweep & Tab): Promise<void> {
   const { path: basePath, status } = swept;
   pageErrors.length = 0;
   const path = pathInLanguage({ path: basePath, language });
-  const plainResponse = await page.request.get(addressOf(path));
-  expect.soft(plainResponse.status(), 'status without script').toBe(status);
   await page.setViewportSize(PHONE);
   const response = await page.goto(addressOf(path), { waitUntil: 'load' });
+  // What the server sent is all that a visitor without script has.
+  const html = (await response?.text()) ?? '';
   // The 404 page has many URLs and no script.
   if (status !== 404) await waitForScript(page);
 
   expect.soft(response?.status(), 'status').toBe(status);
-  expect.soft(await page.locator('html').getAttribute('lang'), 'language').toBe(language);
-  expect.soft(await page.locator('h1').count(), 'one heading of the first rank').toBe(1);
-  const plainText = await readMain(page, await plainResponse.text());
-  expect.soft(await readMain(page), 'the same words without script').toBe(plainText);
+  const { lang, headings, words, wordsWithoutScript } = await readPage(page, html);
+  expect.soft(lang, 'language').toBe(language);
+  expect.soft(headings, 'one heading of the first rank').toBe(1);
+  expect.soft(words, 'the same words without script').toBe(wordsWithoutScript);
   if (WITH_PICTURES) await takePictures({ page, swept, language });
-  expect.soft(await findLayoutProblems(page), 'layout').toEqual([]);
-  if (language === swept.axeLanguage) expect.soft(await findAccessibilityProblems(page), 'axe').toEqual([]);
+  const { layout, axe } = await findProblems(page, { withAxe: language === swept.axeLanguage });
+  expect.soft(layout, 'layout').toEqual([]);
+  expect.soft(axe, 'axe').toEqual([]);
   // The browser's console reports a 404.
   const unexpected = pageErrors.filter((line) => status === 200 || !line.includes(`status of ${status}`));
   expect.soft(unexpected, 'console').toEqual([]);
 }
 
+type ReadPage = { lang: string; headings: number; words: string; wordsWithoutScript: string };
+
 /**
- * The words of the page, or of the HTML of a response, without those that only a script makes true, or only its absence.
+ * Reads the page, and the words of the HTML from which it was made. Words leave out what only a script makes true, or only
+ * its absence.
  */
-async function readMain(page: Page, html?: string): Promise<string> {
+async function readPage(page: Page, html: string): Promise<ReadPage> {
   return page.evaluate((source) => {
-    const shown = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
-    const main = shown.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const needsScript of main.querySelectorAll('li[data-needs-script], button[aria-pressed], noscript'))
-      needsScript.remove();
-    return (main.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return {
+      lang: document.documentElement.lang,
+      headings: document.querySelectorAll('h1').length,
+      words: wordsOf(document),
+      wordsWithoutScript: wordsOf(new DOMParser().parseFromString(source, 'text/html')),
+    };
+
+    function wordsOf(shown: Document): string {
+      const main = shown.querySelector('main')?.cloneNode(true) as HTMLElement;
+      for (const needsScript of main.querySelectorAll(
+        'li[data-needs-script], button[aria-pressed], noscript',
+      ))
+        needsScript.remove();
+      return (main.textContent ?? '').replace(/\s+/g, ' ').trim();
+    }
   }, html);
 }
 
-async function findLayoutProblems(page: Page): Promise<string[]> {
-  const errors: string[] = [];
-  for (const size of [DESK, { ...PHONE, width: 320 }, PHONE]) {
-    await page.setViewportSize(size);
-    const problems = await findSidewaysScroll(page);
-    if (size !== DESK) problems.push(...(await findSmallTargets(page)));
-    errors.push(...problems.map((problem) => `at ${size.width}: ${problem}`));
-  }
-  errors.push(...(await findSidewaysScrollOfLargeText(page)));
-  return errors;
-}
-
-/** Axe finds much the same in every look: it looks at a light phone and a dark desktop. Ends on the desktop. */
-async function findAccessibilityProblems(page: Page): Promise<string[]> {
-  const errors = await findAxeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+/**
+ * Looks for problems of layout at three widths and with large text. Axe finds much the same in every look: it looks at a
+ * light phone and a dark desktop. Begins on the phone and ends on the desktop, because each change of the width costs as
+ * much as what is looked for.
+ */
+async function findProblems(page: Page, { withAxe }: { withAxe: boolean }) {
+  const layout: string[] = [];
+  const axe: string[] = [];
+  const at = (width: number, problems: string[]) =>
+    layout.push(...problems.map((problem) => `at ${width}: ${problem}`));
+  at(PHONE.width, await findLayoutProblems(page));
+  layout.push(...(await findSidewaysScrollOfLargeText(page)));
+  if (withAxe) axe.push(...(await findAxeViolations(page)));
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  at(320, await findLayoutProblems(page));
   await page.setViewportSize(DESK);
-  for (const error of await findAxeViolations(page)) errors.push(`dark, at ${DESK.width}: ${error}`);
+  at(DESK.width, await findSidewaysScroll(page));
+  if (!withAxe) return { layout, axe };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const error of await findAxeViolations(page)) axe.push(`dark, at ${DESK.width}: ${error}`);
   await page.emulateMedia({ colorScheme: 'light' });
-  return errors;
+  return { layout, axe };
 }
 
 async function takePictures({ page, swept, language }: Sweep): Promise<void> {
