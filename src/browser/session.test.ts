@@ -93,6 +93,11 @@ test('redirects without a session, with an expired one and with another role', a
   vi.useRealTimers();
   storeSession({ token, ngo });
   expect(await leads(() => requireRole({ roles: ['staff', 'admin'], slug: 'sahay' }))).toBe('/ngopage');
+  for (const role of ['staff', 'admin'] as const) {
+    const other = await signSession({ key: randomBytes(32), session: { ...session, role, ngo: null } });
+    storeSession({ token: other, ngo: null });
+    expect(await leads(guard), role).toBe('/sahay');
+  }
 });
 
 test('calls send the token in the authorization header, are JSON and have no timeout', async () => {

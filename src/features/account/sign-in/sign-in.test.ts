@@ -150,4 +150,15 @@ describe('a new password', () => {
     expect((await change(TEST_PASSWORD, 'five yellow camels walk')).status).toBe(200);
     expect((await call('GET', 'auth/getAccount', { token: ngo.token })).status).toBe(401);
   });
+
+  test('makes a browser unknown that was known before', async () => {
+    const { ticket } = (await logIn(ngo.email, TEST_PASSWORD)).body;
+    const entered = await finish(ticket, await codeIn(ngo.email));
+    const headers = { cookie: entered.headers.get('set-cookie')!.split(';')[0]! };
+    expect((await logIn(ngo.email, TEST_PASSWORD, { headers })).status).toBe(200);
+    const newPassword = 'five yellow camels walk';
+    const body = { password: TEST_PASSWORD, newPassword };
+    expect((await call('POST', 'auth/changePassword', { token: ngo.token, body })).status).toBe(200);
+    expect((await logIn(ngo.email, newPassword, { headers })).body.next).toBe('mailCode');
+  });
 });
