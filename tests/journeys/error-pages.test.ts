@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
+import { waitForHeading } from '../support/page.ts';
+import { readHtml } from '../support/read-html.ts';
 import { addressOf, newVisitor, waitForScript, waitUntilIdle } from '../support/visit.ts';
 
 test('an unknown address shows Oops 404 and a link to the home page', async () => {
-  const { page } = await newVisitor();
-  const response = await page.goto(addressOf('/no/such/page'));
-  expect(response?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'Oops 404! That page can’t be found.' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: en.site.notFound.home }).click();
-  await page.getByRole('heading', { level: 1, name: en['ngo/directory/home'].heading }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  const { status, heading, links } = await readHtml('/no/such/page');
+  expect(status).toBe(404);
+  expect(heading).toBe('Oops 404! That page can’t be found.');
+  expect(links).toContainEqual({ name: en.site.notFound.home, href: '/' });
 });
 
 test.each([
@@ -38,23 +37,39 @@ test.each([
   expect(await response.text()).toMatch(/<\/html>$|^[A-Z][^.]+\.$/);
 });
 
-test('a slow page shows the spinner and Loading', async () => {
+test('a slow page shows the spinner and Loading; an error shows the error panel, and Try Again loads the page', async () => {
   const { page, context } = await newVisitor();
   await page.goto(addressOf('/'));
   await waitForScript(page);
+  const data = /\/category\/health.*\.data/;
+  const openHealth = () => page.getByRole('main').locator('a[href*="/category/health"]').click();
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await context.route(/\/category\/health.*\.data/, async (route) => {
+  await context.route(data, async (route) => {
     await released;
     await route.continue();
   });
-  await page.getByRole('main').locator('a[href*="/category/health"]').click();
+  await openHealth();
   const loading = page.getByRole('status').getByText('Loading...');
   await loading.waitFor();
   await page.getByRole('status').filter({ hasText: 'Loading...' }).locator('svg').waitFor();
   release();
-  await page.waitForURL((url) => url.pathname === '/category/health');
+  await waitForHeading(page, 'Health');
+  expect(new URL(page.url()).pathname).toBe('/category/health');
   await loading.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: en.site.brandHome }).click();
+  await waitForHeading(page, en['ngo/directory/home'].heading);
+  await context.unroute(data);
+  await context.route(data, (route) => route.abort());
+  await openHealth();
+  await page.getByRole('heading', { name: 'Something went wrong. Please try again' }).waitFor();
+  await context.unroute(data);
+  await page
+    .getByRole('link', { name: 'Try Again' })
+    .or(page.getByRole('button', { name: 'Try Again' }))
+    .click();
+  await waitForHeading(page, 'Health');
 });
 
 /** Checks when a page that does not arrive is loaded as a whole. The clock of the page also moves by itself. */
@@ -92,21 +107,5 @@ test('a chunk of script times out after 120 s, and the whole page is loaded inst
   await page.getByText('Loading...').waitFor();
   await expect.poll(() => chunks.length).toBeGreaterThan(0);
   await expectReloadAfter120Seconds(page);
-  await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor();
-});
-
-test('an error shows the error panel, and Try Again loads the page', async () => {
-  const { page, context } = await newVisitor();
-  await page.goto(addressOf('/'));
-  await waitForScript(page);
-  const data = /\/category\/health.*\.data/;
-  await context.route(data, (route) => route.abort());
-  await page.getByRole('main').locator('a[href*="/category/health"]').click();
-  await page.getByRole('heading', { name: 'Something went wrong. Please try again' }).waitFor();
-  await context.unroute(data);
-  await page
-    .getByRole('link', { name: 'Try Again' })
-    .or(page.getByRole('button', { name: 'Try Again' }))
-    .click();
   await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor();
 });

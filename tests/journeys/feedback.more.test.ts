@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
-import { waitForMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { addressOf, DESK, newVisitor, waitForScript } from '../support/visit.ts';
@@ -14,11 +12,7 @@ import { journeyProduct } from '../support/journey-product.ts';
 const t = en.feedback;
 const staffPath = `/${BRAND.slug}/feedbacks`;
 
-async function signInAsStaff(page: Page): Promise<void> {
-  await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });
-}
-
-test('a visitor reports an error about an NGO in Gujarati without JavaScript, staff reply, and the reply arrives', async () => {
+test('a visitor reports an error about an NGO in Gujarati without JavaScript, and staff reply', async () => {
   const ngo = await findSweptNgo(journeyProduct().origin);
   const email = 'finds.mistakes@example.org';
   const words = 'ફોન નંબર ખોટો છે: હવે બીજી સંસ્થા ઉપાડે છે.';
@@ -46,10 +40,7 @@ test('a visitor reports an error about an NGO in Gujarati without JavaScript, st
   await page.getByText(gu.feedback.sent.mistake).waitFor();
 
   const { page: staff, pageErrors } = await newVisitor({ viewport: DESK });
-  await signInAsStaff(staff);
-  await staff.getByLabel(t.staff.words).fill(email);
-  await main(staff).getByRole('button', { name: en.site.search, exact: true }).click();
-  await staff.waitForURL(/q=/);
+  await signIn(staff, { email: 'staff@example.org', password: DEMO_PASSWORD, to: staffPath });
   const row = main(staff).getByRole('link', { name: words });
   await row.waitFor();
   expect(await row.count(), 'a reload sends nothing twice').toBe(1);
@@ -63,10 +54,6 @@ test('a visitor reports an error about an NGO in Gujarati without JavaScript, st
   await staff.getByRole('button', { name: t.staff.send }).click();
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.answered }).waitFor();
 
-  const mail = await waitForMail(email, ({ subject }) => subject === gu.mail.feedback.answered.subject);
-  for (const part of ['આભાર! અમે નંબર સુધારી દીધો છે.', gu.mail.feedback.answered.wrote, `> ${words}`])
-    expect(mail.text).toContain(part);
-
   await staff.getByRole('button', { name: t.staff.finish }).click();
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.done }).waitFor();
   await staff.getByText(t.staff.nothingToDo).waitFor();
@@ -75,7 +62,7 @@ test('a visitor reports an error about an NGO in Gujarati without JavaScript, st
   expect(pageErrors.filter((line) => !line.includes('400'))).toEqual([]);
 });
 
-test('a visitor gives feedback on the site; a rating is required, and no input is lost', async () => {
+test('a visitor gives feedback on the site and on an NGO and sends a message; nothing that was written is lost', async () => {
   const { page, pageErrors } = await newVisitor();
   await page.goto(addressOf('/feedback'));
   await waitForScript(page);
@@ -92,17 +79,8 @@ test('a visitor gives feedback on the site; a rating is required, and no input i
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/sent');
   await page.getByText(t.sent.feedback).waitFor();
-  expect(pageErrors.filter((line) => !line.includes('400'))).toEqual([]);
 
-  const { page: staff } = await newVisitor();
-  await signInAsStaff(staff);
-  await main(staff).getByText(t.staff.ofFive('5', t.ratings[4]!)).first().waitFor();
-  await expectAccessible(staff);
-});
-
-test('a visitor gives feedback on an NGO', async () => {
   const ngo = await findSweptNgo(journeyProduct().origin);
-  const { page } = await newVisitor();
   await page.goto(addressOf(`/feedback?ngo=${ngo._id}`));
   await waitForScript(page);
   await page.getByLabel(t.ngo.feedback).check();
@@ -110,11 +88,7 @@ test('a visitor gives feedback on an NGO', async () => {
   await page.getByLabel(t.message).fill('Nobody picked up the phone.');
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/sent');
-});
 
-test('a visitor sends a message and gets a confirmation by mail', async () => {
-  const email = 'asks.something@example.org';
-  const { page } = await newVisitor();
   await page.goto(addressOf('/contact'));
   await waitForScript(page);
   await page.getByLabel(t.message).fill('How do I add a town?');
@@ -122,10 +96,9 @@ test('a visitor sends a message and gets a confirmation by mail', async () => {
   await page.getByRole('alert').getByRole('link').first().waitFor();
   expect(await page.getByLabel(t.message).inputValue()).toBe('How do I add a town?');
   await page.getByLabel(t.name).fill('Jaya Mehta');
-  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(t.email).fill('asks.something@example.org');
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/feedback/contactSent');
   await page.getByText(t.sent.contact).waitFor();
-  const mail = await waitForMail(email, ({ subject }) => subject === en.mail.feedback.received.subject);
-  expect(mail.text).not.toContain('Jaya');
+  expect(pageErrors.filter((line) => !line.includes('400'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
-import { addressOf, DESK, newVisitor, PHONE } from '../support/visit.ts';
+import { addressOf, DESK, openContext, PHONE } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
 /** The pictures of the README change only when somebody wants them to. */
@@ -14,13 +15,20 @@ let ngo = '';
 let volunteer = '';
 let event = '';
 let donate = '';
+// One visitor takes all of them.
+let context: BrowserContext;
+let page: Page;
 beforeAll(async () => {
+  context = await openContext({ javaScriptEnabled: false });
+  page = await context.newPage();
   const pages = await findSweptPages(journeyProduct().origin);
   ngo = `/${pages.ngo.category}/detailpage/${pages.ngo._id}`;
   volunteer = `/volunteer/${pages.ngo._id}`;
   donate = `/donate/${pages.fundraiser.ngoId}`;
   event = `/eventDetail/${pages.event._id}`;
 });
+
+afterAll(() => context.close());
 
 test.each([
   { name: 'home', path: () => '/', size: DESK },
@@ -35,11 +43,8 @@ test.each([
   { name: 'volunteer-phone', path: () => volunteer, size: PHONE },
   { name: 'ngo-dark-phone', path: () => ngo, size: PHONE, dark: true },
 ])('creates the screenshot $name of the README', async ({ name, path, size, dark }) => {
-  const { page } = await newVisitor({
-    viewport: size,
-    colorScheme: dark ? 'dark' : 'light',
-    javaScriptEnabled: false,
-  });
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   await page.goto(addressOf(path()));
   const picture = await page.screenshot({ path: `${FOLDER}/${name}.png` });
   expect(picture.length).toBeGreaterThan(10_000);

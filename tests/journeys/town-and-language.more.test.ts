@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { en, hi } from '#src/messages/catalogues.server.ts';
 import { waitForHeading } from '../support/page.ts';
+import { attributeOf, linksIn, readHtml } from '../support/read-html.ts';
 import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 test('no city is selected at first, and the chosen one stays selected on other pages', async () => {
@@ -29,32 +30,36 @@ test('no city is selected at first, and the chosen one stays selected on other p
 });
 
 test('the language switch keeps the page', async () => {
-  const { page } = await newVisitor();
-  await page.goto(addressOf('/category/health?verified=true&from=Rajkot'));
-  await page.getByRole('navigation', { name: en.site.language }).getByRole('link', { name: 'हिंदी' }).click();
-  await page.waitForURL((url) => url.pathname === '/hi/category/health');
-  const { searchParams } = new URL(page.url());
-  expect([searchParams.get('verified'), searchParams.get('from')]).toEqual(['true', 'Rajkot']);
-  expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  const { html } = await readHtml('/category/health?verified=true&from=Rajkot');
+  const languages = linksIn(
+    new RegExp(`<nav\\b[^>]*aria-label="${en.site.language}"[^>]*>(.*?)</nav>`, 's').exec(html)![1]!,
+  );
+  const hindi = new URL(addressOf(languages.find(({ name }) => name === 'हिंदी')!.href));
+  expect(hindi.pathname).toBe('/hi/category/health');
+  expect(Object.fromEntries(hindi.searchParams)).toEqual({ verified: 'true', from: 'Rajkot' });
 
   // Every link on the page stays in the language.
-  await page.getByRole('link', { name: hi.site.brandHome }).click();
-  await page.getByRole('heading', { level: 1, name: hi['ngo/directory/home'].heading }).waitFor();
-  expect(new URL(page.url()).pathname).toMatch(/^\/hi\/?$/);
+  const there = await readHtml(hindi.pathname + hindi.search);
+  expect(there.html).toContain('<html lang="hi"');
+  const home = linksIn(there.html).find(({ name }) => name === hi.site.brandHome)!;
+  expect(home.href).toMatch(/^\/hi\/?(\?|$)/);
+  expect((await readHtml(home.href)).heading).toBe(hi['ngo/directory/home'].heading);
 });
 
 test('a page links to its other languages for search engines', async () => {
-  const { page } = await newVisitor({ javaScriptEnabled: false });
-  await page.goto(addressOf('/gu/category/health'));
-  const links = await page
-    .locator('link[rel="alternate"][hreflang]')
-    .evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
-    );
+  const { html } = await readHtml('/gu/category/health');
+  const links = [...html.matchAll(/<link\b([^>]*)>/g)]
+    .map(
+      ([, attributes = '']) =>
+        (name: string) =>
+          attributeOf(attributes, name),
+    )
+    .filter((attribute) => attribute('rel') === 'alternate' && attribute('hrefLang'))
+    .map((attribute) => [attribute('hrefLang'), new URL(attribute('href')!).pathname]);
   expect(Object.fromEntries(links)).toMatchObject({
     en: '/category/health',
     hi: '/hi/category/health',
     gu: '/gu/category/health',
   });
-  expect(await page.locator('meta[property="og:locale"]').getAttribute('content')).toBe('gu_IN');
+  expect(html).toContain('<meta property="og:locale" content="gu_IN"');
 });

@@ -16,9 +16,12 @@ export async function measureFirstVisit(options: {
   browser: Browser;
   url: string;
   saveData: boolean;
+  /** Of the connection, by default a fast one. */
+  effectiveType?: string;
 }): Promise<FirstVisit> {
+  const { saveData, effectiveType = '4g' } = options;
   const context = await options.browser.newContext({ viewport: { width: 360, height: 740 } });
-  if (options.saveData) await simulateConnection(context);
+  if (saveData || effectiveType !== '4g') await simulateConnection(context, { saveData, effectiveType });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

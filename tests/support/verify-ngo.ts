@@ -1,12 +1,12 @@
-import { BRAND } from '#src/brand.ts';
-import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import { catalogues } from '#src/messages/catalogues.server.ts';
+import type { NgoToVerify, QueueEntry } from '#src/features/ngo/verification/verification.contract.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { decideOnDocument } from './decide-on-document.ts';
-import { signIn } from './sign-in.ts';
-import { DESK, newVisitor } from './visit.ts';
+import { todayInIndia } from '#src/shared/dates.ts';
+import { callApi, signInAtApi } from './call-api.ts';
 
-/** Checks the only document of a registered NGO and verifies the NGO, as staff do. */
+/**
+ * Verifies a registered NGO, of whose documents staff have seen the registration. It asks the API: how staff do it on
+ * their pages is a journey of its own (check-documents.more.test.ts). Returns the id of the NGO.
+ */
 export async function verifyNgo({
   displayName,
   language,
@@ -14,17 +14,21 @@ export async function verifyNgo({
   /** Its name in that language. */
   displayName: string;
   language: Language;
-}): Promise<void> {
-  const t = catalogues[language];
-  const { page } = await newVisitor({ viewport: DESK });
-  const { check, decide } = t['site/operations'];
-  const to = `/${BRAND.slug}/toVerify`;
-  await signIn(page, { email: 'staff@example.org', password: DEMO_PASSWORD, to, language });
-  await page.getByRole('main').getByRole('link', { name: displayName }).click();
-  await page.getByRole('heading', { level: 1, name: check.headline.waiting(displayName) }).waitFor();
-  const label = t['ngo/fields'].columns.registration_type;
-  await decideOnDocument(page, { label, result: 'matches', language });
-  await page.getByRole('button', { name: decide.verify }).click();
-  await page.getByRole('dialog').getByRole('button', { name: decide.verifyYes }).click();
-  await page.getByRole('heading', { level: 1, name: check.headline.verified(displayName) }).waitFor();
+}): Promise<string> {
+  const options = { token: await signInAtApi('staff@example.org'), language };
+  const queue = await callApi<{ data: QueueEntry[] }>('GET', 'ngo/getAllNgoToVerify?pageSize=100', options);
+  const entry = queue.data.find(({ name, nameGu, nameHi }) => [name, nameGu, nameHi].includes(displayName));
+  if (!entry) throw new Error(`${displayName} does not wait to be verified`);
+  const id = entry._id;
+  const read = async () =>
+    (await callApi<{ data: NgoToVerify }>('GET', `ngo/getNgoToVerify/${id}`, options)).data;
+  const { documents } = await read();
+  const { document, stated, revision } = documents.find((row) => row.document === 'registrationType')!;
+  const seen = { result: 'matches', source: 'register', seenOn: todayInIndia() };
+  const decision = { document, stated, revision, ...seen };
+  await callApi('POST', `ngo/decideDocument/${id}`, { ...options, body: decision });
+  const { revision: ngoRevision, decisions } = await read();
+  const body = { revision: ngoRevision, decisions };
+  await callApi('POST', `ngo/verifyNgo/${id}`, { ...options, body });
+  return id;
 }
