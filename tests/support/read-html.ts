@@ -1,6 +1,6 @@
 import { addressOf } from './visit.ts';
 
-export type Link = {
+type Link = {
   /** Its text, or its label for screen readers. */
   name: string;
   href: string;
