@@ -80,6 +80,9 @@ beforeAll(async () => {
     target: 'ES2024',
     strict: true,
     noEmit: true,
+    // Neither the types of all packages nor the declarations of libraries are in question.
+    types: [],
+    skipLibCheck: true,
   };
   const compilerOptions = { ...options, allowImportingTsExtensions: true, noUncheckedIndexedAccess: true };
   await writeFile(
