@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { gu } from '#src/messages/catalogues.server.ts';
 import { VIEWS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
 import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
@@ -155,7 +156,9 @@ describe('the outcome', () => {
     expect((await open(ngo, id)).body.data.messages).toHaveLength(2);
     const mails = (await mailsTo(email)).filter(({ event }) => event === 'helpStep');
     expect(mails).toHaveLength(4);
-    expect(mails.map(({ body }) => body).join()).not.toContain('papers');
+    const bodies = mails.map(({ body }) => body).join();
+    expect(bodies).toContain(gu.mail.helpRequest.person.message);
+    expect(bodies).not.toContain('papers');
   });
 
   test('passes the request on with `noCapacity`', async () => {

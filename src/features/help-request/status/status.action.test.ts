@@ -82,6 +82,25 @@ describe('a code that could not be sent', () => {
   });
 });
 
+test('a number that was entered on another page is read in any spelling, or comes back with an error', async () => {
+  const begin = (number: string) => sendForm({ reference: number, intent: 'begin' }, {});
+  const read = await begin(' sh 2222 22');
+  expect([read.status, read.view.step, read.view.values, read.view.errors]).toEqual([
+    200,
+    'find',
+    { reference },
+    {},
+  ]);
+  const wrong = await begin('SH-2222-23');
+  const { numberWrong } = catalogues.en['help-request/status'].find;
+  expect([wrong.status, wrong.view.values, wrong.view.errors]).toEqual([
+    400,
+    { reference: 'SH-2222-23' },
+    { reference: numberWrong },
+  ]);
+  expect([...read.calls, ...wrong.calls]).toEqual([]);
+});
+
 test('carries the form token from the code request to the status request', async () => {
   const code = { status: 200, body: { success: true, data: { form: 'a-form-of-this-page' } } };
   const result = await sendForm({ ...identity, intent: 'code' }, { code });
