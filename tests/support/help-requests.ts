@@ -22,19 +22,24 @@ type RequestOptions = {
 };
 
 /** Sends a help request to the running product, as the form does, and returns its reference. */
-export async function submitHelpRequest({
+export async function submitHelpRequest(options: RequestOptions): Promise<string> {
+  return (await sendHelpRequest(options)).reference;
+}
+
+/** Sends a help request, and also returns the ticket that opens it without a code. */
+export async function sendHelpRequest({
   email,
   language = 'en',
   values = {},
-}: RequestOptions): Promise<string> {
+}: RequestOptions): Promise<{ reference: string; ticket: string }> {
   await callApi('POST', 'sendOtp', { language, body: { email } });
   const body = { ...DEFAULT_VALUES, ...values, userEmail: email, userOTP: await waitForNewCode(email) };
-  const response = await callApi<{ data: { reference: string } }>(
+  const response = await callApi<{ data: { reference: string; ticket: string } }>(
     'POST',
     'helpRequest/sendHelpRequestByNgoCity',
     { language, body },
   );
-  return response.data.reference;
+  return response.data;
 }
 
 const usedCodes = new Set<string>();
@@ -50,13 +55,15 @@ export async function waitForNewCode(email: string): Promise<string> {
 }
 
 /**
- * Performs actions of the demo NGO on a request, one endpoint after another, once the NGO has received it.
+ * Performs actions of an NGO on a request, one endpoint after another, once the NGO has received it. Without another
+ * address it is the demo NGO.
  */
 export async function actAsNgo(
   reference: string,
   steps: { action: string; body?: unknown }[],
+  email = 'ngo@example.org',
 ): Promise<void> {
-  const token = await signInAtApi('ngo@example.org');
+  const token = await signInAtApi(email);
   const id = await waitForRequestId(token, reference);
   for (const { action, body = {} } of steps)
     await callApi('POST', `helpRequest/${action}/${id}`, { token, body });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import type { Language } from '#src/shared/languages.ts';
 import { main } from './page.ts';
 import { waitForNewCode } from './help-requests.ts';
+import { addressOf, waitForScript } from './visit.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 
 export const statusWords = (language: Language) => catalogues[language]['help-request/status'];
 export const press = (page: Page, name: string) =>
@@ -24,4 +25,29 @@ export async function openWithCode(page: Page, { email, language }: { email: str
   await page.getByLabel(prove.code).fill(await waitForNewCode(email));
   await press(page, prove.open);
   await page.getByText(saveNumber.heading).waitFor();
+}
+
+/**
+ * Opens a request by its ticket, as the page after sending it does. The pages that ask for number, email and code have a
+ * journey of their own (help-status.more.test.ts).
+ */
+export async function openByTicket(
+  page: Page,
+  { ticket, language, script = true }: { ticket: string; language: Language; script?: boolean },
+): Promise<void> {
+  await page.goto(addressOf(pathInLanguage({ path: '/helpRequest/status', language })));
+  if (script) await waitForScript(page);
+  await main(page)
+    .locator('form')
+    .evaluate(
+      (form: HTMLFormElement, fields) => {
+        for (const [name, value] of Object.entries(fields)) {
+          const field = document.createElement('input');
+          form.append(Object.assign(field, { type: 'hidden', name, value }));
+        }
+        form.requestSubmit();
+      },
+      { ticket, intent: 'keep' },
+    );
+  await main(page).getByText(statusWords(language).saveNumber.heading).waitFor();
 }

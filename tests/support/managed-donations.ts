@@ -26,7 +26,7 @@ export const addNgoWithReceipts = () =>
   });
 
 /** Adds an account with the password of the test NGOs. Returns its mail address. */
-async function addAccount(db: Database, ngoId: string): Promise<string> {
+export async function addAccount(db: Database, ngoId: string): Promise<string> {
   const email = `${ngoId}.gives@example.org`;
   const account = { email, name: 'Treasurer', role: 'ngo', ngoRole: 'manager', language: 'en' } as const;
   await insertAccount(db, { ...account, ngoId, passwordHash: await hashPassword(SCHEME_NGO.password) });
