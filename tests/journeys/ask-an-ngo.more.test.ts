@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
+import { callApi, signInAtApi } from '../support/call-api.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { fillHelpForm } from '../support/help-form.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
@@ -12,6 +13,8 @@ import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
 
 const t = en['help-request/submission'];
+const status = en['help-request/status'];
+const requests = en['ngo/profile/requests'];
 const addressed = en['help-request/submission/addressed'];
 const addressedGu = gu['help-request/submission/addressed'];
 
@@ -35,51 +38,57 @@ async function findNgo(name: string): Promise<NgoResult> {
   return ((await response.json()) as { data: NgoResult[] }).data[0]!;
 }
 
-/** What a form asks beside town and category, which the NGO sets. */
-const fillIn = (page: Page, email: string) => fillHelpForm(page, { t: en, email, isPreset: true });
-
 async function setPause(until: string | null): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'ngo@example.org', password: DEMO_PASSWORD });
-  const session = await fetch(addressOf('/api/auth/logIn'), { method: 'POST', headers, body });
-  const { token } = (await session.json()) as { token: string };
-  await fetch(addressOf('/api/helpRequest/setHelpCapacity'), {
-    method: 'POST',
-    headers: { ...headers, authorization: token },
-    body: JSON.stringify({ until }),
-  });
+  const token = await signInAtApi('ngo@example.org');
+  await callApi('POST', 'helpRequest/setHelpCapacity', { token, body: { until } });
 }
 
-test('a person asks an NGO from its page; only this NGO gets the request, as the form, the confirmation and the status page state', async () => {
-  const email = 'asks.one.ngo@example.org';
-  const { page, pageErrors } = await newVisitor();
-  await page.goto(addressOf(`/${activeNgo.category}/detailpage/${activeNgo._id}`));
-  await waitForScript(page);
+/** The words of a page, as they come over HTTP. */
+async function readText(path: string): Promise<string> {
+  const html = await (await fetch(addressOf(path))).text();
+  return html.replace(/<[^>]*>/g, '');
+}
+
+/** Opens the form from the page of the NGO. */
+async function askFromPage(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: en['ngo/profile'].requestHelp })
     .filter({ visible: true })
     .click();
   await page.getByRole('heading', { name: addressed.heading(DEMO_NGO) }).waitFor();
   await waitForScript(page);
+}
+
+/** Proves the mailbox, sends the form and closes the popup about it. */
+async function send(page: Page, email: string, beforeSending?: () => Promise<void>): Promise<void> {
+  await button(page, 'Get OTP').click();
+  await page.getByText(t.otpSent.text).waitFor();
+  await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
+  await beforeSending?.();
+  await button(page, 'Submit').click();
+  await page.getByRole('dialog').getByRole('button', { name: t.ok }).click();
+}
+
+test('a person asks an NGO from its page, and it alone, as each page states; when it pauses meanwhile, the choice has no effect', async () => {
+  const email = 'asks.one.ngo@example.org';
+  const { page, pageErrors } = await newVisitor();
+  await page.goto(addressOf(`/${activeNgo.category}/detailpage/${activeNgo._id}`));
+  await waitForScript(page);
+  await askFromPage(page);
   expect(await page.locator('#userCity').inputValue()).toBe(activeNgo.city);
   expect(await page.getByRole('radio', { name: 'Health' }).isChecked()).toBe(true);
   await page.getByText(addressed.next(DEMO_NGO)[0]).waitFor();
   await expectAccessibleEverywhere(page);
 
   // A town other than the NGO's stays selected after a reload.
-  await fillIn(page, email);
+  await fillHelpForm(page, { t: en, email, isPreset: true });
   await button(page, `${t.change} ${t.steps[1]}`).click();
   await page.locator('#userCity').selectOption('Rajkot');
   await button(page, t.next).click();
   await page.reload();
   await page.getByText(t.draft.restored).waitFor();
   expect(await page.locator('#userCity').inputValue()).toBe('Rajkot');
-  await button(page, 'Get OTP').click();
-  await page.getByText(t.otpSent.text).waitFor();
-  await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
-  await button(page, 'Submit').click();
-  const popup = page.getByRole('dialog');
-  await popup.getByRole('button', { name: t.ok }).click();
+  await send(page, email);
   await main(page)
     .getByRole('heading', { name: `${DEMO_NGO} has it first` })
     .waitFor();
@@ -88,15 +97,29 @@ test('a person asks an NGO from its page; only this NGO gets the request, as the
     .waitFor();
   await expectAccessibleEverywhere(page);
 
-  const status = en['help-request/status'];
   await button(page, en['help-request/confirmation'].toStatus).click();
   await main(page).getByRole('heading', { name: status.thread.askedFirst }).waitFor();
   await main(page)
     .getByText(/has it, as you chose, and no other NGO\. If there is no answer by \w+day, \d/)
     .waitFor();
-  await main(page).getByRole('link', { name: DEMO_NGO }).first().waitFor();
   await expectAccessibleEverywhere(page);
+
+  // Somebody else asks it from there. It pauses before the form is sent: the confirmation says so.
+  await main(page).getByRole('link', { name: DEMO_NGO }).first().click();
+  await askFromPage(page);
+  const other = 'asks.too.late@example.org';
+  await fillHelpForm(page, { t: en, email: other, isPreset: true });
+  await send(page, other, () => setPause(dayIn(3)));
+  await main(page).getByText(en['help-request/confirmation'].steps.not[1]!).waitFor();
   expect(pageErrors).toEqual([]);
+  // Its page and a new form show the end of the pause immediately.
+  expect(await readText(`/${activeNgo.category}/detailpage/${activeNgo._id}`)).toMatch(
+    /They are not taking new requests until the end of \d/,
+  );
+  expect(await readText(`/helpRequest?ngo=${activeNgo._id}`)).toMatch(
+    /They take no new requests until the end of \d/,
+  );
+  await setPause(null);
 });
 
 test('a person without JavaScript has other NGOs asked too; the code page keeps the choice', async () => {
@@ -125,48 +148,18 @@ test('a person sees on the page of an NGO and on the form that it cannot be aske
   await page.getByRole('link', { name: `${en.ngo.ask} Manmel Samvad Kendra` }).click();
   await page.waitForURL((url) => url.pathname.endsWith(`/detailpage/${inactiveNgo._id}`));
   expect(await main(page).getByRole('link', { name: en['ngo/profile'].requestHelp }).count()).toBe(0);
-  await main(page).getByText(en['ngo/profile/requests'].notYet).filter({ visible: true }).waitFor();
+  await main(page).getByText(requests.notYet).filter({ visible: true }).waitFor();
   await expectAccessibleEverywhere(page);
   await main(page).getByRole('link', { name: en.site.askForHelp }).filter({ visible: true }).click();
   await page.waitForURL((url) => url.pathname === '/helpRequest' && !url.searchParams.has('ngo'));
 
-  for (const [id, name] of [
-    [inactiveNgo._id, /cannot be asked here/],
-    ['999999999', /^This NGO cannot be asked here/],
-    ['x', /^This NGO cannot be asked here/],
-  ] as const) {
-    await page.goto(addressOf(`/helpRequest?ngo=${id}`));
-    await page.getByRole('heading', { name }).waitFor();
-    await page.getByText(addressed.unavailableLead).waitFor();
-    expect(await page.locator('[name=ngo]').count()).toBe(0);
-  }
+  for (const id of ['999999999', 'x'])
+    expect(await readText(`/helpRequest?ngo=${id}`)).toContain('This NGO cannot be asked here');
+  await page.goto(addressOf(`/helpRequest?ngo=${inactiveNgo._id}`));
+  await page.getByRole('heading', { name: /cannot be asked here/ }).waitFor();
+  await page.getByText(addressed.unavailableLead).waitFor();
+  expect(await page.locator('[name=ngo]').count()).toBe(0);
   await expectAccessibleEverywhere(page);
-});
-
-test('a person asks an NGO that pauses meanwhile; the choice has no effect, and the confirmation says so', async () => {
-  const email = 'asks.too.late@example.org';
-  const { page } = await newVisitor();
-  await page.goto(addressOf(`/helpRequest?ngo=${activeNgo._id}`));
-  await waitForScript(page);
-  await fillIn(page, email);
-  await button(page, 'Get OTP').click();
-  await page.getByText(t.otpSent.text).waitFor();
-  onTestFinished(() => setPause(null));
-  await setPause(dayIn(3));
-  await page.getByLabel('OTP', { exact: true }).fill(await waitForNewCode(email));
-  await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByRole('button', { name: t.ok }).click();
-  await main(page).getByText(en['help-request/confirmation'].steps.not[1]!).waitFor();
-
-  // Its page and a new form show the end of the pause immediately.
-  const visitor = await newVisitor({ javaScriptEnabled: false });
-  await visitor.page.goto(addressOf(`/${activeNgo.category}/detailpage/${activeNgo._id}`));
-  await visitor.page
-    .getByText(/^They are not taking new requests until the end of \d/)
-    .filter({ visible: true })
-    .waitFor();
-  await visitor.page.goto(addressOf(`/helpRequest?ngo=${activeNgo._id}`));
-  await visitor.page.getByText(/^They take no new requests until the end of \d/).waitFor();
 });
 
 test('a person switches to the general form, which keeps the text but not the NGO and its town and category', async () => {

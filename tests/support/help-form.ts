@@ -13,7 +13,7 @@ export const HELP_VALUES = {
 };
 
 /** Presses 'Next' if the form shows one step at a time, which it does once its script runs. */
-export async function nextStep(page: Page, t: Catalogue): Promise<void> {
+async function nextStep(page: Page, t: Catalogue): Promise<void> {
   const isRunning = await page.evaluate(() =>
     Object.keys(document.body).some((key) => key.startsWith('__react')),
   );
