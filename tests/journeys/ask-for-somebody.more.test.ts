@@ -2,16 +2,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
-import { CONSENT_TEXTS } from '#src/features/help-request/assisted/consent.values.ts';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '#src/features/help-request/assisted/consent.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { callApi, signInAtApi } from '../support/call-api.ts';
 import { actAsNgo } from '../support/help-requests.ts';
 import { press, statusWords } from '../support/help-status.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { enlargeText, findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
+import {
+  enlargeText,
+  findSidewaysScroll,
+  findSidewaysScrollOfLargeText,
+  findSmallTargets,
+} from '../support/layout-problems.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, waitForHeading } from '../support/page.ts';
-import { newPerson, type Person } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor, PHONE } from '../support/visit.ts';
@@ -34,46 +40,35 @@ async function readSlip(page: Page): Promise<{ reference: string; pin: string }>
   return { reference, pin: pin.replace(' ', '') };
 }
 
-/** Fills in the form, in Gujarati on a phone, after reading out the consent, and returns number and PIN. */
-async function fileForSomebody(
-  person: Person,
-  userName: string,
-): Promise<{ reference: string; pin: string }> {
-  const { page } = person;
-  await signIn(page, { ...NGO, to: '/ngopage/helpRequests' });
-  const link = main(page).getByRole('link', { name: t.title, exact: true });
-  await link.waitFor();
-  await person.look();
-  await person.press(link);
-  await waitForHeading(page, t.title);
-  await person.look();
-  for (const text of CONSENT_TEXTS.gu(BRAND.name.gu)) await main(page).getByText(text).waitFor();
-  for (const [name, text] of Object.entries({ ...PERSON, userName }))
-    await person.fill(page.locator(`#${name}`), text);
-  await page.locator('input[value=Health]').check();
-  await page.locator('#userCity').selectOption('Surendranagar');
-  // Without the consent nothing is sent, and nothing typed is lost.
-  await person.press(main(page).getByRole('button', { name: t.send }));
-  await main(page).getByRole('alert').getByText(apiMessages.gu.helpConsentRequired).waitFor();
-  await person.look();
-  expect(await page.locator('#helpDescription').inputValue()).toBe(PERSON.helpDescription);
-  await expectAccessibleEverywhere(page);
-  await person.tick(main(page).getByLabel(t.consent.tick));
-  await person.press(main(page).getByRole('button', { name: t.send }));
-  await waitForHeading(page, t.filed.heading);
-  await person.look();
-  return readSlip(page);
-}
-
 test('a field worker with a keyboard asks for somebody without email, in Gujarati on a phone, and hands over a slip', async () => {
   const worker = await newPerson('keyboard');
   const { page, pageErrors } = worker;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const { reference, pin } = await fileForSomebody(worker, 'જીવીબેન રબારી');
+  await signIn(page, { ...NGO, to: '/ngopage/helpRequests' });
+  const open = main(page).getByRole('link', { name: t.title, exact: true });
+  await open.waitFor();
+  await worker.press(open);
+  await waitForHeading(page, t.title);
+  for (const text of CONSENT_TEXTS.gu(BRAND.name.gu)) await main(page).getByText(text).waitFor();
+  for (const [name, text] of Object.entries({ ...PERSON, userName: 'જીવીબેન રબારી' }))
+    await worker.fill(page.locator(`#${name}`), text);
+  await page.locator('input[value=Health]').check();
+  await page.locator('#userCity').selectOption('Surendranagar');
+  // Without the consent nothing is sent, and nothing typed is lost.
+  await worker.press(main(page).getByRole('button', { name: t.send }));
+  await main(page).getByRole('alert').getByText(apiMessages.gu.helpConsentRequired).waitFor();
+  expect(await page.locator('#helpDescription').inputValue()).toBe(PERSON.helpDescription);
+  await expectAccessibleEverywhere(page);
+  expect(await findSidewaysScrollOfLargeText(page)).toEqual([]);
+  await worker.tick(main(page).getByLabel(t.consent.tick));
+  await worker.press(main(page).getByRole('button', { name: t.send }));
+  await waitForHeading(page, t.filed.heading);
+  const { reference, pin } = await readSlip(page);
   expect(reference).toMatch(/^SH-[2-9A-Z]{4}-[2-9A-Z]{2}$/);
   expect(pin).toMatch(/^\d{6}$/);
   await expectAccessibleEverywhere(page);
+  expect(await findSidewaysScrollOfLargeText(page)).toEqual([]);
   // No address contains the PIN, neither of a call nor of the link to WhatsApp, and the code neither.
   const link = await main(page).getByRole('link', { name: t.slip.whatsApp }).getAttribute('href');
   const text = new URL(link!).searchParams.get('text')!;
@@ -112,9 +107,20 @@ test('a field worker with a keyboard asks for somebody without email, in Gujarat
   expect(pageErrors.filter((item) => !item.includes('422'))).toEqual([]);
 });
 
+/** Asks for somebody else as the NGO does in the test above. */
+async function fileByApi(): Promise<{ reference: string; pin: string }> {
+  const need = { userName: 'કમળાબેન ઠાકોર', userCity: 'Surendranagar', userHelpCategory: 'Health' };
+  const consent = { hasConsent: true, consentVersion: CONSENT_VERSION, language: 'gu' };
+  const filed = await callApi<{ data: { reference: string; pin: string } }>(
+    'POST',
+    'helpRequest/fileHelpRequest',
+    { token: await signInAtApi(NGO.email), body: { ...PERSON, ...need, ...consent } },
+  );
+  return filed.data;
+}
+
 test('the person opens it with number and PIN: in Gujarati on a phone, without JavaScript, by keyboard, at 200 % text', async () => {
-  const worker = await newPerson('large');
-  const { reference, pin } = await fileForSomebody(worker, 'કમળાબેન ઠાકોર');
+  const { reference, pin } = await fileByApi();
   const { page } = await newVisitor({ viewport: PHONE, javaScriptEnabled: false });
   const expectFits = async () =>
     expect([...(await findSidewaysScroll(page)), ...(await findSmallTargets(page))]).toEqual([]);
