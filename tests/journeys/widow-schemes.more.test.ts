@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { QUESTIONS, type Question } from '#src/features/scheme/finder/finder.values.ts';
 import { catalogues, gu } from '#src/messages/catalogues.server.ts';
-import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { enlargeText, findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
@@ -109,23 +109,30 @@ test('a widow finds her schemes in Gujarati on a small phone, by keyboard, with 
 
 test('the sheet of a scheme fits on one page, with office, phone and a code that opens the page', async () => {
   const { page } = await newVisitor();
-  for (const language of LANGUAGES)
-    for (const scheme of ['/schemesDetail/3/builtin', await pathOfPension()]) {
-      const path = pathInLanguage({ path: scheme, language });
-      await page.goto(addressOf(path));
-      await page.emulateMedia({ media: 'print' });
-      const texts = catalogues[language]['scheme/catalogue/detail'];
-      const code = page.getByRole('img', { name: texts.code });
-      expect(new URL(await readQrCode(await code.screenshot())).pathname).toBe(path);
-      await page.getByText(texts.contact, { exact: true }).waitFor();
-      expect(
-        await page.getByRole('link', { name: catalogues[language].site.askForHelp }).first().isVisible(),
-      ).toBe(false);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
-      await page.emulateMedia({ media: 'screen' });
-      expect(await code.isVisible()).toBe(false);
-    }
+  const builtin = '/schemesDetail/3/builtin';
+  // Both kinds in Gujarati, and each in one more language.
+  const sheets = [
+    { language: 'en', scheme: builtin },
+    { language: 'hi', scheme: await pathOfPension() },
+    { language: 'gu', scheme: builtin },
+    { language: 'gu', scheme: await pathOfPension() },
+  ] as const;
+  for (const { language, scheme } of sheets) {
+    const path = pathInLanguage({ path: scheme, language });
+    await page.goto(addressOf(path));
+    await page.emulateMedia({ media: 'print' });
+    const texts = catalogues[language]['scheme/catalogue/detail'];
+    const code = page.getByRole('img', { name: texts.code });
+    expect(new URL(await readQrCode(await code.screenshot())).pathname).toBe(path);
+    await page.getByText(texts.contact, { exact: true }).waitFor();
+    expect(
+      await page.getByRole('link', { name: catalogues[language].site.askForHelp }).first().isVisible(),
+    ).toBe(false);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await code.isVisible()).toBe(false);
+  }
 });
 
 async function pathOfPension(): Promise<string> {
