@@ -102,7 +102,6 @@ test('an NGO finds payments in its bank, refuses one, adds cash, and its donors 
   await main(page).getByText(settings.lead.unsigned(3, '3')).waitFor();
   expect(unexpected(pageErrors)).toEqual([]);
   await setSignatory(page);
-  pageErrors.length = 0;
   await waitForMail('ramesh.gives@example.org', ({ attachments }) => attachments.length === 1);
 
   await page.goto(addressOf(`${PATH}?q=kokila`));
@@ -181,7 +180,8 @@ async function setSignatory(page: Page): Promise<void> {
     .png()
     .toBuffer();
   await picture.setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer });
-  await main(page).getByAltText(settings.signature.alt).waitFor();
+  const shown = main(page).getByAltText(settings.signature.alt);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessibleEverywhere(page);
   const downloading = page.waitForEvent('download');
   await button(page, settings.sample.see).click();

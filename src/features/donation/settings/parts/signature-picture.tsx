@@ -83,23 +83,29 @@ function Preview() {
   const { signature: t } = useMessages('donation/settings');
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    let address: string | undefined;
     let isGone = false;
     void send(async (api) => {
       const response = await api.donation.getSignature.$get();
       const { ok, status } = response;
-      return { ok, status, json: async () => ({ file: await response.blob() }) };
+      return { ok, status, json: async () => ({ address: await readAsDataUrl(await response.blob()) }) };
     }).then((result) => {
-      if (!result.ok || isGone) return;
-      address = URL.createObjectURL(result.body.file);
-      setUrl(address);
+      if (result.ok && !isGone) setUrl(result.body.address);
     });
     return () => {
       isGone = true;
-      if (address !== undefined) URL.revokeObjectURL(address);
     };
   }, []);
   return <div className={styles.preview}>{url !== undefined && <img src={url} alt={t.alt} />}</div>;
+}
+
+/** Returns the file as a `data:` URL: the content security policy shows no picture of a `blob:` URL. */
+function readAsDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
+    reader.readAsDataURL(file);
+  });
 }
 
 function RemoveButton({ onChanged }: Pick<SignatureProps, 'onChanged'>) {
