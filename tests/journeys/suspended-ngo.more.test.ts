@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { en } from '#src/messages/catalogues.server.ts';
+import { en, gu } from '#src/messages/catalogues.server.ts';
 import { callApi, signInAtApi } from '../support/call-api.ts';
 import { addScheme } from '../support/managed-schemes.ts';
 import { expectAccessible } from '../support/page-checks.ts';
@@ -30,11 +30,15 @@ test('a suspended NGO sees the reason and a contact, can edit its profile, and s
   await main(ngo).getByText(REASON).waitFor();
   await main(ngo).getByRole('link', { name: en.area.closed.write, exact: true }).waitFor();
   await expectAccessible(ngo);
-  for (const path of ['helpRequests', `event/Suspended%20Sahay/registerUser/${scheme}`]) {
-    await ngo.goto(addressOf(`/ngopage/${path}`));
-    await main(ngo).getByRole('heading', { level: 1, name: en.area.closed.title }).waitFor();
-    await main(ngo).getByText(apiMessages.en.ngoIsSuspended).waitFor();
-    expect(await ngo.getByText(en.site.error.title).count()).toBe(0);
+  const closedPages = [
+    { t: gu, messages: apiMessages.gu, path: '/gu/ngopage/helpRequests' },
+    { t: en, messages: apiMessages.en, path: `/ngopage/event/Suspended%20Sahay/registerUser/${scheme}` },
+  ];
+  for (const { t, messages, path } of closedPages) {
+    await ngo.goto(addressOf(path));
+    await main(ngo).getByRole('heading', { level: 1, name: t.area.closed.title }).waitFor();
+    await main(ngo).getByText(messages.ngoIsSuspended).waitFor();
+    expect(await ngo.getByText(t.site.error.title).count()).toBe(0);
   }
   await expectAccessible(ngo);
   await main(ngo).getByRole('link', { name: en.area.closed.why }).click();
