@@ -46,11 +46,14 @@ test.each(READERS)(
 
     const { startDate } = new ICAL.Event((await readCalendar(`/event/calendar/${id}.ics`)).at(0));
     expect(startDate.toJSDate().toISOString()).toBe(`${day}T04:00:00.000Z`);
-    // The feeds of all events, a town, a category and an NGO have it too.
+    // The feeds of all events, a town, a category and an NGO have it too: after many changes at once, five seconds later.
     for (const filter of ['', '?city=Rajkot', '?category=health', `?ngo=${ngoId}`]) {
-      const feed = await readCalendar(`/event/calendar.ics${filter}`);
-      const uids = feed.map((event) => String(event.getFirstPropertyValue('uid')));
-      expect(uids.filter((uid) => uid.startsWith(`event-${id}@`))).toHaveLength(1);
+      const countInFeed = async () => {
+        const feed = await readCalendar(`/event/calendar.ics${filter}`);
+        const uids = feed.map((event) => String(event.getFirstPropertyValue('uid')));
+        return uids.filter((uid) => uid.startsWith(`event-${id}@`)).length;
+      };
+      await expect.poll(countInFeed).toBe(1);
     }
     const elsewhere = await readCalendar('/gu/event/calendar.ics?city=Surat');
     expect(elsewhere.map((event) => event.getFirstPropertyValue('summary'))).not.toContain(title);
