@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
+import { QUEUE_CHANNEL } from '../../tests/support/queue-channel.ts';
 import { createLog } from './log.server.ts';
 import { openQueue } from './queue.server.ts';
 
@@ -27,6 +28,31 @@ test('jobs start once, however often their start is repeated while the database 
   for (let times = 0; times < 4; times++) await queue.work({ kinds, services: {} });
   await vi.waitUntil(() => done === 20, 20_000);
   expect(most).toBe(5);
+  await queue.stop();
+});
+
+test('a job is announced when its transaction commits, also in a queue from before announcements', async () => {
+  const queue = await openQueue({ url, log: createLog({ demo: false, logLevel: 'silent' }) });
+  const kinds = [{ name: 'announced' }];
+  await queue.prepare(kinds);
+  await pool.query(`update pgboss.queue set notify = false where name = 'announced'`);
+  await queue.prepare(kinds);
+  const { rows } = await pool.query<{ channel: string }>(`select ${QUEUE_CHANNEL} as channel`);
+  const listener = await pool.connect();
+  const announced: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => announced.push(payload));
+  await listener.query(`listen ${rows[0]!.channel}`);
+  const rolledBack = db.transaction().execute(async (transaction) => {
+    await queue.send({ db: transaction, name: 'announced', data: {} });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await queue.send({ db, name: 'announced', data: {}, afterMinutes: 5 });
+  expect(announced).toEqual([]);
+  await queue.send({ db, name: 'announced', data: {} });
+  await vi.waitUntil(() => announced.length > 0, 20_000);
+  expect(announced).toEqual(['announced']);
+  listener.release(true);
   await queue.stop();
 });
 

@@ -16,6 +16,11 @@ const LOG_EVERY = 30_000;
 const TIME_ZONE = 'Asia/Kolkata';
 /** The interval, in seconds, for finding jobs whose process was killed. */
 const LOOKING_FOR_LOST = 15;
+/**
+ * The intervals, in seconds, at which each kind looks for jobs. PostgreSQL announces a job that may run at once, so
+ * looking finds only those that were delayed. Without a connection for announcements, it finds all.
+ */
+const LOOKING = { notifyPollingIntervalSeconds: 10, pollingIntervalSeconds: 1 };
 
 /**
  * A kind of background job. Handlers must be idempotent: a job may run twice, because its process may be
@@ -99,6 +104,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     monitorVacuum: false,
     superviseIntervalSeconds: LOOKING_FOR_LOST,
     monitorIntervalSeconds: LOOKING_FOR_LOST,
+    useListenNotify: true,
   });
   const working = new Set<string>();
   let loggedAt = 0;
@@ -127,7 +133,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       // Most starts find everything as it should be. Writing it anyway takes 100 statements.
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       const schedules = new Map((await boss.getSchedules()).map((entry) => [entry.name, entry]));
-      for (const { name, options = {}, schedule } of ordered) {
+      for (const { name, options: own, schedule } of ordered) {
+        const options = { ...own, notify: true };
         const queue = queues.get(name);
         if (!queue) await boss.createQueue(name, options);
         else if (!isMatch(queue, options)) await boss.updateQueue(name, options);
@@ -136,9 +143,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       }
     },
     async work({ kinds, services }) {
-      // Jobs of a batch succeed or fail independently. While batches are full, the next one is fetched
-      // without waiting for the poll.
-      const options = { pollingIntervalSeconds: 1, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
+      // Jobs of a batch succeed or fail independently. While batches are full, the next one is fetched at once.
+      const options = { ...LOOKING, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
       for (const { name, run } of kinds) {
         if (working.has(name)) continue;
         working.add(name);

@@ -7,7 +7,7 @@ import { giveUpMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 
 type Services = { db: Database; mailer: Mailer; origin: string; keys: Keys };
 
-const GIVE_UP_MAIL = 'giveUpMail';
+export const GIVE_UP_MAIL = 'giveUpMail';
 const RETENTION_DAYS = 30;
 const idOf = (data: unknown) => (data as { id: string }).id;
 

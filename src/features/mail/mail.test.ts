@@ -2,13 +2,14 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { QUEUE_CHANNEL } from '../../../tests/support/queue-channel.ts';
 import { startSmtpServer } from '../../../tests/support/smtp-server.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { createMailer, type Mailer } from '#src/server/mailer.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { MailText } from './mail-layout.server.tsx';
-import { mailJobs } from './mail.jobs.server.ts';
+import { GIVE_UP_MAIL, mailJobs } from './mail.jobs.server.ts';
 import { listGivenUpMails, queueMail, retryMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 
 const origin = 'https://sahay.example';
@@ -72,8 +73,14 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>) {
   }
   throw new Error(`In vain: ${what}`);
 }
-const setJob = (id: string, change: string) =>
-  pool.query(`update pgboss.job set ${change} where name = $1 and data->>'id' = $2`, [SEND_MAIL, id]);
+/** Changes the job of a mail, and lets the queue look for it. */
+async function setJob(id: string, change: string): Promise<void> {
+  await pool.query(`update pgboss.job set ${change} where name = $1 and data->>'id' = $2`, [SEND_MAIL, id]);
+  await lookForJobs(SEND_MAIL);
+}
+
+/** Lets the queue look now for jobs that it would find within ten seconds. */
+const lookForJobs = (kind: string) => pool.query(`select pg_notify(${QUEUE_CHANNEL}, $1)`, [kind]);
 
 const staffCall: SignedInCall = {
   account: {
@@ -201,6 +208,8 @@ test('retries with growing delays while the server is down, gives up, lists the 
   expect(await listGivenUpMails(db, { page: 1, pageSize: 10 })).toEqual({ rows: [], total: 0 });
 
   await setJob(id, 'retry_count = 14, start_after = now()');
+  await until('failed for good', async () => (await jobOf(id)).state === 'failed');
+  await lookForJobs(GIVE_UP_MAIL);
   await until('given up', async () => (await rowOf(id))['status'] === 'given up');
   const { rows, total } = await listGivenUpMails(db, { page: 1, pageSize: 10 });
   expect(total).toBe(1);
