@@ -1,5 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { prepareSite } from '#src/server/embedded/prepare-site.server.ts';
+import { reachServer } from '#src/server/embedded/reach-server.server.ts';
 import { freshFolderForEachTest } from './fresh-folder.ts';
 import {
   endApp,
@@ -49,6 +54,37 @@ test('leaves no process after SIGTERM during the first start', async () => {
   await endApp(app, 'SIGTERM');
   expect(findPostgresProcesses(folder.dataDir)).toEqual([]);
 });
+
+test('a start that is given up ends the PostgreSQL that it has just started', async () => {
+  const log = pino({ level: 'silent' });
+  const { site, password } = await prepareSite({ dataDir: folder.dataDir, log });
+  const { data, binaries } = site;
+  // Until it has written its process id, nothing in the folder tells of it.
+  const slow = join(dirname(data), 'slow-postgres');
+  await writeFile(slow, `#!/bin/sh\nsleep 1\nexec ${binaries.postgres} "$@"\n`, { mode: 0o755 });
+  const givingUp = new AbortController();
+  const reached = reachServer({
+    site: { ...site, binaries: { ...binaries, postgres: slow } },
+    password,
+    log,
+    signal: givingUp.signal,
+  });
+  await until(() => listCommands().some((command) => command.includes(data)));
+  givingUp.abort(new Error('given up'));
+  await expect(reached).rejects.toThrow('given up');
+  expect(listCommands().filter((command) => command.includes(data))).toEqual([]);
+});
+
+/** Returns the command lines of all processes. Works only on Linux; on other systems it returns none. */
+function listCommands(): string[] {
+  return globSync('/proc/[0-9]*/cmdline').map((file) => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      return ''; // It has just ended.
+    }
+  });
+}
 
 test('refuses a second start on the same folder with one sentence and exit code 1; the first keeps running', async () => {
   const first = start();

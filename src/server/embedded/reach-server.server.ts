@@ -1,11 +1,12 @@
 import { BRAND } from '#src/brand.ts';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
-import { findPostmaster, removeStaleLocks, stopPostmaster } from './running-postmaster.server.ts';
+import { findPostmaster, removeStaleLocks, STOPPING } from './running-postmaster.server.ts';
 import { spawnPostmaster, type PostgresSite } from './spawn-postmaster.server.ts';
 
 /** Milliseconds. */
@@ -60,7 +61,7 @@ export async function reachServer(request: ReachServer): Promise<pg.Client> {
       await sleep(STEP);
     }
   } catch (error) {
-    if (attempt?.isRunning()) await stopPostmaster(site);
+    await attempt?.stop();
     throw error;
   }
 }
@@ -71,15 +72,28 @@ function withoutSocket({ data, socketFolder }: PostgresSite): EmbeddedPostgresEr
   );
 }
 
-type StartAttempt = { isRunning(): boolean; readLog(): string };
+type StartAttempt = {
+  isRunning(): boolean;
+  readLog(): string;
+  /** Ends it. The lock file may not name it yet. */
+  stop(): Promise<void>;
+};
 
 function beginStart(site: PostgresSite): StartAttempt {
   const logBegan = statSync(site.logFile, { throwIfNoEntry: false })?.size ?? 0;
   const child: ChildProcess = spawnPostmaster(site);
   let failure = '';
   child.on('error', (error) => (failure = `FATAL: ${error.message}`));
+  const isRunning = () => !failure && child.exitCode === null && child.signalCode === null;
   return {
-    isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
+    isRunning,
+    async stop() {
+      for (const [signal, patience] of STOPPING) {
+        if (!isRunning()) return;
+        child.kill(signal);
+        await Promise.race([once(child, 'exit'), sleep(patience)]);
+      }
+    },
     readLog() {
       const whole = readFileSync(site.logFile);
       // A log that is shorter now was rotated at this start.

@@ -32,21 +32,20 @@ export async function removeStaleLocks({
 }
 
 /**
- * Stops PostgreSQL: disconnects its clients at once and writes everything to disk. If that takes longer than
- * `patienceMs`, it is stopped without the last checkpoint, and the next start recovers.
+ * The signals that stop PostgreSQL, and how many milliseconds each may take. The first disconnects the clients at once
+ * and writes everything to disk; the second leaves out the last checkpoint, and the next start recovers.
+ */
+export const STOPPING = [
+  ['SIGINT', 6_000],
+  ['SIGQUIT', 2_000],
+] as const;
+
+/**
+ * Stops PostgreSQL.
  * @returns whether it has ended.
  */
-export async function stopPostmaster({
-  data,
-  patienceMs = 6_000,
-}: {
-  data: string;
-  patienceMs?: number;
-}): Promise<boolean> {
-  for (const [signal, patience] of [
-    ['SIGINT', patienceMs],
-    ['SIGQUIT', 2_000],
-  ] as const) {
+export async function stopPostmaster({ data }: { data: string }): Promise<boolean> {
+  for (const [signal, patience] of STOPPING) {
     const pid = await findPostmaster(data);
     if (pid === undefined) return true;
     sendSignal({ pid, signal });
