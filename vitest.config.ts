@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
 import { keepFilesInMemory } from './tests/run/keep-files-in-memory.ts';
 import { SEED } from './tests/run/seed.ts';
+import { TestOrder } from './tests/run/test-order.ts';
 
 keepFilesInMemory();
 
@@ -44,7 +45,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
     expect: { poll: { timeout: 30_000 } },
-    sequence: { seed: SEED },
+    sequence: { seed: SEED, sequencer: TestOrder },
     env: { SEED: String(SEED) },
     // Projects run one after the other.
     projects: [
@@ -74,10 +75,17 @@ export default defineConfig({
         include: ['tests/lifecycle/*.test.ts'],
         exclude: [MORE],
       }),
-      project(2, { ...lifecycle, name: 'more-lifecycle', include: ['tests/lifecycle/*.more.test.ts'] }),
+      // The kills spend most of their time in waiting.
+      project(2, {
+        ...lifecycle,
+        name: 'more-lifecycle',
+        include: ['tests/lifecycle/*.more.test.ts'],
+        maxWorkers: 3,
+      }),
       project(2, {
         name: 'attack',
         include: ['tests/attack/*.test.ts'],
+        maxWorkers: 3,
         globalSetup: 'tests/support/build-setup.ts',
       }),
       project(3, { ...journeys, name: 'journeys', include: ['tests/journeys/*.test.ts'], exclude: [MORE] }),

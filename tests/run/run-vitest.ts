@@ -28,7 +28,7 @@ export async function runVitest(input: {
   mkdirSync('test-results', { recursive: true });
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const args = ['run', '--sequence.shuffle.files', ...reporters, ...input.args];
+  const args = ['run', ...reporters, ...input.args];
   const env = { ...process.env, SEED: String(SEED), ...input.env };
   const child = spawn('node_modules/.bin/vitest', args, { stdio: 'inherit', env });
   const code = await new Promise<number>((resolve) => {
