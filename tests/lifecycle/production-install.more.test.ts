@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ test('production dependencies do not include build tools', () => {
   expect(tools.filter((name) => existsSync(inCopy('node_modules', name)))).toEqual([]);
 });
 
-test('npm start and the commands run the build with production dependencies only', async () => {
+test('with production dependencies only, npm start serves the demo, commands run, and SIGTERM ends all of it', async () => {
   const product = await startProduct({ command: ['npm', 'start'], cwd: copy.folder });
   try {
     expect(product.output()).not.toContain('Building');
@@ -61,16 +61,24 @@ test('npm start and the commands run the build with production dependencies only
     expect(accounts.stdout).toContain('admin');
     expect(audit.stdout).not.toBe('');
     expect(ngos.stdout.trim().split('\n')).toHaveLength(4);
+    expect(processesOf(product.dataDir)).not.toBe('');
   } finally {
     await product.stop();
   }
+  await expect.poll(() => processesOf(product.dataDir)).toBe('');
+  await expect(fetch(product.origin)).rejects.toThrow('fetch failed');
 });
+
+/** Returns the ids of processes with the folder in their command line, such as the app's PostgreSQL. */
+function processesOf(dataDir: string): string {
+  return spawnSync('pgrep', ['-f', dataDir], { encoding: 'utf8' }).stdout.trim();
+}
 
 test('starts if files are newer than the build but have the same contents', async () => {
   const source = inCopy('src/brand.ts');
   await cp(source, `${source}.new`);
   await rename(`${source}.new`, source);
-  const product = await startProduct({ cwd: copy.folder });
+  const product = await startProduct({ cwd: copy.folder, env: { DEMO: 'off' } });
   await product.stop();
   expect(product.output()).not.toContain('Building');
 });

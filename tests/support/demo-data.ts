@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startProduct } from './product.ts';
 
-let demoFolder: Promise<string> | undefined;
+/** Tells the workers of this process where the demo data are. */
+const FOLDER = 'DEMO_DATA_OF_TESTS';
+
+let loading: Promise<string> | undefined;
 
 /**
- * Fills a data folder with the demo data. The first call of a process loads them; others copy, which takes a tenth
- * of the time.
+ * Fills a data folder with the demo data. The first call of a process loads them, also for workers that it starts
+ * later; others copy, which takes a tenth of the time.
  * @throws if the product does not start
  */
 export async function copyDemoData(dataDir: string): Promise<void> {
-  const from = await (demoFolder ??= loadDemoData());
+  const from = process.env[FOLDER] ?? (await (loading ??= loadDemoData()));
   // Unlike `fs.cp`, it keeps owners and permissions, which PostgreSQL insists on.
   await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir]);
 }
@@ -26,5 +29,6 @@ async function loadDemoData(): Promise<string> {
   const product = await startProduct({ dataDir: folder });
   const code = await product.stop();
   if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.output()}`);
+  process.env[FOLDER] = folder;
   return folder;
 }
