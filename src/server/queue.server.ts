@@ -17,10 +17,10 @@ const TIME_ZONE = 'Asia/Kolkata';
 /** The interval, in seconds, for finding jobs whose process was killed. */
 const LOOKING_FOR_LOST = 15;
 /**
- * The intervals, in seconds, at which each kind looks for jobs. PostgreSQL announces a job that may run at once, so
- * looking finds only those that were delayed. Without a connection for announcements, it finds all.
+ * The intervals, in seconds, at which each kind polls for jobs. PostgreSQL notifies its workers of a job that may run at
+ * once, so polling is for delayed jobs and retries. It is more frequent while notifications are not available.
  */
-const LOOKING = { notifyPollingIntervalSeconds: 10, pollingIntervalSeconds: 1 };
+const POLLING = { notifyPollingIntervalSeconds: 10, pollingIntervalSeconds: 1 };
 
 /**
  * A kind of background job. Handlers must be idempotent: a job may run twice, because its process may be
@@ -144,7 +144,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     },
     async work({ kinds, services }) {
       // Jobs of a batch succeed or fail independently. While batches are full, the next one is fetched at once.
-      const options = { ...LOOKING, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
+      const options = { ...POLLING, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
       for (const { name, run } of kinds) {
         if (working.has(name)) continue;
         working.add(name);

@@ -36,6 +36,7 @@ test('with production dependencies only, npm start serves the demo, commands run
   const product = await startProduct({ command: ['npm', 'start'], cwd: copy.folder });
   try {
     expect(product.output()).not.toContain('Building');
+    expect(product.output()).toContain(product.origin);
     const text = async (path: string) => {
       const response = await fetch(product.origin + path);
       expect(response.status, path).toBe(200);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
-import { findPostmaster, removeStaleLocks, STOPPING } from './running-postmaster.server.ts';
+import { findPostmaster, removeStaleLocks, STOP_SIGNALS } from './running-postmaster.server.ts';
 import { spawnPostmaster, type PostgresSite } from './spawn-postmaster.server.ts';
 
 /** Milliseconds. */
@@ -88,7 +88,7 @@ function beginStart(site: PostgresSite): StartAttempt {
   return {
     isRunning,
     async stop() {
-      for (const [signal, patience] of STOPPING) {
+      for (const [signal, patience] of STOP_SIGNALS) {
         if (!isRunning()) return;
         child.kill(signal);
         await Promise.race([once(child, 'exit'), sleep(patience)]);

@@ -35,7 +35,7 @@ export async function removeStaleLocks({
  * The signals that stop PostgreSQL, and how many milliseconds each may take. The first disconnects the clients at once
  * and writes everything to disk; the second leaves out the last checkpoint, and the next start recovers.
  */
-export const STOPPING = [
+export const STOP_SIGNALS = [
   ['SIGINT', 6_000],
   ['SIGQUIT', 2_000],
 ] as const;
@@ -45,7 +45,7 @@ export const STOPPING = [
  * @returns whether it has ended.
  */
 export async function stopPostmaster({ data }: { data: string }): Promise<boolean> {
-  for (const [signal, patience] of STOPPING) {
+  for (const [signal, patience] of STOP_SIGNALS) {
     const pid = await findPostmaster(data);
     if (pid === undefined) return true;
     sendSignal({ pid, signal });
