@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { footerHelplines } from './features/reference/helplines.server.ts';
@@ -16,6 +17,7 @@ import { PageTop } from './features/site/parts/page-top.tsx';
 import { useLanguage, useMessages } from './messages/messages.tsx';
 import { pageContext } from './server/http/page-context.server.ts';
 import { classes } from './shared/classes.ts';
+import { FORM_COLUMNS_HANDLE } from './ui/form/sections/form-columns-handle.ts';
 import { ErrorPanel } from './ui/error-panel.tsx';
 import { Outage } from './ui/outage.tsx';
 import './ui/styles/tokens.css';
@@ -44,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const view = useRouteLoaderData<SiteView>('root');
   const isArea = useIsArea();
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} className={useIsWide() ? layout.widePage : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -68,6 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function useIsArea(): boolean {
   const [, first] = useLocation().pathname.split('/');
   return first === 'ngopage' || first === BRAND.slug;
+}
+
+/** Reports whether the page has a form with columns beside it. The header knows this before the form is parsed. */
+function useIsWide(): boolean {
+  return useMatches().some(({ handle }) => handle === FORM_COLUMNS_HANDLE);
 }
 
 export default function Root() {

@@ -119,6 +119,22 @@ test('on a desk, sections say how far the form is and the page of the NGO stands
   expect(await findSidewaysScrollOfLargeText(page)).toEqual([]);
 });
 
+test('on a desk, the header has its width before the form below it has arrived', async () => {
+  const { page } = await newVisitor({ viewport: DESK });
+  const address = addressOf('/gu/rform');
+  const header = () => page.locator('header').first().locator('> div').first().boundingBox();
+  await page.goto(address);
+  const whole = await header();
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('<main')) });
+  });
+  await page.goto(address);
+  expect(await page.locator('main').count()).toBe(0);
+  expect(await header()).toEqual(whole);
+});
+
 /** Sums up the layout shift of the page, as Cumulative Layout Shift does. Runs in the browser. */
 function observeLayoutShift() {
   const page = globalThis as unknown as { shift: number };

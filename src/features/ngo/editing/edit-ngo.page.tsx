@@ -2,11 +2,14 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { load } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
+import { FORM_COLUMNS_HANDLE } from '#src/ui/form/sections/form-columns-handle.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { loadNames, loadNeeds } from '#src/features/reference/load-names.ts';
 import { WithdrawConsent } from '#src/features/ngo/consent/parts/withdraw-consent.tsx';
 import { EditNgoForm } from '#src/features/ngo/editing/parts/edit-ngo-form.tsx';
 import type { Route } from './+types/edit-ngo.page';
+
+export const handle = FORM_COLUMNS_HANDLE;
 
 export async function clientLoader() {
   const [{ data: ngo }, account, names, needs] = await Promise.all([

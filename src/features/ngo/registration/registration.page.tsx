@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
+import { FORM_COLUMNS_HANDLE } from '#src/ui/form/sections/form-columns-handle.ts';
 import { FormColumns } from '#src/ui/form/sections/form-columns.tsx';
 import { readFormTexts } from '#src/ui/form/sections/use-form-values.ts';
 import { useWide } from '#src/ui/form/sections/use-wide.ts';
@@ -16,6 +17,8 @@ import type { Route } from './+types/registration.page';
 
 /** Loaded only where there is room for it beside the form. */
 const Preview = lazy(() => import('./registration-preview.tsx'));
+
+export const handle = FORM_COLUMNS_HANDLE;
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadRegister(context);
