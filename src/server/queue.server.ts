@@ -88,8 +88,8 @@ export async function prepareQueue(url: string): Promise<void> {
 }
 
 /**
- * Opens the queue of background jobs in the database at `url`, as the app's role. Errors are written to
- * `log`.
+ * Opens the queue of background jobs in the database at `url`, as the app's role. Errors and warnings are written
+ * to `log`.
  */
 export async function openQueue({ url, log }: { url: string; log: Logger }): Promise<Queue> {
   const boss = new PgBoss({
@@ -114,6 +114,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     loggedAt = Date.now();
     log.error({ err: error instanceof Error ? error : new Error(describe(error)) }, 'The job queue failed');
   });
+  // Such as: PostgreSQL cannot notify it of jobs, so that it polls.
+  boss.on('warning', ({ message }) => log.warn(message));
   try {
     await boss.start();
   } catch (error) {
