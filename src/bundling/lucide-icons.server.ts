@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const ICON_CALL = /(?<!function )\bicon\((?:'([^']*)')?/g;
 
 /**
- * Replaces icon names with their markup: `icon('Mail')` becomes `icon('<path …/>')`. Only the icons in use
- * are sent, together with the page that shows them, and lucide-static is needed only at build time.
- * @throws if lucide-static does not export the name, or the name is not a string literal.
+ * Replaces icon names with their markup: `icon('mail')` becomes `icon('<path …/>')`. Only the icons in use
+ * are sent, together with the page that shows them, and the package of icons is needed only at build time.
+ * @throws if there is no icon of that name, or the name is not a string literal.
  */
 export function lucideIcons(): Plugin {
   return {
@@ -27,16 +27,20 @@ export function lucideIcons(): Plugin {
   };
 }
 
+/** What every icon has in common. The style sheet says it for all of them. */
+const COMMON_ATTRIBUTES =
+  / fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"/;
+
+const { icons } = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as {
+  icons: Record<string, { body: string } | undefined>;
+};
+
 /**
- * Returns the content of an icon's `<svg>`. The name is the PascalCase form of the one on lucide.dev.
+ * Returns the content of an icon's `<svg>`. The name is the one on lucide.dev.
  * @throws if there is no such icon.
  */
 export function iconMarkup(name: string): string {
-  const icons = createRequire(import.meta.url)('lucide-static') as Record<string, string>;
-  const svg = icons[name];
-  if (!svg) throw new Error(`lucide-icons: lucide-static has no icon ${name}`);
-  return svg
-    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>|\n\s*/g, '')
-    .replace(/ \/>/g, '/>')
-    .trim();
+  const icon = icons[name];
+  if (!icon) throw new Error(`lucide-icons: Lucide has no icon ${name}`);
+  return icon.body.replace(COMMON_ATTRIBUTES, '').replace(/^<g>(.*)<\/g>$/, '$1');
 }

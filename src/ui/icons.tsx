@@ -1,4 +1,4 @@
-import type * as lucide from 'lucide-static';
+import type lucide from '@iconify-json/lucide/icons.json';
 import styles from '#src/ui/styles/icons.module.css';
 
 /**
@@ -6,7 +6,7 @@ import styles from '#src/ui/styles/icons.module.css';
  * so they are hidden from screen readers. Pass the name as a string literal, which the bundler replaces with
  * the markup (src/bundling).
  */
-export function icon(markup: keyof typeof lucide) {
+export function icon(markup: keyof (typeof lucide)['icons']) {
   function Icon() {
     return (
       <svg
@@ -40,14 +40,14 @@ export function IconSymbols({ icons }: { icons: Record<string, { markup: string 
   );
 }
 
-export const SearchIcon = /* @__PURE__ */ icon('Search');
-export const ArrowLeftIcon = /* @__PURE__ */ icon('ArrowLeft');
-export const MailIcon = /* @__PURE__ */ icon('Mail');
-export const BadgeCheckIcon = /* @__PURE__ */ icon('BadgeCheck');
-export const ClockAlertIcon = /* @__PURE__ */ icon('ClockAlert');
-export const CircleXIcon = /* @__PURE__ */ icon('CircleX');
-export const CircleDashedIcon = /* @__PURE__ */ icon('CircleDashed');
-export const RupeeIcon = /* @__PURE__ */ icon('IndianRupee');
-export const RefreshIcon = /* @__PURE__ */ icon('RefreshCw');
-export const CloudOffIcon = /* @__PURE__ */ icon('CloudOff');
-export const PhoneIcon = /* @__PURE__ */ icon('Phone');
+export const SearchIcon = /* @__PURE__ */ icon('search');
+export const ArrowLeftIcon = /* @__PURE__ */ icon('arrow-left');
+export const MailIcon = /* @__PURE__ */ icon('mail');
+export const BadgeCheckIcon = /* @__PURE__ */ icon('badge-check');
+export const ClockAlertIcon = /* @__PURE__ */ icon('clock-alert');
+export const CircleXIcon = /* @__PURE__ */ icon('circle-x');
+export const CircleDashedIcon = /* @__PURE__ */ icon('circle-dashed');
+export const RupeeIcon = /* @__PURE__ */ icon('indian-rupee');
+export const RefreshIcon = /* @__PURE__ */ icon('refresh-cw');
+export const CloudOffIcon = /* @__PURE__ */ icon('cloud-off');
+export const PhoneIcon = /* @__PURE__ */ icon('phone');

@@ -13,7 +13,7 @@ const IN_A_ROW = 1500;
 /** Milliseconds after which the way back through the history must be over. */
 const LATE = 400;
 
-const DoorOpenIcon = /* @__PURE__ */ icon('DoorOpen');
+const DoorOpenIcon = /* @__PURE__ */ icon('door-open');
 
 /**
  * A quick exit for people who are being watched. It replaces the page with a neutral one and erases

@@ -8,7 +8,7 @@ import { controlProps, Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-const EyeIcon = /* @__PURE__ */ icon('Eye');
+const EyeIcon = /* @__PURE__ */ icon('eye');
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';

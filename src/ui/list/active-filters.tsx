@@ -5,7 +5,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { useListLinks } from './list-links.ts';
 
-const CloseIcon = /* @__PURE__ */ icon('X');
+const CloseIcon = /* @__PURE__ */ icon('x');
 
 /** The active filters of a list. A click removes one. */
 export function ActiveFilters({

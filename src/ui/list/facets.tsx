@@ -6,7 +6,7 @@ import rows from '#src/ui/styles/rows.module.css';
 import styles from './facets.module.css';
 import { useListLinks } from './list-links.ts';
 
-const FilterIcon = /* @__PURE__ */ icon('ListFilter');
+const FilterIcon = /* @__PURE__ */ icon('list-filter');
 
 /** The filters of a list: a drawer on phones, always open on desktops. */
 export function Facets({ label, children }: { label: string; children: ReactNode }) {

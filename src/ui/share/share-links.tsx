@@ -3,8 +3,8 @@ import { icon } from '#src/ui/icons.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import rows from '#src/ui/styles/rows.module.css';
 
-const MessageCircleIcon = /* @__PURE__ */ icon('MessageCircle');
-const CopyIcon = /* @__PURE__ */ icon('Copy');
+const MessageCircleIcon = /* @__PURE__ */ icon('message-circle');
+const CopyIcon = /* @__PURE__ */ icon('copy');
 
 /** Two items of a list: send a page on WhatsApp, with `text` before its link, and copy the link. */
 export function ShareLinks({ text, link }: { text: string; link: string }) {

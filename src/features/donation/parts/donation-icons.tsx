@@ -1,7 +1,7 @@
 import { icon } from '#src/ui/icons.tsx';
 
-export const PlusIcon = /* @__PURE__ */ icon('Plus');
-export const PencilIcon = /* @__PURE__ */ icon('Pencil');
-export const GivenBackIcon = /* @__PURE__ */ icon('Undo2');
-export const CalendarIcon = /* @__PURE__ */ icon('CalendarClock');
-export const BanIcon = /* @__PURE__ */ icon('Ban');
+export const PlusIcon = /* @__PURE__ */ icon('plus');
+export const PencilIcon = /* @__PURE__ */ icon('pencil');
+export const GivenBackIcon = /* @__PURE__ */ icon('undo-2');
+export const CalendarIcon = /* @__PURE__ */ icon('calendar-clock');
+export const BanIcon = /* @__PURE__ */ icon('ban');

@@ -4,7 +4,7 @@ import { notify } from '#src/ui/notify.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './payment.module.css';
 
-const CopyIcon = /* @__PURE__ */ icon('Copy');
+const CopyIcon = /* @__PURE__ */ icon('copy');
 
 /** Copies a text. Without a script it is hidden, and the text can be selected. */
 export function CopyButton({ value, what }: { value: string; what: string }) {

@@ -8,7 +8,7 @@ import type { WaysView } from '#src/features/donation/payment/payment.view.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './payment.module.css';
 
-const SmartphoneIcon = /* @__PURE__ */ icon('Smartphone');
+const SmartphoneIcon = /* @__PURE__ */ icon('smartphone');
 
 /** The payment for a UPI app: as a link on a phone, as a code to scan, and in words. */
 export function PayByUpi({ upi }: { upi: NonNullable<WaysView['upi']> }) {

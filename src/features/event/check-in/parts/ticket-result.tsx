@@ -9,9 +9,9 @@ import notes from '#src/ui/styles/notes.module.css';
 import type { DoorDecision } from '#src/features/event/check-in/check-in.rules.ts';
 import styles from './check-in.module.css';
 
-const AdmittedIcon = icon('BadgeCheck');
-const RefusedIcon = icon('CircleX');
-const WaitIcon = icon('ClockAlert');
+const AdmittedIcon = icon('badge-check');
+const RefusedIcon = icon('circle-x');
+const WaitIcon = icon('clock-alert');
 
 export type ShownResult = { ticket: string; decision: DoorDecision; at: number };
 

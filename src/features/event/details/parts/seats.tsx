@@ -10,7 +10,7 @@ import rows from '#src/ui/styles/rows.module.css';
 import type { EventDetailsView } from '#src/features/event/details/event-details.view.ts';
 import styles from './event-details.module.css';
 
-const CalendarIcon = /* @__PURE__ */ icon('CalendarPlus');
+const CalendarIcon = /* @__PURE__ */ icon('calendar-plus');
 
 type SeatsProps = { view: EventDetailsView; path: string; register: ReactNode };
 

@@ -8,10 +8,10 @@ import layout from '#src/ui/styles/layout.module.css';
 import type { Filed } from '#src/features/help-request/assisted/assisted.contract.ts';
 import styles from './slip.module.css';
 
-const PrinterIcon = /* @__PURE__ */ icon('Printer');
-const CopyIcon = /* @__PURE__ */ icon('Copy');
-const ShareIcon = /* @__PURE__ */ icon('Share2');
-const MessageCircleIcon = /* @__PURE__ */ icon('MessageCircle');
+const PrinterIcon = /* @__PURE__ */ icon('printer');
+const CopyIcon = /* @__PURE__ */ icon('copy');
+const ShareIcon = /* @__PURE__ */ icon('share-2');
+const MessageCircleIcon = /* @__PURE__ */ icon('message-circle');
 
 /** The slip, and the ways to hand it over: on paper, or as a message. It is the only place that shows the PIN. */
 export function Slip({ filed }: { filed: Filed }) {

@@ -6,7 +6,7 @@ import { icon } from '#src/ui/icons.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 
-const CopyIcon = /* @__PURE__ */ icon('Copy');
+const CopyIcon = /* @__PURE__ */ icon('copy');
 
 /** Copies the number. Without a script, there is no button: the number can be selected. */
 export function CopyNumber({ reference }: { reference: string }) {

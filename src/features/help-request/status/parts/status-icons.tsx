@@ -1,4 +1,4 @@
 import { icon } from '#src/ui/icons.tsx';
 
-export const PhoneIcon = /* @__PURE__ */ icon('Phone');
-export const MessageCircleIcon = /* @__PURE__ */ icon('MessageCircle');
+export const PhoneIcon = /* @__PURE__ */ icon('phone');
+export const MessageCircleIcon = /* @__PURE__ */ icon('message-circle');

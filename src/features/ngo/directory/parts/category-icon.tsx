@@ -1,18 +1,18 @@
 import { icon } from '#src/ui/icons.tsx';
 
 const ICONS: Record<string, () => React.ReactNode> = {
-  education: icon('GraduationCap'),
-  health: icon('HeartPulse'),
-  children: icon('Baby'),
-  women: icon('Venus'),
-  aged: icon('Armchair'),
-  disability: icon('Accessibility'),
-  livelihood: icon('Hammer'),
-  environment: icon('Leaf'),
-  animals: icon('PawPrint'),
-  tribal: icon('Trees'),
-  rural: icon('Wheat'),
-  disaster: icon('LifeBuoy'),
+  education: icon('graduation-cap'),
+  health: icon('heart-pulse'),
+  children: icon('baby'),
+  women: icon('venus'),
+  aged: icon('armchair'),
+  disability: icon('accessibility'),
+  livelihood: icon('hammer'),
+  environment: icon('leaf'),
+  animals: icon('paw-print'),
+  tribal: icon('trees'),
+  rural: icon('wheat'),
+  disaster: icon('life-buoy'),
 };
 
 export function CategoryIcon({ slug }: { slug: string }) {

@@ -11,8 +11,8 @@ import type { SchemeView } from '#src/features/scheme/scheme.views.ts';
 import { Offered } from './scheme-row.tsx';
 import styles from './schemes.module.css';
 
-const ExternalLinkIcon = /* @__PURE__ */ icon('ExternalLink');
-const PhoneIcon = /* @__PURE__ */ icon('Phone');
+const ExternalLinkIcon = /* @__PURE__ */ icon('external-link');
+const PhoneIcon = /* @__PURE__ */ icon('phone');
 
 /** Where and how to apply, and the office with its phone. */
 export function HowToApply({ view }: { view: SchemeView }) {

@@ -10,13 +10,13 @@ import styles from './finder.module.css';
 import { FoldedGroup, SchemeGroup } from './scheme-group.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
 
-const PrinterIcon = /* @__PURE__ */ icon('Printer');
-const ShareIcon = /* @__PURE__ */ icon('MessageCircle');
+const PrinterIcon = /* @__PURE__ */ icon('printer');
+const ShareIcon = /* @__PURE__ */ icon('message-circle');
 /** For `IconSymbols`, because each of many rows uses one of them. */
 const FIT_ICONS = {
-  fits: /* @__PURE__ */ icon('Check'),
-  unknown: /* @__PURE__ */ icon('CircleQuestionMark'),
-  fails: /* @__PURE__ */ icon('X'),
+  fits: /* @__PURE__ */ icon('check'),
+  unknown: /* @__PURE__ */ icon('circle-question-mark'),
+  fails: /* @__PURE__ */ icon('x'),
 };
 
 /** The schemes that a person can get, with the papers to bring. Can be printed and shared. */

@@ -1,6 +1,6 @@
 import { icon } from '#src/ui/icons.tsx';
 
-export const PlusIcon = /* @__PURE__ */ icon('Plus');
-export const UsersIcon = /* @__PURE__ */ icon('Users');
-export const PencilIcon = /* @__PURE__ */ icon('Pencil');
-export const TrashIcon = /* @__PURE__ */ icon('Trash2');
+export const PlusIcon = /* @__PURE__ */ icon('plus');
+export const UsersIcon = /* @__PURE__ */ icon('users');
+export const PencilIcon = /* @__PURE__ */ icon('pencil');
+export const TrashIcon = /* @__PURE__ */ icon('trash');
