@@ -41,6 +41,8 @@ export default defineConfig({
   plugins: [lucideIcons()],
   test: {
     environment: 'node',
+    // One part after another loads the same modules.
+    fsModuleCache: true,
     // Tests wait more than they reckon: as many at once as there are cores, not one less.
     maxWorkers: '100%',
     // As long as Playwright waits (tests/support/visit.ts): a busy machine needs more than the usual second.
