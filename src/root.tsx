@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { footerHelplines } from './features/reference/helplines.server.ts';
@@ -17,7 +16,6 @@ import { PageTop } from './features/site/parts/page-top.tsx';
 import { useLanguage, useMessages } from './messages/messages.tsx';
 import { pageContext } from './server/http/page-context.server.ts';
 import { classes } from './shared/classes.ts';
-import { FORM_COLUMNS_HANDLE } from './ui/form/sections/form-columns-handle.ts';
 import { ErrorPanel } from './ui/error-panel.tsx';
 import { Outage } from './ui/outage.tsx';
 import './ui/styles/tokens.css';
@@ -25,6 +23,7 @@ import './ui/styles/ground.css';
 import { restoreFormFields } from './ui/save-form-fields.ts';
 import layout from './ui/styles/layout.module.css';
 import { ToastPlace } from './ui/notify.tsx';
+import { useRootClass } from './ui/page-handle.ts';
 import { PageHead } from './ui/page-head.tsx';
 import shell from './ui/styles/page-shell.module.css';
 import type { SiteView } from './ui/site-view.ts';
@@ -46,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const view = useRouteLoaderData<SiteView>('root');
   const isArea = useIsArea();
   return (
-    <html lang={useLanguage()} className={useIsWide() ? layout.widePage : undefined}>
+    <html lang={useLanguage()} className={useRootClass()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -70,11 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function useIsArea(): boolean {
   const [, first] = useLocation().pathname.split('/');
   return first === 'ngopage' || first === BRAND.slug;
-}
-
-/** Reports whether the page has a form with columns beside it. The header knows this before the form is parsed. */
-function useIsWide(): boolean {
-  return useMatches().some(({ handle }) => handle === FORM_COLUMNS_HANDLE);
 }
 
 export default function Root() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a form has its sections and a preview beside it. `form.module.css` and `layout.module.css` have the same condition. */
+/** Where a form has its sections and a preview beside it. `form.module.css` has the same condition. */
 const WIDE = '(min-width: 68.75rem) and (scripting: enabled)';
 
 function subscribe(onChange: () => void): () => void {
