@@ -16,7 +16,6 @@ const CLIENT = 'build/client';
  */
 export function weighRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest();
-  const weigh = createWeigher();
   // The page at the door works without the frame of its area, but it is one of its pages.
   const isInArea = (id: string) => ['ngopage', BRAND.slug].includes(id.split('/')[0]!);
   return Object.entries(routes)
@@ -48,11 +47,11 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync('build/manifest.json', 'utf8')) as Manifest;
 }
 
-function createWeigher(): (path: string) => number {
-  const weights = new Map<string, number>();
-  return (path) => {
-    const weight = weights.get(path) ?? brotliCompressSync(readFileSync(CLIENT + path)).length;
-    weights.set(path, weight);
-    return weight;
-  };
+/** The compressed size of each file, in bytes. */
+const weights = new Map<string, number>();
+
+function weigh(path: string): number {
+  const weight = weights.get(path) ?? brotliCompressSync(readFileSync(CLIENT + path)).length;
+  weights.set(path, weight);
+  return weight;
 }
