@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database.server.ts';
-import { APP_ROLE } from '../../src/server/database/app-role.server.ts';
+import { APP_ROLE, ensureAppRole } from '../../src/server/database/app-role.server.ts';
 import { prepareDatabase } from '../../src/server/database/prepare-database.server.ts';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
@@ -95,6 +95,22 @@ test('creates the app role itself if the database user can create roles', async 
   const app = openDatabase({ url, role: APP_ROLE, poolSize: 1 });
   await expect(app.pool.query('select count(*) from account')).resolves.toMatchObject({ rowCount: 1 });
   await app.close();
+});
+
+test('takes the app role that the app of another database creates at the same moment', async () => {
+  await admin.query(`create role late; alter role ${APP_ROLE} rename to made_earlier`);
+  const client = new pg.Client({ connectionString: postgres.adminUrl });
+  await client.connect();
+  await admin.query(`begin; create role ${APP_ROLE} nologin`);
+  const ensured = ensureAppRole({ client, member: 'late' });
+  await expect
+    .poll(() => admin.query(`select from pg_locks where not granted`))
+    .toMatchObject({ rowCount: 1 });
+  await admin.query('commit');
+  await ensured;
+  const { rows } = await admin.query(`select pg_has_role('late', $1, 'member') as has_role`, [APP_ROLE]);
+  expect(rows).toEqual([{ has_role: true }]);
+  await client.end();
 });
 
 describe('with a separate owner connection, the app’s connection', () => {
