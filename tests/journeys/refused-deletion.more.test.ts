@@ -1,10 +1,9 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
-import { BROWSER_ARGUMENTS } from '../support/browser.ts';
-import { findChromium } from '../support/find-chromium.ts';
+import { startRestoringBrowser } from '../support/browser.ts';
 import { main } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor, waitForScript, waitUntilIdle } from '../support/visit.ts';
@@ -91,11 +90,7 @@ test('the notice is visible if the previous page has changed since, so that its 
 });
 
 test('the notice is visible if the browser restores the previous page from its memory', async () => {
-  const browser = await chromium.launch({
-    executablePath: findChromium()!,
-    args: BROWSER_ARGUMENTS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await startRestoringBrowser();
   onTestFinished(() => browser.close());
   for (const withScript of [false, true]) {
     const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': '10.1.2.3' } });

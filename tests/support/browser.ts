@@ -1,5 +1,5 @@
-import { chromium, type Browser } from 'playwright-core';
-import { findHeadlessChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { findChromium, findHeadlessChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.ts';
 
 /** Stops the browser from contacting anyone but the page, and lets it run as root in a container. */
 export const BROWSER_ARGUMENTS = [
@@ -13,8 +13,16 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /** Starts a Chromium with a fresh profile. It ends with this process at the latest. */
-export async function startBrowser(): Promise<Browser> {
-  const executablePath = findHeadlessChromium();
+export function startBrowser(): Promise<Browser> {
+  return launch(findHeadlessChromium());
+}
+
+/** Starts a Chromium that restores pages from its memory, which the headless shell never does. */
+export function startRestoringBrowser(): Promise<Browser> {
+  return launch(findChromium(), { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+}
+
+async function launch(executablePath: string | undefined, options: LaunchOptions = {}): Promise<Browser> {
   if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM);
-  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, headless: true });
+  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, headless: true, ...options });
 }
