@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { openDatabase } from '../database.server.ts';
 import { deleteOldRateLimits } from './rate-limit.queries.server.ts';
 import { countRequest, resetRateLimit, WIDE_NETWORK_FACTOR } from './rate-limit.server.ts';
 
-const { db, pool } = await testDatabase();
+const { db, pool, url } = await testDatabase();
 
 let number = 0;
 /** Returns a function that counts a request from an address, and whether it was allowed, for a limit of its own. */
@@ -29,6 +30,13 @@ test('addresses of an IPv4 network are counted one by one, and those of an IPv6 
   expect([await isAllowed('192.0.2.1'), await isAllowed('192.0.2.1')]).toEqual([true, false]);
   expect(await isAllowed('192.0.2.2')).toBe(true);
   expect([await isAllowed('2001:db8:7:1::1'), await isAllowed('2001:db8:7:1::2')]).toEqual([true, false]);
+});
+
+test('a database that fails is no exceeded limit', async () => {
+  const closed = openDatabase({ url, poolSize: 1 });
+  await closed.close();
+  const limit = { name: 'closed', requests: 1, seconds: 900 };
+  await expect(countRequest(closed.db, { limit })).rejects.toThrow('pool');
 });
 
 test('counted requests are deleted once they have expired', async () => {
