@@ -114,7 +114,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     loggedAt = Date.now();
     log.error({ err: error instanceof Error ? error : new Error(describe(error)) }, 'The job queue failed');
   });
-  // Such as: PostgreSQL cannot notify it of jobs, so that it polls.
+  // For example, that PostgreSQL cannot notify it of jobs, so that it polls each second.
   boss.on('warning', ({ message }) => log.warn(message));
   try {
     await boss.start();

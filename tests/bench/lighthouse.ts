@@ -4,13 +4,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
+import { z } from 'zod';
 import { buildProduct } from '../support/build.ts';
 import { BROWSER_ARGUMENTS } from '../support/browser.ts';
 import { findHeadlessChromium, HOW_TO_GET_CHROMIUM } from '../support/find-chromium.ts';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
 import { findFreePort, startProduct } from '../support/product.ts';
 import { publicPages } from '../support/public-pages.ts';
-import { z } from 'zod';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** The most bytes of one report. */

@@ -15,7 +15,7 @@ type FormColumnsProps = ComponentProps<typeof SectionList> & {
 
 /**
  * A form on a wide screen, between the list of its sections and `side`. The list is loaded only where there is room for
- * it. Its column is empty until then, so that nothing moves.
+ * it. Its column is empty until then, so that nothing moves. Its page exports `FORM_COLUMNS_HANDLE` as its `handle`.
  */
 export function FormColumns({ side, className, children, ...list }: FormColumnsProps) {
   return (
