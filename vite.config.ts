@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
     ],
   },
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : '[name]__[local]' } },
+  // What counts is the size after build.cli.ts, which tests/rules/bundle.test.ts checks.
+  build: { reportCompressedSize: false },
   environments: {
     ssr: {
       ...(command === 'build' && { resolve: { noExternal: true, external: LOADED_FROM_PACKAGES } }),

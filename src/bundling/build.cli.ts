@@ -1,8 +1,10 @@
 // npm run build: builds the pages and the server with React Router and compresses the browser files.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   BUILD_TOOL,
   COMPILE_CACHE,
@@ -33,19 +35,22 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 
 lightenManifest(STATIC_FOLDER);
 
-// Use the highest compression levels, because every visitor downloads these files.
-for (const name of globSync('**/*.{js,css,svg,json}', { cwd: STATIC_FOLDER })) {
-  const file = join(STATIC_FOLDER, name);
-  const bytes = readFileSync(file);
-  if (bytes.length < COMPRESSED_FROM_BYTES) continue;
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  );
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-}
-
 process.env['NODE_ENV'] = 'production';
 const { prepareBuild } = await importBuild();
-await prepareBuild();
+// Compression has threads of its own.
+await Promise.all([compressFiles(), prepareBuild()]);
 writeFileSync(SOURCES_HASH, sources);
+
+/** Compresses the browser files as far as it goes, because every visitor downloads them. */
+async function compressFiles(): Promise<void> {
+  const names = globSync('**/*.{js,css,svg,json}', { cwd: STATIC_FOLDER });
+  await Promise.all(names.map((name) => compressFile(join(STATIC_FOLDER, name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = readFileSync(file);
+  if (bytes.length < COMPRESSED_FROM_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
