@@ -9,6 +9,7 @@ import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 /** Milliseconds by which each script arrives late, as on a slow phone. */
 const LATE = 400;
+const SCRIPT_RUNS = 'the script runs';
 
 test('what a person enters and ticks before the script arrives stays as it is', async () => {
   const ngoId = await withProductDatabase((db) => productDonations(db).savedGivingNgo());
@@ -43,13 +44,15 @@ test('a form that is sent before the script arrives is sent once', async () => {
   const { page } = await newVisitor();
   await delayScripts(page);
   const sent: string[] = [];
+  await announceScript(page);
+  const scriptRuns = page.waitForEvent('console', (message) => message.text() === SCRIPT_RUNS);
   await page.route(
     () => true,
     async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       sent.push(route.request().url());
       // The script starts while the answer is on its way.
-      await wait(10 * LATE);
+      await scriptRuns;
       return route.continue();
     },
   );
@@ -65,4 +68,18 @@ async function delayScripts(page: Page): Promise<void> {
     await wait(LATE);
     await route.continue();
   });
+}
+
+/**
+ * Lets the page write to its console when its script runs and has done what it does at first. While a form is being sent,
+ * Playwright asks the page nothing.
+ */
+async function announceScript(page: Page): Promise<void> {
+  await page.addInitScript((announcement) => {
+    const timer = setInterval(() => {
+      if (!Object.keys(document.body).some((key) => key.startsWith('__reactFiber$'))) return;
+      clearInterval(timer);
+      requestIdleCallback(() => requestIdleCallback(() => console.info(announcement)));
+    }, 50);
+  }, SCRIPT_RUNS);
 }
