@@ -15,7 +15,6 @@ const besideCode = globSync(['src/**/*.test.{ts,tsx}', 'tests/{mutate,search-qua
 export const testsWithDatabase = besideCode.filter((path) =>
   /support\/(database|test-app)\.ts/.test(readFileSync(path, 'utf8')),
 );
-const cheapArgon2 = join(import.meta.dirname, 'tests/support/cheap-argon2.ts');
 export const pureTests = besideCode.filter((path) => !testsWithDatabase.includes(path));
 
 /** What is slow and seldom breaks is left to npm run test:more. */
@@ -62,7 +61,7 @@ export default defineConfig({
       project(0, {
         name: 'database',
         include: testsWithDatabase,
-        alias: { '@node-rs/argon2': cheapArgon2 },
+        env: { CHEAP_HASHES: 'on' },
         // Files share the modules of their worker: loading them for each takes as long as the tests.
         isolate: false,
         globalSetup: 'tests/support/database-setup.ts',
@@ -97,5 +96,7 @@ export default defineConfig({
 });
 
 function project(groupOrder: number, test: ProjectTests): TestProjectInlineConfiguration {
-  return { extends: true, test: { ...test, sequence: { groupOrder } } };
+  // The same in all projects, because it is part of the key of the modules that one part keeps for the next.
+  const alias = { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/cheap-argon2.ts') };
+  return { extends: true, test: { ...test, alias, sequence: { groupOrder } } };
 }

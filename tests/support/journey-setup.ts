@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { DEMO_PASSWORD } from '../../src/features/account/demo-accounts.server.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { buildProduct } from './build.ts';
-import { hash } from './cheap-argon2.ts';
+import { hashCheaply } from './cheap-argon2.ts';
 import { copyDemoData } from './demo-data.ts';
 import { startProduct } from './product.ts';
 import { startRazorpayServer } from './razorpay-server.ts';
@@ -100,7 +100,7 @@ async function rehashDemoPassword(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('update account set password_hash = $1', [await hash(DEMO_PASSWORD)]);
+    await client.query('update account set password_hash = $1', [await hashCheaply(DEMO_PASSWORD)]);
   } finally {
     await client.end();
   }
