@@ -51,7 +51,7 @@ async function runPart({ name, projects, isElsewhere = false, needs }: Part): Pr
   if (needs.includes('build')) await measure('build', buildProduct);
   console.log(`\n${name}:`);
   const args = projects.flatMap((project) => ['--project', project]);
-  const run = { report: name.replaceAll(' ', '-'), args };
+  const run = { report: name.replaceAll(/\W+/g, '-'), args };
   outcomes.push(await (isElsewhere ? runElsewhere(run) : runVitest(run)));
 }
 

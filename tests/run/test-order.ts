@@ -8,6 +8,8 @@ import { SEED } from './seed.ts';
 const LONGEST = [
   'src/api-access.test.ts',
   'src/features/ngo/photos/photo.test.ts',
+  // It builds the product.
+  'tests/rules/bundle.test.ts',
   'tests/attack/attack.test.ts',
   'tests/journeys/crawl.more.test.ts',
   'tests/journeys/page-sweep-en.test.ts',
@@ -18,15 +20,19 @@ const LONGEST = [
 for (const path of LONGEST)
   if (!existsSync(path)) throw new Error(`There is no ${path}: see tests/run/test-order.ts`);
 
-/** Orders test files by the seed, so that no file relies on another before it. The longest come first. */
+/**
+ * Orders test files by the seed, so that no file relies on another before it. The longest come first. Files of a project
+ * that share a worker follow each other, because a worker of another project would load all modules anew.
+ */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ranked = files.map((file) => ({ file, rank: rankOf(relative('.', file.moduleId)) }));
+    const ranked = files.map((file) => ({ file, rank: rankOf(file) }));
     return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ file }) => file);
   }
 }
 
-function rankOf(path: string): string {
+function rankOf({ moduleId, project }: TestSpecification): string {
+  const path = relative('.', moduleId);
   const shuffled = createHash('sha1').update(`${SEED} ${path}`).digest('hex');
-  return `${LONGEST.includes(path) ? 0 : 1} ${shuffled}`;
+  return `${project.config.isolate ? '' : project.name} ${LONGEST.includes(path) ? 0 : 1} ${shuffled}`;
 }
