@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findHome } from '../../src/server/embedded/postgres-home.server.ts';
 import { asOwner } from '../support/as-owner.ts';
+import { START_ENVIRONMENT } from '../support/product.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
 const FIXTURE = fileURLToPath(new URL('app.fixture.ts', import.meta.url));
@@ -34,7 +35,7 @@ export function startApp({
 }): StartedApp {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [fixture], {
-    env: { PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH, ...START_ENVIRONMENT, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

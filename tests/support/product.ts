@@ -25,7 +25,7 @@ export type Product = {
 /** The options and the environment with which the `start` script runs Node. */
 const START_WORDS = manifest.scripts.start.split(' ');
 const START_OPTIONS = START_WORDS.filter((word) => word.startsWith('--'));
-const START_ENVIRONMENT = Object.fromEntries(
+export const START_ENVIRONMENT = Object.fromEntries(
   START_WORDS.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=') as [string, string]),
 );
 
