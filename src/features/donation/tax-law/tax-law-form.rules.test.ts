@@ -6,7 +6,7 @@ import { TAX_LAW_FIELDS } from './tax-law.values.ts';
 
 const form = {
   appliesFrom: '01-04-2027',
-  act: ' Income-tax  Act, 2027 ',
+  act: ' Income-tax\n Act,  2027 ',
   actGu: 'આવકવેરા અધિનિયમ, 2027',
   actHi: 'आयकर अधिनियम, 2027',
   deductionSection: '133',

@@ -67,6 +67,9 @@ test('a day has one law, and every field is checked', async () => {
     422,
     { appliesFrom: 'Another law applies from this day already. Change that one, or write another day.' },
   ]);
+  const msg = 'Write what receipts should say.';
+  const one = await add({ ...form, appliesFrom: '2033-04-01', act: '' });
+  expect(one).toMatchObject({ status: 422, body: { msg, errors: { act: msg } } });
   const wrong = await add({ ...form, appliesFrom: 'soon', act: '', cashLimit: '1.005' });
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['appliesFrom', 'act', 'cashLimit']]);
 });
