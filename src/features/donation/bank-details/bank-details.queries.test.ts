@@ -29,10 +29,10 @@ beforeEach(async () => {
   ({ origin, ngoId } = await begin());
 });
 
-test('bank details that donors can see are active and not removed, the main one first', async () => {
+test('bank details that donors can see are active and not removed, the main one for gifts from India first', async () => {
   const second = await saved({ is_primary: false });
   const third = await saved({ is_primary: false });
-  const foreign = await saved({ is_foreign: true, is_primary: false });
+  const foreign = await saved({ is_foreign: true });
   const main = await saved();
   const gone = await saved({ ...removed, is_primary: false });
   const old = await saved({ is_primary: false }, { status: 'stopped' });
@@ -74,10 +74,13 @@ test('bank details that donors can see are active and not removed, the main one 
   expect(idsOf(await selectActiveBankVersions(db, [ngoId]))).toEqual(
     inOrder.filter((id) => id !== second.versionId),
   );
-  const { rows: details } = await pool.query('select removed_at from bank_detail where id = $1', [
-    origin.detail,
-  ]);
-  expect(details).toEqual([{ removed_at: null }]);
+  // An NGO removes only its own.
+  const { rows: details } = await pool.query(
+    `select b.removed_at, v.status from bank_detail b join bank_detail_version v on v.bank_detail_id = b.id
+    where b.id = $1`,
+    [origin.detail],
+  );
+  expect(details).toEqual([{ removed_at: null, status: 'active' }]);
 });
 
 test('bank details decide how an NGO takes gifts', async () => {
