@@ -73,6 +73,13 @@ describe('the list of changes that wait', () => {
     ]);
   });
 
+  test('names nothing that an account beside the main one takes the place of', async () => {
+    const { token } = await savedNgoWithAccount();
+    await addedAndActive(token);
+    await add(token, { ...BANK_FORM, upiId: 'second@bank' });
+    expect((await waiting()).data).toMatchObject([{ makesPrimary: false, before: null }]);
+  });
+
   test('is only for our team', async () => {
     const { token } = await savedNgoWithAccount();
     expect((await call('GET', 'donation/getAllBankChange', { token })).status).toBe(403);
