@@ -49,6 +49,7 @@ describe('a gift that an NGO adds', () => {
       receivedOn: '2026-11-02',
       proof: 'ngo',
       byNgo: true,
+      isForeign: false,
       language: 'hi',
       nature: 'specificGrant',
       purpose: { _id: purposeId },
