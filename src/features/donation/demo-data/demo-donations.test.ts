@@ -42,3 +42,14 @@ test('numbers the receipts of each NGO and financial year without a gap, in the 
     expect(days).toEqual(days.toSorted());
   }
 });
+
+test('says that the receipt of each gift was issued and mailed when the gift was received', async () => {
+  const [counts] = await runSql<number[]>(db, {
+    text: `select count(distinct r.issued_at)::int, count(*) filter (
+        where r.issued_at is distinct from d.received_at or r.mailed_at is distinct from d.received_at)::int
+      from donation_receipt r join donation d on d.id = r.donation_id`,
+    values: [],
+  });
+  expect(counts![0]).toBeGreaterThan(50);
+  expect(counts![1]).toBe(0);
+});
