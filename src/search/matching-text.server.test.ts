@@ -51,6 +51,28 @@ test('does not detect a need from a single word of a sentence', () => {
   expect(matching('job', { more: ['The group works in Surat.'] })).toBeNull();
 });
 
+test('prefers an offer of the need to a sentence that merely mentions it in one word', () => {
+  const texts: Partial<OwnTexts> = {
+    offers: [['Cataract surgery']],
+    sentences: ['We treat cataract.'],
+  };
+  expect(matching('moti bindu', texts)).toBe('[Cataract surgery]');
+  expect(matching('moti bindu', { ...texts, offers: [] })).toBe('We treat [cataract].');
+});
+
+test('marks the requested need only, although the sentence names a related one too', () => {
+  const more = ['Cataract surgery after eye camps'];
+  expect(matching('cataract', { more })).toBe('[Cataract surgery] after eye camps');
+  expect(matching('eye checkup', { more })).toBe('Cataract surgery after [eye camps]');
+});
+
+test('does not detect a need from words with three others between them', () => {
+  const near = 'Pension papers, food for widows';
+  expect(matching('ganga swarupa', { more: [near] })).toBe('[Pension] papers, food for [widows]');
+  const far = 'Pension papers, food and water for widows';
+  expect(matching('ganga swarupa', { more: [far] })).toBeNull();
+});
+
 test('shortens a long sentence around its first mark, between words', () => {
   const long = `${'They go from house to house. '.repeat(1).trim()} ${'so '.repeat(60)}then free cataract surgery ${'and so on '.repeat(30)}`;
   const excerpt = matching('cataract surgery', { more: [long] })!;
