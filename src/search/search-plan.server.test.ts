@@ -61,6 +61,24 @@ describe('the search plan', () => {
     );
   });
 
+  test('searches for a need that is a quarter as sure as the surest one, but for no lesser guess', () => {
+    const query = readQuery({ text: 'cataract and a widow pension', places: noPlaces });
+    const candidatesWith = (least: number) => {
+      const surenessOf = (id: string) => (id === 'widow-pension' ? least : 1);
+      const needs = query.needs.map(({ need }) => ({ need, sureness: surenessOf(need.id) }));
+      return planSearch({ ...query, needs: needs.sort((a, b) => b.sureness - a.sureness) }).candidates;
+    };
+    expect(candidatesWith(0.25)).toContain(`'#widow-pension'`);
+    expect(candidatesWith(0.24)).not.toContain(`'#widow-pension'`);
+  });
+
+  test('ranks a name that only begins with the word below one that contains it', () => {
+    const begun = gainOf('drishti', (query) => query.includes(':*'));
+    const whole = gainOf('drishti', (query) => /^'[a-z]+'(:[ABC]+)?$/.test(query));
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThan(whole);
+  });
+
   test('is empty for an empty query', () => {
     for (const text of ['', '☃', '   ']) expect(plan(text)).toMatchObject({ candidates: '', gains: [] });
   });
