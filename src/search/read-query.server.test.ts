@@ -45,6 +45,12 @@ describe('a query', () => {
     expect(urgent('passport taken by agent')).toBe(true);
   });
 
+  test('does not suggest a need by a part of a phrase that shares a word with a whole one', () => {
+    expect(needsIn('long black snake in store room')[0]).toBe('snake-rescue');
+    expect(needsIn('long black snake in store room')).not.toContain('elder-abuse');
+    expect(needsIn('hospital bed for home')[0]).toBe('medical-equipment');
+  });
+
   test('marks the words that a need explains', () => {
     const { words } = parse('cataract xqzwvut');
     expect(words.map(({ original, isExplained }) => [original, isExplained])).toEqual([
