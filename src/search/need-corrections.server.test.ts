@@ -45,6 +45,12 @@ describe('the closest word of a need', () => {
     }
   });
 
+  test('is found for a long word among unrelated ones, unless its first letter is wrong', () => {
+    for (const word of ['schoklarship', 'wheelchiar'])
+      expect(closestNeedWord(word, `xqzwv ${word}`)?.isCompleting, word).toBe(false);
+    expect(closestNeedWord('theelchair', 'xqzwv theelchair')).toBeUndefined();
+  });
+
   test('is undefined for a word that the other words do not support', () => {
     for (const text of ['flight booking', 'cinema ticket', 'weather today', 'રિક્ષા સ્ટેન્ડ']) {
       for (const { word } of findUnknownWords({ text, places }))
