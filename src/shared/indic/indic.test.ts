@@ -133,6 +133,17 @@ describe('the keys of a word', () => {
     );
   });
 
+  test('are the same in both scripts for a letter without a sound', () => {
+    for (const letter of ['ઽ', 'ૡ']) {
+      const own = toDevanagari(letter);
+      expect(keysOfWord({ word: letter })).toEqual({ raw: own, fine: own, skeleton: own });
+    }
+  });
+
+  test('do not change with a sign without a sound before the word', () => {
+    for (const sign of ['\u0900', '\u0903', '\u0a83']) expect(fine(`${sign}कमल`)).toBe(fine('कमल'));
+  });
+
   test('do not change with case, joiners, accents and the choice among letters of one sound', () => {
     fc.assert(
       fc.property(latinWord, (word) => {
