@@ -5,6 +5,7 @@ import { normalizeWebsite } from '#src/shared/website.ts';
 import { isEmail, isPin, normalizePhone } from './contact-details.ts';
 import { parseDay } from './dates.ts';
 import { toAsciiDigits } from './digits.ts';
+import { groupPhone } from './phone.ts';
 import { isPan, isTaxNumber, maskPan } from './registration-numbers.ts';
 
 /** Eleven digits, the first from 2 to 9, followed by their Verhoeff check digit. */
@@ -113,6 +114,15 @@ describe('a phone number', () => {
     ]) {
       expect(normalizePhone(text)).toBeUndefined();
     }
+  });
+});
+
+describe('the phone number shown', () => {
+  test('has a space after its fifth digit, as it is read aloud', () => {
+    expect(groupPhone('9825012345')).toBe('98250 12345');
+  });
+  test('is unchanged if it does not have ten digits, like a helpline', () => {
+    for (const phone of ['108', '18001802131', '']) expect(groupPhone(phone)).toBe(phone);
   });
 });
 
