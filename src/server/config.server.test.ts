@@ -123,6 +123,17 @@ test('creates the secret key once, in a file that only its owner can read', () =
   expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
 });
 
+test('requires keys of 32 characters, also of the previous one', () => {
+  const PREVIOUS_SECRET_KEY = 'y'.repeat(32);
+  expect(readConfig({ DATA_DIR, SECRET_KEY, PREVIOUS_SECRET_KEY })).toMatchObject({
+    secretKey: SECRET_KEY,
+    previousSecretKey: PREVIOUS_SECRET_KEY,
+  });
+  const short = 'z'.repeat(31);
+  expect(readErrors({ SECRET_KEY: short })).toContain('SECRET_KEY: must have at least 32 characters');
+  expect(readErrors({ PREVIOUS_SECRET_KEY: short })).toContain('PREVIOUS_SECRET_KEY: must be');
+});
+
 test('treats an empty variable as unset', () => {
   expect(readConfig({ DATA_DIR, PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({
     port: 3000,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,6 +13,13 @@ test('creates the secret once, readable by its owner only, and leaves no other f
   expect(createSecretFile({ folder, name: 'key' })).toBe(secret);
   expect(statSync(join(folder, 'key')).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['key']);
+});
+
+test('reads a secret that an operator wrote, without the line end of the editor', () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'written'), 'by hand\n');
+  expect(readStoredText({ folder, name: 'written' })).toBe('by hand');
+  expect(createTextFile({ folder, name: 'written', text: 'another' })).toBe('by hand');
 });
 
 test('keeps the first text', () => {
