@@ -109,6 +109,18 @@ describe('check-in', () => {
     expect(later.body.data).toEqual(second.body.data);
   });
 
+  test('admits the first of two check-ins with one ticket that a device reports together', async () => {
+    const ticket = await savedTicket(eventId);
+    const { body } = await report(FIRST_DOOR, [
+      { ticket, at: AT },
+      { ticket, at: '2026-11-20T04:05:00Z' },
+    ]);
+    expect(body.data).toEqual([
+      { ticket, result: 'admitted', attendedAt: AT },
+      { ticket, result: 'already', attendedAt: AT },
+    ]);
+  });
+
   test('answers a repeated report of the same device as before', async () => {
     const ticket = await savedTicket(eventId);
     const checkIn = { ticket, at: '2026-11-20T04:00:00.123Z' };
