@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventTesting, timesOfEvent } from '#src/features/event/event.fixture.ts';
-import { saveDecoys, storeLast } from '../../../tests/support/decoys.ts';
+import { hideNgo, saveDecoys, storeLast } from '../../../tests/support/decoys.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import * as announcements from './announcement/announcement.queries.server.ts';
 import { selectDoorTickets } from './check-in/check-in.queries.server.ts';
@@ -66,6 +66,22 @@ describe('the management of events', () => {
     expect(await listed('drafts')).toEqual([draftOfPast]);
     expect(await management.countLists(db, ngoId)).toEqual({ upcoming: 3, drafts: 1, past: 3 });
     expect(await management.countOpenEvents(db, ngoId)).toBe(4);
+  });
+
+  test('of a deleted NGO lists the published events that are not over, to cancel them', async () => {
+    await saveDecoys(pool, {
+      table: 'event',
+      like: eventId,
+      but: [
+        { status: 'draft' },
+        { status: 'cancelled', cancel_reason: 'Rain' },
+        timesOfEvent(-20),
+        { ngo_id: await savedNgo() },
+      ],
+    });
+    expect(await management.selectEventsOfDeleted(db, ngoId)).toEqual([]);
+    await hideNgo(pool, { id: ngoId, status: 'deleted' });
+    expect(await management.selectEventsOfDeleted(db, ngoId)).toEqual([eventId, otherEventId]);
   });
 
   test('changes one event of the own NGO, and deletes drafts alone', async () => {
