@@ -52,6 +52,18 @@ describe('the form of an event', () => {
     });
   });
 
+  test('keeps line breaks in its texts, but not in its title and its question', () => {
+    const lines = 'Bring\nyour glasses';
+    const form = { ...FORM, title: lines, question: lines, description: lines, whatToBring: lines };
+    const oneLine = 'Bring your glasses';
+    expect(checkEvent({ form, now: NOW }).event).toMatchObject({
+      title: oneLine,
+      question: oneLine,
+      description: lines,
+      whatToBring: lines,
+    });
+  });
+
   test.each<[EventForm, Record<string, string>]>([
     [{ title: ' ' }, { title: 'eventTitleRequired' }],
     [{ title: 'x'.repeat(151) }, { title: 'textLong' }],
