@@ -56,6 +56,28 @@ describe('registration', () => {
     expect(await countSeats(eventId)).toMatchObject({ held: 3, counted: 3 });
   });
 
+  test('shows the link of an online event to parties with seats, and to nobody else', async () => {
+    const eventId = await savedEvent(ngoId, { capacity: 1 });
+    const link = 'https://meet.example.org/eyes';
+    await runSql(db, {
+      text: 'update event set online_link = $2 where id = $1::bigint',
+      values: [eventId, link],
+    });
+    const [holder, waiting] = [partyOf(), partyOf()];
+    for (const party of [holder, waiting]) await register(eventId, party);
+    const shown = async (email: string) => {
+      const { data } = (await withToken('readTicket', await tokenFromMail(email))).body;
+      return [data.status, data.event.onlineLink];
+    };
+    expect(await shown(holder.email)).toEqual(['registered', link]);
+    expect(await shown(waiting.email)).toEqual(['waiting', null]);
+    await runSql(db, {
+      text: `update event_registration set status = 'attended', attended_at = now() where email = $1`,
+      values: [holder.email],
+    });
+    expect(await shown(holder.email)).toEqual(['attended', link]);
+  });
+
   test('without a mail address answers with the ticket, three times for one number', async () => {
     const eventId = await savedEvent(ngoId);
     const party = partyOf({ email: '', mobile: '+91 98765-43211' });
