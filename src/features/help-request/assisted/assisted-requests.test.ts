@@ -3,6 +3,8 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
 import type { StaffContact, StaffRequest } from '#src/features/help-request/oversight/oversight.contract.ts';
+import { inRequest } from '#src/features/help-request/records/in-request.server.ts';
+import { eraseLocked } from '#src/features/help-request/retention/ended-requests.service.server.ts';
 import { askAboutContact } from '#src/features/help-request/status/contact-question.service.server.ts';
 import { assistedTesting, CONSENT } from './assisted.fixture.ts';
 import { CONSENT_VERSION } from './consent.values.ts';
@@ -197,6 +199,27 @@ test('erasing leaves neither PIN nor consent nor who filed it, and the number no
   expect((await open(reference, pin)).status).toBe(422);
   expect((await read(helper, _id)).status).toBe(404);
 });
+
+test('a request that is erased meanwhile gets no new PIN, and its consent is not taken back twice', async () => {
+  const { helper, _id } = await filed();
+  const answers: Promise<{ status: number }>[] = [];
+  await inRequest(services, _id, async (inside, request) => {
+    answers.push(renew(helper, _id), act(helper, `withdrawHelpConsent/${_id}`));
+    await expect.poll(countWaitingForLocks, { timeout: 15_000 }).toBe(2);
+    if (request) await eraseLocked(inside, { request, by: { actor: 'person' } });
+  });
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(409);
+  expect((await pool.query('select 1 from help_consent where request_id = $1', [_id])).rowCount).toBe(0);
+  expect((await audited(_id)).map(({ action }) => action)).toEqual(['fileHelpRequest']);
+});
+
+async function countWaitingForLocks(): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+  );
+  return rowCount;
+}
 
 describe('a helper takes the consent back for the person', () => {
   const withdraw = (as: { token: string }, id: string) =>
