@@ -21,6 +21,7 @@ import {
   type RequestFilters,
 } from './oversight.queries.server.ts';
 import { countWaiting, selectNeed, selectRecentStates } from './unmet-need.queries.server.ts';
+import { readUnmetNeed } from './unmet-need.service.server.ts';
 
 const app = await testApp();
 const { db, pool } = app;
@@ -105,6 +106,15 @@ test('a request names the open requests of the same person, latest first', async
   expect(ofSamePerson.map(({ _id }) => _id)).toEqual([taken, open]);
   expect(isOverdue).toBe(true);
   expect((await selectOneForStaff(db, taken!))!.isOverdue).toBe(false);
+});
+
+test('unmet need is zero everywhere if nobody has asked for help', async () => {
+  await pool.query('delete from help_request where id = $1', [id]);
+  const nothing = { asked: 0, open: 0, overdue: 0, withStaff: 0, medianHours: null };
+  const { rows, total } = await readUnmetNeed({ db });
+  expect(total).toEqual(nothing);
+  expect(rows.length).toBeGreaterThan(100);
+  for (const row of rows) expect(row).toMatchObject(nothing);
 });
 
 test('unmet need counts what is open, new or was answered lately, and no duplicates', async () => {

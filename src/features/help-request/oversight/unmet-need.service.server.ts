@@ -40,15 +40,8 @@ export async function readUnmetNeed({
       ngos: ngosOf.get(keyOf(district, category)) ?? 0,
     })),
   );
-  const {
-    district: _,
-    category: __,
-    ...total
-  } = counts.get(keyOf(null, null)) ?? {
-    ...NOTHING,
-    district: null,
-    category: null,
-  };
+  // The rollup has a total even if there are no requests.
+  const { district: _, category: __, ...total } = counts.get(keyOf(null, null))!;
   return { rows, total, recent };
 }
 
