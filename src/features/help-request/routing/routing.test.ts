@@ -6,7 +6,7 @@ import { runSql } from '../../../../tests/support/run-sql.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { helpRequestJobs } from '#src/features/help-request/help-request.jobs.server.ts';
 import { nextToAsk, type Candidate } from './routing.rules.ts';
-import { routeWhatIsDue } from './routing.service.server.ts';
+import { routeHelpRequest, routeWhatIsDue } from './routing.service.server.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
@@ -55,6 +55,30 @@ test('finds the NGO that serves the need among more NGOs of the town than can be
   await route(id);
   const asked = await offeredNgosOf(id);
   expect([asked.length, asked[0]]).toEqual([5, fitting.ngoId]);
+});
+
+test('looks no further than the town, or its district, if there are enough NGOs', async () => {
+  let queries = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const queriesToRoute = async (city: string): Promise<number> => {
+    await clearNgos();
+    for (let count = 0; count < 5; count++) await readyNgo({ city });
+    const { id } = await saved({ userCity: 'Rajkot' });
+    queries = 0;
+    await routeHelpRequest({ ...services, db: counted }, id);
+    expect(await offeredNgosOf(id)).toHaveLength(5);
+    return queries;
+  };
+  const inTown = await queriesToRoute('Rajkot');
+  const inDistrict = await queriesToRoute('Gondal');
+  expect(inTown).toBeLessThan(inDistrict);
+  expect(inDistrict).toBeLessThan(await queriesToRoute('Surat'));
 });
 
 test('asks only verified NGOs of a matching category with an active account and no pause', async () => {
