@@ -70,6 +70,25 @@ test('merges NGOs asked together into one step, and a refusal with its replaceme
   ]);
 });
 
+test('shows NGOs that did not answer after a replacement was asked as a step of their own', () => {
+  const steps = stepsOf({
+    history: [
+      ...['1', '2'].map((id) => event('offered', 1, id)),
+      event('passed', 4, '1'),
+      event('offered', 4, '3'),
+      event('passed', 5, '2'),
+      event('offered', 5, '4'),
+    ],
+    messages: [],
+    ngos: ['1', '2', '3', '4'].map((id) => offer(id)),
+  });
+  expect(steps).toMatchObject([
+    { kind: 'offered', count: 2 },
+    { kind: 'passed', at: day(4), count: 1, ngos: [{ _id: '1' }], next: 1 },
+    { kind: 'passed', at: day(5), count: 1, ngos: [{ _id: '2' }], next: 1 },
+  ]);
+});
+
 test('shows the chosen NGO as a step of its own before the others', () => {
   const ngos = ['1', '2', '3'].map((id) => offer(id));
   const history = [event('received', 1), event('askedFirst', 1, '1')];
