@@ -182,6 +182,10 @@ describe('a list of NGOs', () => {
     await expect(list(query)).rejects.toMatchObject({ status: 400, key });
   });
 
+  test('names no service as what was searched for if there are no words', async () => {
+    expect((await list({})).data.map(({ isServiceMatch }) => isServiceMatch)).not.toContain(true);
+  });
+
   test('treats an empty parameter as absent', async () => {
     expect((await list({ q: '', category: '', city: '', from: '' })).total).toBe(230);
     expect((await list({ q: '   ' })).sort).toBe('name');
