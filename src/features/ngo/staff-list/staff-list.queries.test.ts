@@ -7,6 +7,7 @@ import {
   hideNgo,
   saveDecoys,
   saveRow,
+  storeLast,
   type Columns,
 } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
@@ -189,6 +190,7 @@ test('staff see NGOs of the same sound in the same town, or of the same PAN', as
     { pan: 'AAATS1234L', city: 'Surat' },
     { pan: null, name_sound: 'gopal' },
   ]);
+  await storeLast(pool, { table: 'ngo', id: byName! });
   const similar = await verification.selectSimilar(db, id);
   expect(similar.map(({ _id, samePan }) => [_id, samePan])).toEqual([
     [byName, false],
