@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveDecoys, type Columns } from '../../../tests/support/decoys.ts';
+import { saveDecoys, storeLast, type Columns } from '../../../tests/support/decoys.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import * as certificates from './certificates/certificates.queries.server.ts';
 import { selectShiftsToTake, selectTakenShifts } from './own-page/own-page.queries.server.ts';
@@ -118,6 +118,7 @@ describe('shifts', () => {
     ]);
     const [neighbour] = await volunteersLike([{}]);
     await savedPlace({ shiftId: ofNeighbour!, volunteerId: neighbour! });
+    await storeLast(pool, { table: 'volunteer_shift', id: shiftId });
     const toTake = async (limit: number) =>
       idsOf(await selectShiftsToTake(db, { ngoId, volunteerId: id, limit }));
     expect(await toTake(9)).toEqual([soon, shiftId, twin, ofNeighbour]);
