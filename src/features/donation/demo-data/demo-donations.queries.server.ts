@@ -3,12 +3,6 @@ import type { Database } from '#src/server/database.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Paise } from '#src/shared/money.ts';
 
-/** Locks the table so that only one process loads data. Returns whether any donation exists. */
-export async function lockDonations(db: Database): Promise<boolean> {
-  await sql`lock table donation in share row exclusive mode`.execute(db);
-  return (await db.selectFrom('donation').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 export type DemoBankDetail = {
   ngoId: string;
   accountHolder: string;

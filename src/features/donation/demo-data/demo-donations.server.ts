@@ -2,6 +2,7 @@ import entries from '#database/demo/donations.json' with { type: 'json' };
 import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import people from '#database/demo/people.json' with { type: 'json' };
 import { readDemoNgos } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
+import { lockToFill } from '#src/server/database/lock-to-fill.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -25,7 +26,6 @@ import {
   insertDemoBankDetail,
   insertDemoPurpose,
   insertDemoSetting,
-  lockDonations,
   updateDemoTimes,
 } from './demo-donations.queries.server.ts';
 
@@ -62,7 +62,7 @@ const LAST_STATUSES: readonly DonationStatus[] = [
  */
 export async function loadDemoDonations({ db, keys, now }: Loading): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await lockDonations(transaction)) return 0;
+    if (await lockToFill(transaction, 'donation')) return 0;
     const idOfNgo = await readDemoNgos(transaction);
     // Receipts of the demo are not mailed.
     const queue = { send: () => Promise.resolve() } as unknown as DonationServices['queue'];

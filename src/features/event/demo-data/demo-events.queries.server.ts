@@ -1,14 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { EVENT_SEARCH_VERSION, type SearchableEvent } from '#src/features/event/event-lexemes.server.ts';
-
-/** Locks the table so that only one process loads data. Returns whether any event exists. */
-export async function lockEvents(db: Database): Promise<boolean> {
-  await sql`lock table event in share row exclusive mode`.execute(db);
-  return (await db.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
 
 export type DemoEvent = Omit<SearchableEvent, 'ngo'> & {
   ngoId: string;

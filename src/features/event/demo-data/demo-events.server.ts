@@ -3,6 +3,7 @@ import events from '#database/demo/events.json' with { type: 'json' };
 import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import people from '#database/demo/people.json' with { type: 'json' };
 import { readDemoNgos } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
+import { lockToFill } from '#src/server/database/lock-to-fill.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -11,7 +12,7 @@ import { indexEvent } from '#src/features/event/event-lexemes.server.ts';
 import { PARTY_MOST } from '#src/features/event/event.values.ts';
 import { insertRegistration } from '#src/features/event/registration/registration.queries.server.ts';
 import { indexRegistration } from '#src/features/event/registration/registration-words.server.ts';
-import { insertDemoEvent, lockEvents, type DemoEvent } from './demo-events.queries.server.ts';
+import { insertDemoEvent, type DemoEvent } from './demo-events.queries.server.ts';
 
 type Entry = (typeof events)[number] & Partial<Pick<DemoEvent, 'languages'>>;
 
@@ -27,7 +28,7 @@ const PUBLISHED_DAYS_BEFORE = 20;
  */
 export async function loadDemoEvents({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await lockEvents(transaction)) return 0;
+    if (await lockToFill(transaction, 'event')) return 0;
     const idOfNgo = await readDemoNgos(transaction);
     let count = 0;
     for (const entry of events as Entry[]) {

@@ -5,25 +5,10 @@ import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type { StatedDocuments } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
 
-/**
- * Prevents other processes from loading at the same time; readers do not wait. Returns true if there is any
- * NGO.
- */
-export async function lockAndCheckForNgos(db: Database): Promise<boolean> {
-  await sql`lock table ngo in share row exclusive mode`.execute(db);
-  return (await db.selectFrom('ngo').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Returns the ids of all NGOs. */
 export async function selectIds(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('ngo').select('id').execute();
   return rows.map(({ id }) => id);
-}
-
-/** The same for photos. */
-export async function lockAndCheckForPhotos(db: Database): Promise<boolean> {
-  await sql`lock table ngo_photo in share row exclusive mode`.execute(db);
-  return (await db.selectFrom('ngo_photo').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the ids of the demo NGOs by category. */

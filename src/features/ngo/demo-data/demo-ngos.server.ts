@@ -1,4 +1,5 @@
 import entries from '#database/demo/ngos.json' with { type: 'json' };
+import { lockToFill } from '#src/server/database/lock-to-fill.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { NGO_VALUES, type PartialNgo } from '#src/features/ngo/fields/ngo-fields.values.ts';
@@ -15,7 +16,6 @@ import {
   insertChecks,
   selectVerifiedDocuments,
   submitDemoNgos,
-  lockAndCheckForNgos,
   selectDemoNgos,
   selectIds,
 } from './demo-ngos.queries.server.ts';
@@ -34,7 +34,7 @@ const TERM_YEARS = 5;
  */
 export async function loadDemoData({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await lockAndCheckForNgos(transaction)) return 0;
+    if (await lockToFill(transaction, 'ngo')) return 0;
     const { inserted } = await saveNgos(transaction, demoNgos(now));
     await addDemoChecks(transaction);
     await addDemoViews(transaction, now);

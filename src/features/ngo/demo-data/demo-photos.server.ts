@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import captions from '#database/demo/illustrations/captions.json' with { type: 'json' };
+import { lockToFill } from '#src/server/database/lock-to-fill.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { FileStore } from '#src/server/file-store.server.ts';
 import { writePhotoFiles } from '#src/features/ngo/photos/photo-files.server.ts';
 import { insertPhoto, updatePhotoTexts } from '#src/features/ngo/photos/photo.queries.server.ts';
 import { PHOTO_FORMATS, photoWidths } from '#src/features/ngo/photos/photo.values.ts';
-import { lockAndCheckForPhotos, selectDemoIdsByCategory } from './demo-ngos.queries.server.ts';
+import { selectDemoIdsByCategory } from './demo-ngos.queries.server.ts';
 
 /** The drawings, rendered as photos by `render-photos.cli.ts`. */
 export const DEMO_PHOTOS = join(PROJECT_FOLDER, 'database/demo/photos');
@@ -24,7 +25,7 @@ type Drawing = keyof typeof captions;
  */
 export async function addDemoPhotos({ db, files }: { db: Database; files: FileStore }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await lockAndCheckForPhotos(transaction)) return 0;
+    if (await lockToFill(transaction, 'ngo_photo')) return 0;
     let added = 0;
     for (const { category, ids } of await selectDemoIdsByCategory(transaction)) {
       for (const [at, ngoId] of ids.entries()) {

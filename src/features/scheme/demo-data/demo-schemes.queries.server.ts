@@ -3,12 +3,6 @@ import type { Database } from '#src/server/database.server.ts';
 import { rowId } from '#src/server/database/sql-values.server.ts';
 import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 
-/** Locks the table so that only one process loads data. Returns whether any scheme exists, deleted or not. */
-export async function lockSchemes(db: Database): Promise<boolean> {
-  await sql`lock table scheme in share row exclusive mode`.execute(db);
-  return (await db.selectFrom('scheme').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Sets the status, note and times of a demo registration. */
 export async function updateDemoRegistration(
   db: Database,

@@ -1,6 +1,7 @@
 import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import registrations from '#database/demo/registrations.json' with { type: 'json' };
 import schemes from '#database/demo/schemes.json' with { type: 'json' };
+import { lockToFill } from '#src/server/database/lock-to-fill.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { readDemoNgos } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
 import { insertScheme } from '#src/features/scheme/management/management.queries.server.ts';
@@ -10,7 +11,7 @@ import { personKeys } from '#src/features/scheme/registration/register.rules.ts'
 import { indexWords } from '#src/search/row-words.server.ts';
 import { indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
 import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
-import { lockSchemes, updateDemoRegistration } from './demo-schemes.queries.server.ts';
+import { updateDemoRegistration } from './demo-schemes.queries.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000;
  */
 export async function loadDemoSchemes({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await lockSchemes(transaction)) return 0;
+    if (await lockToFill(transaction, 'scheme')) return 0;
     const idOfNgo = await readDemoNgos(transaction);
     const idOfScheme = new Map<string, string>();
     for (const entry of schemes) {

@@ -4,12 +4,6 @@ import { idText, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Availability, Skill, VolunteerStatus } from '#src/features/volunteer/volunteer.values.ts';
 
-/** Locks the table so that only one process loads data. Returns whether any volunteer exists. */
-export async function lockVolunteers(db: Database): Promise<boolean> {
-  await sql`lock table volunteer in share row exclusive mode`.execute(db);
-  return (await db.selectFrom('volunteer').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 export type DemoVolunteer = {
   ngoId: string;
   reference: string;

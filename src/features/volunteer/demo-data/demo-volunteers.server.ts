@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import ngos from '#database/demo/ngos.json' with { type: 'json' };
 import people from '#database/demo/people.json' with { type: 'json' };
 import { readDemoNgos } from '#src/features/ngo/demo-data/demo-ngos.server.ts';
+import { lockToFill } from '#src/server/database/lock-to-fill.queries.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -14,12 +15,7 @@ import {
   type VolunteerStatus,
 } from '#src/features/volunteer/volunteer.values.ts';
 import { indexVolunteer } from '#src/features/volunteer/volunteer-words.server.ts';
-import {
-  insertDemoPlace,
-  insertDemoShift,
-  insertDemoVolunteer,
-  lockVolunteers,
-} from './demo-volunteers.queries.server.ts';
+import { insertDemoPlace, insertDemoShift, insertDemoVolunteer } from './demo-volunteers.queries.server.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -79,7 +75,7 @@ const WORDS = ['સાંકેતિક ભાષા', 'Repairing bicycles', '�
  */
 export async function loadDemoVolunteers({ db, now }: { db: Database; now: Date }): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await lockVolunteers(transaction)) return 0;
+    if (await lockToFill(transaction, 'volunteer')) return 0;
     const idOfNgo = await readDemoNgos(transaction);
     let count = 0;
     for (const [key, volunteers] of Object.entries(VOLUNTEERS_OF)) {
