@@ -205,7 +205,7 @@ test('a request that is erased meanwhile gets no new PIN, and its consent is not
   const answers: Promise<{ status: number }>[] = [];
   await inRequest(services, _id, async (inside, request) => {
     answers.push(renew(helper, _id), act(helper, `withdrawHelpConsent/${_id}`));
-    await expect.poll(countWaitingForLocks, { timeout: 15_000 }).toBe(2);
+    await expect.poll(countWaitingForLocks).toBe(2);
     if (request) await eraseLocked(inside, { request, by: { actor: 'person' } });
   });
   for (const { status } of await Promise.all(answers)) expect(status).toBe(409);
