@@ -28,11 +28,24 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
- * Returns options for `createServer`, so that Node closes connections whose headers or whole request arrive
- * too late.
+ * How long a proxy of ours may leave a connection unused, in milliseconds: longer than nginx (one minute) and Caddy (two) do.
+ * If we were the first to close it, the proxy would lose what it sends at that moment.
  */
-export function serverOptions({ headers, upload }: ConnectionLimits): ServerOptions {
+const KEPT_FOR_PROXY = 125_000;
+
+/**
+ * Returns options for `createServer`, so that Node closes connections whose headers or whole request arrive too late, or
+ * that clients have left unused for five seconds.
+ */
+export function serverOptions({
+  limits: { headers, upload },
+  trustedProxies,
+}: {
+  limits: ConnectionLimits;
+  trustedProxies: number;
+}): ServerOptions {
   return {
+    keepAliveTimeout: trustedProxies > 0 ? KEPT_FOR_PROXY : 5_000,
     headersTimeout: headers,
     requestTimeout: upload + headers,
     connectionsCheckingInterval: Math.min(2_000, headers),

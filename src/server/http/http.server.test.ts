@@ -140,8 +140,13 @@ test('a body that arrived in time may be answered later', async () => {
 });
 
 test('a request may take as long as the slowest upload after its headers', () => {
-  const options = serverOptions(CONNECTION_LIMITS);
+  const options = serverOptions({ limits: CONNECTION_LIMITS, trustedProxies: 0 });
   expect(options).toMatchObject({ headersTimeout: 15_000, requestTimeout: 195_000 });
+});
+
+test('keeps an unused connection of a proxy of ours for longer than the proxy does', async () => {
+  const { origin } = await listen({ trustedProxies: 1 });
+  expect((await fetch(origin)).headers.get('keep-alive')).toBe('timeout=125');
 });
 
 test.each(['TRACE', 'CONNECT', 'PUT', 'PATCH', 'PROPFIND'])('responds with 405 to %s', async (method) => {

@@ -105,7 +105,7 @@ export function createHttpServer(options: HttpOptions): Server {
   /** The canonical addresses of recent request targets. Most requests repeat a recent one. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
-  const server = createServer(serverOptions(limits), (request, response) => {
+  const server = createServer(serverOptions({ limits, trustedProxies }), (request, response) => {
     const cached = cachedResponse(request);
     if (cached) {
       observeRequest(response, cached.contentType.startsWith('text/html') ? 'page' : 'api');
