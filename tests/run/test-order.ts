@@ -12,10 +12,18 @@ const LONGEST = [
   'tests/rules/bundle.test.ts',
   'tests/attack/attack.test.ts',
   'tests/journeys/crawl.more.test.ts',
+  'tests/journeys/dev-server.more.test.ts',
+  'tests/journeys/manage-donations.more.test.ts',
   'tests/journeys/page-sweep-en.test.ts',
   'tests/journeys/page-sweep-gu.more.test.ts',
   'tests/journeys/page-sweep-hi.more.test.ts',
+  'tests/journeys/sign-in.test.ts',
+  'tests/journeys/swapped-bank-account.more.test.ts',
+  'tests/lifecycle/cache-tags.test.ts',
   'tests/lifecycle/crash.more.test.ts',
+  'tests/lifecycle/early-kill.more.test.ts',
+  'tests/lifecycle/embedded-postgres.more.test.ts',
+  'tests/lifecycle/production-install.more.test.ts',
 ];
 for (const path of LONGEST)
   if (!existsSync(path)) throw new Error(`There is no ${path}: see tests/run/test-order.ts`);
