@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
-import {
-  createServer,
-  STATUS_CODES,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
-import { type ResponseCache, type Bodies, type CachedResponse } from './response-cache.server.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.server.ts';
 import type { QueryParameters, SentPage } from '#src/server/feature.server.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
-import {
-  callerOf,
-  encodingFor,
-  hasControlCharacters,
-  isFile,
-  loggedPath,
-  readPath,
-  readUrl,
-} from './incoming.server.ts';
+import { callerOf, hasControlCharacters, isFile, loggedPath, readPath, readUrl } from './incoming.server.ts';
 import {
   CONNECTION_LIMITS,
   limitBodyTime,
@@ -31,11 +15,21 @@ import {
   type ConnectionLimits,
 } from './connection-limits.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
-import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
-import { dropPageScripts, SCRIPT_OF_CHANGED_PAGE } from '#src/bundling/page-script.server.ts';
+import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
+import { SCRIPT_OF_CHANGED_PAGE } from '#src/bundling/page-script.server.ts';
 import { createPublicResponses } from './public-responses.server.ts';
 import { createPublicUrls } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
+import {
+  headersOfCached,
+  METHODS,
+  plainOrJson,
+  refuse,
+  sendBody,
+  sendPlain,
+  withoutScripts,
+  type PlainResponse,
+} from './send-response.server.ts';
 import { isPhotoAddress, sendStoredPhoto, type StoredPhotos } from './stored-photos.server.ts';
 
 export type HttpOptions = {
@@ -63,17 +57,11 @@ export type HttpOptions = {
   status: Record<string, (request: IncomingMessage) => Promise<PlainResponse>>;
 };
 
-const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'];
-
-type PlainResponse = { status: number; text: string; type?: string };
-
 /**
  * The longest request target, in characters, whose canonical address is remembered. Longer ones are parsed
  * each time.
  */
 const ADDRESS_MOST = 300;
-/** The Retry-After of a 503, in seconds. A restarting database is usually back by then. */
-const RETRY_AFTER = 30;
 /** The status for each error code of Node's HTTP parser. Any other error is a bad request (400). */
 const STATUS_OF_CLIENT_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -117,20 +105,13 @@ export function createHttpServer(options: HttpOptions): Server {
     });
   });
   limitConnections(server, { limits, trustedProxies });
-  server.on('connect', (_request, socket) => refuse(socket, 405));
+  server.on('connect', (_request, socket) => refuse(socket, { status: 405, headers: headersOf('/') }));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    refuse(socket, STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? 400);
+    const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? 400;
+    refuse(socket, { status, headers: headersOf('/') });
   });
   return server;
-
-  /** Sends an error response on a connection whose request could not be read, and closes it. */
-  function refuse(socket: Duplex, status: number) {
-    const head = { ...headersOf('/'), Connection: 'close', 'Content-Length': '0' };
-    const allow = status === 405 ? { Allow: METHODS.join(', ') } : {};
-    const lines = Object.entries({ ...head, ...allow }).map(([name, value]) => `${name}: ${value}`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`);
-  }
 
   function cachedResponse(request: IncomingMessage): CachedResponse | undefined {
     // A response to a signed-in request must not be shared.
@@ -150,23 +131,26 @@ export function createHttpServer(options: HttpOptions): Server {
       response.setHeader(name, value);
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('Allow', METHODS.join(', '));
-      return send(
+      return sendPlain(
         response,
         plainOrJson({ status: 405, text: 'This method is not used here.', target: request.url }),
       );
     }
     if (!url)
-      return send(
+      return sendPlain(
         response,
         plainOrJson({ status: 400, text: 'This address cannot be read.', target: request.url }),
       );
     const status = options.status[url.pathname];
-    if (status) return send(response, await status(request));
+    if (status) return sendPlain(response, await status(request));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const milliseconds = options.isUpload(url.pathname) ? limits.upload : limits.textBody;
       // Respond on the socket itself. The handler that waits for the body then fails, and its response goes
       // nowhere.
-      const onLate = () => (response.headersSent ? request.destroy() : refuse(request.socket, 408));
+      const onLate = () => {
+        if (response.headersSent) request.destroy();
+        else refuse(request.socket, { status: 408, headers: headersOf('/') });
+      };
       limitBodyTime({ request, milliseconds, onLate });
       return listen(request, response);
     }
@@ -198,26 +182,16 @@ export function createHttpServer(options: HttpOptions): Server {
   }
 
   function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse) {
-    const good = cached.status === 200;
-    if (good) {
+    if (cached.status === 200) {
       const { url = '/', headers } = request;
       options.onSent?.({ url, userAgent: headers['user-agent'], request, note: cached.note });
     }
-    const mayKeep = good && cached.age === undefined && !cached.isPersonal;
-    const headers: OutgoingHttpHeaders = {
-      ...cached.headers,
-      // Browsers store the response but revalidate it each time. A changed NGO shows at once; an unchanged
-      // one costs a 304.
-      'Cache-Control': mayKeep ? 'public, no-cache' : 'no-store',
-      ...(cached.age !== undefined && { Age: cached.age }),
-      ...(cached.status === 503 && { 'Retry-After': RETRY_AFTER }),
-    };
-    sendBody({ ...cached, headers, request, response });
+    sendBody({ ...cached, headers: headersOfCached(cached), cache, request, response });
   }
 
   function sendFile(file: BuiltFile | undefined, request: IncomingMessage, response: ServerResponse) {
-    if (!file) return send(response, { status: 404, text: 'Not found' });
-    sendBody({ ...file, status: 200, headers: { ...file.headers }, request, response });
+    if (!file) return sendPlain(response, { status: 404, text: 'Not found' });
+    sendBody({ ...file, status: 200, headers: { ...file.headers }, cache, request, response });
   }
 
   /**
@@ -228,62 +202,13 @@ export function createHttpServer(options: HttpOptions): Server {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
     const { script, isPersonal: isOwn } = (page && (await responses.read(page, request))) ?? {};
-    if (!script) return send(response, { status: 404, text: 'There is no such page.' });
+    if (!script) return sendPlain(response, { status: 404, text: 'There is no such page.' });
     const isCurrent = script.hash === hash;
     const headers = {
       'Cache-Control': isOwn || !isCurrent ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Type': 'text/javascript; charset=utf-8',
     };
     const { bodies } = isCurrent ? script : { bodies: SCRIPT_OF_CHANGED_PAGE };
-    sendBody({ bodies, status: 200, headers, request, response });
+    sendBody({ bodies, status: 200, headers, cache, request, response });
   }
-
-  function sendBody(sending: {
-    bodies: Bodies;
-    etag?: string;
-    status: number;
-    headers: OutgoingHttpHeaders;
-    request: IncomingMessage;
-    response: ServerResponse;
-  }) {
-    const { bodies, etag, status, headers, request, response } = sending;
-    if (etag) headers['ETag'] = etag;
-    if (etag && status === 200 && request.headers['if-none-match']?.includes(etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const encoding = encodingFor(request);
-    const body = cache.bodyIn(bodies, encoding);
-    headers['Vary'] = 'Accept-Encoding';
-    headers['Content-Length'] = body.length;
-    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
-  }
-}
-
-/** Removes the scripts from a page that responds to a form. The Content-Security-Policy would block them. */
-async function withoutScripts(page: Response): Promise<Response> {
-  const headers = new Headers(page.headers);
-  if (page.status === 503) headers.set('Retry-After', String(RETRY_AFTER));
-  headers.delete(MESSAGE_GROUPS);
-  headers.delete(FAILED_PAGE);
-  headers.set('Cache-Control', 'no-store');
-  return new Response(dropPageScripts(await page.text()), { status: page.status, headers });
-}
-
-/** Returns a sentence as plain text or, under `/api`, in the JSON shape of all API responses. */
-function plainOrJson({
-  status,
-  text,
-  target,
-}: PlainResponse & { target: string | undefined }): PlainResponse {
-  if (!target?.startsWith('/api')) return { status, text };
-  return { status, text: JSON.stringify({ success: false, msg: text }), type: 'application/json' };
-}
-
-function send(
-  response: ServerResponse,
-  { status, text, type = 'text/plain; charset=utf-8' }: PlainResponse,
-): void {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
 }
