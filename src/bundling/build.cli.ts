@@ -18,6 +18,8 @@ import { lightenManifest } from './light-manifest.server.ts';
 
 /** Compressing smaller files does not pay off. */
 const COMPRESSED_FROM_BYTES = 400;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 // A failed build must not leave a valid hash, so it is removed first. The new one is taken before the build:
 // changes made during it are not part of it.
@@ -51,6 +53,6 @@ async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file);
   if (bytes.length < COMPRESSED_FROM_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  await writeFile(`${file}.br`, await compressBrotli(bytes, { params }));
+  await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }));
 }

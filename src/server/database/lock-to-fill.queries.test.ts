@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countWaitingForLocks } from '../../../tests/support/count-waiting-for-locks.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { lockToFill } from './lock-to-fill.queries.server.ts';
@@ -22,17 +23,9 @@ test('a process waits for another that fills the table, however long that takes'
         return lockToFill(second, 'ngo');
       })
       .then(waiting.resolve, waiting.reject);
-    await expect.poll(countWaitingForLocks).toBe(1);
+    await expect.poll(() => countWaitingForLocks(pool)).toBe(1);
     await wait(4 * REFUSED_AFTER);
     await savedNgo(first);
   });
   expect(await waiting.promise).toBe(true);
 });
-
-async function countWaitingForLocks(): Promise<number | null> {
-  const { rowCount } = await pool.query(
-    `select from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-  );
-  return rowCount;
-}

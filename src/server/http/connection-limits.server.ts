@@ -27,16 +27,15 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsOfNetwork: 400,
 };
 
+/** How long a client may leave a connection unused, in milliseconds. */
+const UNUSED_MOST = 5_000;
 /**
- * How long a proxy of ours may leave a connection unused, in milliseconds: longer than nginx (one minute) and Caddy (two) do.
- * If we were the first to close it, the proxy would lose what it sends at that moment.
+ * The same for a proxy of ours: longer than nginx (one minute) and Caddy (two) keep such a connection. If we were the first
+ * to close it, the proxy would lose what it sends at that moment.
  */
-const KEPT_FOR_PROXY = 125_000;
+const UNUSED_BY_PROXY_MOST = 125_000;
 
-/**
- * Returns options for `createServer`, so that Node closes connections whose headers or whole request arrive too late, or
- * that clients have left unused for five seconds.
- */
+/** Returns options for `createServer`: how long a request may take to arrive, and a connection may stay unused. */
 export function serverOptions({
   limits: { headers, upload },
   trustedProxies,
@@ -45,7 +44,7 @@ export function serverOptions({
   trustedProxies: number;
 }): ServerOptions {
   return {
-    keepAliveTimeout: trustedProxies > 0 ? KEPT_FOR_PROXY : 5_000,
+    keepAliveTimeout: trustedProxies > 0 ? UNUSED_BY_PROXY_MOST : UNUSED_MOST,
     headersTimeout: headers,
     requestTimeout: upload + headers,
     connectionsCheckingInterval: Math.min(2_000, headers),

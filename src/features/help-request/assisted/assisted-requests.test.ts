@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countWaitingForLocks } from '../../../../tests/support/count-waiting-for-locks.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import type { InboxRequest } from '#src/features/help-request/inbox/inbox.contract.ts';
@@ -205,21 +206,13 @@ test('a request that is erased meanwhile gets no new PIN, and its consent is not
   const answers: Promise<{ status: number }>[] = [];
   await inRequest(services, _id, async (inside, request) => {
     answers.push(renew(helper, _id), act(helper, `withdrawHelpConsent/${_id}`));
-    await expect.poll(countWaitingForLocks).toBe(2);
+    await expect.poll(() => countWaitingForLocks(pool)).toBe(2);
     if (request) await eraseLocked(inside, { request, by: { actor: 'person' } });
   });
   for (const { status } of await Promise.all(answers)) expect(status).toBe(409);
   expect((await pool.query('select 1 from help_consent where request_id = $1', [_id])).rowCount).toBe(0);
   expect((await audited(_id)).map(({ action }) => action)).toEqual(['fileHelpRequest']);
 });
-
-async function countWaitingForLocks(): Promise<number | null> {
-  const { rowCount } = await pool.query(
-    `select 1 from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-  );
-  return rowCount;
-}
 
 describe('a helper takes the consent back for the person', () => {
   const withdraw = (as: { token: string }, id: string) =>
