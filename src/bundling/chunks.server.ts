@@ -28,7 +28,7 @@ const CHUNKS: Chunk[] = [
     priority: 2,
     test: /src[\\/](root|entry\.client|shared[\\/](?!beginning-of-text|reference-number|own-path|clean-text|find-text-error|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
-  // Drafts stored in the tab. Separate, because the quick exit needs it on pages without a form.
+  // What pages about help have in common: drafts stored in the tab, and the strip to leave the page.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
   // Dialogs, used by the signed-in areas and the help request form.
   { name: 'dialog', priority: 2, test: /src[\\/]ui[\\/]dialog[\\/]/ },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LOADER_SOURCES, splitPageScript } from './page-script.server.ts';
+import { dropPageScripts, INLINE_SOURCES, splitPageScript } from './page-script.server.ts';
 
 const page = `<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>Text</p>
 <script type="application/ld+json">{"@type":"NGO"}</script><script>scroll()</script>
@@ -34,14 +34,23 @@ describe('a rendered page', () => {
   });
 
   test('has no inline script that the content security policy does not allow', () => {
-    const inline = [...html.matchAll(/<script(?![^>]*(?:ld\+json|text\/plain))[^>]*>([^<]+)<\/script>/g)];
-    const sources = inline.map(
-      ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
-    );
-    expect(sources).toHaveLength(1);
-    expect(LOADER_SOURCES.split(' ')).toContain(sources[0]);
+    expect(sourcesOf(html)).toHaveLength(1);
+    expect(INLINE_SOURCES.split(' ')).toEqual(expect.arrayContaining(sourcesOf(html)));
   });
 });
+
+test('a page without its scripts keeps the quick exit, if it has one', () => {
+  expect(sourcesOf(dropPageScripts(page))).toEqual([]);
+  const sources = sourcesOf(dropPageScripts(page.replace('<p>', '<a data-quick-exit="">Leave</a><p>')));
+  expect(sources).toHaveLength(1);
+  expect(INLINE_SOURCES.split(' ')).toEqual(expect.arrayContaining(sources));
+});
+
+/** The sources of its inline scripts, as a Content-Security-Policy names them. */
+function sourcesOf(html: string): string[] {
+  const inline = [...html.matchAll(/<script(?![^>]*(?:ld\+json|text\/plain))[^>]*>([^<]+)<\/script>/g)];
+  return inline.map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+}
 
 test('throws if the page does not have exactly one module script', () => {
   const two = page.replace('<p>Text</p>', '<script type="module">1</script>');

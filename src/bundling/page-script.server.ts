@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { QUICK_EXIT } from './quick-exit-script.server.ts';
 import { type Bodies, hashOf } from '#src/server/http/response-cache.server.ts';
 
 /**
@@ -23,7 +24,10 @@ const SPECULATION_RULES = JSON.stringify({
  * notice that the document before has left (`src/ui/toasts/kept-notice.ts`), even if the browser has restored this
  * document.
  */
-const LOADER = `(d=>{let n=navigator.connection,w=n&&(n.saveData||/2g|3g/.test(n.effectiveType)),q=s=>d.querySelector(s),m=t=>{let s=d.createElement('script');s.type=t;return s},r=m('speculationrules'),l,go=()=>{let o=q('#app');if(o&&!l){l=m('module');l.id='app';l.dataset.messages=o.dataset.messages;l.src=o.dataset.src;r.remove();o.replaceWith(l)}},late=f=>d.readyState=='complete'?setTimeout(f):addEventListener('load',()=>setTimeout(f));try{sessionStorage.token&&(d.documentElement.dataset.signedIn='')}catch{}addEventListener('pageshow',()=>{try{sessionStorage.notice&&(self.hasToasts=!0,go())}catch{}});r.text=\`${SPECULATION_RULES}\`;for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>{let t=e.target;t.closest&&t.closest('[data-needs-script]')&&(e.type=='click'&&(t=t.closest('button'))&&(t.type=='button'||t.formMethod=='dialog')&&(self.touched=t),go())});q('[data-script-now]')||!w&&q('form[method=post][data-needs-script]')?new PerformanceObserver((p,o)=>{p.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),late(go))}).observe({type:'paint',buffered:true}):w||late(()=>l||d.head.append(r))})(document)`;
+const START_APP = `(d=>{let n=navigator.connection,w=n&&(n.saveData||/2g|3g/.test(n.effectiveType)),q=s=>d.querySelector(s),m=t=>{let s=d.createElement('script');s.type=t;return s},r=m('speculationrules'),l,go=()=>{let o=q('#app');if(o&&!l){l=m('module');l.id='app';l.dataset.messages=o.dataset.messages;l.src=o.dataset.src;r.remove();o.replaceWith(l)}},late=f=>d.readyState=='complete'?setTimeout(f):addEventListener('load',()=>setTimeout(f));try{sessionStorage.token&&(d.documentElement.dataset.signedIn='')}catch{}addEventListener('pageshow',()=>{try{sessionStorage.notice&&(self.hasToasts=!0,go())}catch{}});r.text=\`${SPECULATION_RULES}\`;for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>{let t=e.target;t.closest&&t.closest('[data-needs-script]')&&(e.type=='click'&&(t=t.closest('button'))&&(t.type=='button'||t.formMethod=='dialog')&&(self.touched=t),go())});q('[data-script-now]')||!w&&q('form[method=post][data-needs-script]')?new PerformanceObserver((p,o)=>{p.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),late(go))}).observe({type:'paint',buffered:true}):w||late(()=>l||d.head.append(r))})(document)`;
+
+/** The only inline script of a page. Each has the quick exit, because the app may open a page that needs it. */
+const LOADER = `${START_APP};${QUICK_EXIT}`;
 
 /**
  * Takes the place of the script of a page that has changed since. Loads the page again if it has to show a notice
@@ -35,8 +39,8 @@ export const SCRIPT_OF_CHANGED_PAGE: Bodies = {
   ),
 };
 
-/** The Content-Security-Policy sources that allow the loader and its rules, and no other inline script. */
-export const LOADER_SOURCES = [LOADER, SPECULATION_RULES].map(hashSource).join(' ');
+/** The Content-Security-Policy sources that allow the loader, its rules and the quick exit, and no other inline script. */
+export const INLINE_SOURCES = [LOADER, SPECULATION_RULES, QUICK_EXIT].map(hashSource).join(' ');
 
 const SCRIPT = /<script(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -76,11 +80,13 @@ export function splitPageScript(options: { html: string; address: string; messag
 }
 
 /**
- * Removes React Router's scripts from a page. Used for responses to forms sent without a script, which have
- * no URL of their own.
+ * Removes React Router's scripts from a page, and leaves the quick exit of a page that has one. Used for responses to
+ * forms sent without a script, which have no URL of their own.
  */
 export function dropPageScripts(html: string): string {
-  return html.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(SCRIPT, '');
+  const withoutScripts = html.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(SCRIPT, '');
+  if (!withoutScripts.includes('data-quick-exit')) return withoutScripts;
+  return withoutScripts.replace('</body>', () => `<script>${QUICK_EXIT}</script></body>`);
 }
 
 function hashSource(text: string): string {

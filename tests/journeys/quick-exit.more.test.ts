@@ -6,6 +6,8 @@ import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
 const WEATHER = 'https://mausam.imd.gov.in/';
 const exit = en.form.exit;
+/** Seconds since 1970. */
+const START = Date.now() / 1000 - 60;
 let referers: string[];
 beforeEach(() => {
   referers = [];
@@ -19,12 +21,20 @@ async function mockWeather(page: Page): Promise<void> {
   });
 }
 
-test('the quick exit or Escape three times replaces the page with the weather, erases the storage of the tab, and Back does not return', async () => {
+/** Presses keys at these milliseconds, by the clock of the page: how busy the machine is changes nothing. */
+async function pressAt(page: Page, times: Record<string, number[]>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const presses = Object.entries(times).flatMap(([key, at]) => at.map((time) => ({ key, time })));
+  for (const { key, time } of presses.toSorted((a, b) => a.time - b.time))
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await browser.send('Input.dispatchKeyEvent', { type, key, code: key, timestamp: START + time / 1000 });
+}
+
+test('the quick exit replaces the page with the weather, erases the storage of the tab, and Back does not return', async () => {
   const { page } = await newVisitor();
   await mockWeather(page);
   await page.goto(addressOf('/about'));
   await page.goto(addressOf('/help'));
-  await waitForScript(page);
   await page.evaluate(() => sessionStorage.setItem('draft', 'my husband'));
   await page.getByRole('link', { name: exit.leave }).click();
   await page.waitForURL(WEATHER);
@@ -35,17 +45,42 @@ test('the quick exit or Escape three times replaces the page with the weather, e
   const entries = await page.evaluate(() => Object.entries({ ...sessionStorage }));
   expect(entries.filter(([key]) => key !== 'react-router-scroll-positions')).toEqual([]);
   expect(JSON.stringify(entries)).not.toContain('help');
+});
 
-  // Escape three times in a row leaves too, and with another key between it does not.
+test('Escape three times in a row leaves too, before the page has loaded any script', async () => {
+  const { page } = await newVisitor();
+  await mockWeather(page);
   await page.goto(addressOf('/help'));
-  await waitForScript(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
+  // With another key between, and with too long between.
+  await pressAt(page, { Escape: [0, 100, 300], Tab: [200] });
+  await pressAt(page, { Escape: [5000, 5800, 6600] });
   expect(page.url()).toBe(addressOf('/help'));
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await pressAt(page, { Escape: [10_000, 10_700, 11_400] });
+  await page.waitForURL(WEATHER);
+});
+
+test('the quick exit works on a page that the app has opened', async () => {
+  const { page } = await newVisitor();
+  await mockWeather(page);
+  await page.goto(addressOf('/helpRequest/status'));
+  await waitForScript(page);
+  await page.locator('main a[href="/help"]').click();
+  await page.waitForURL(addressOf('/help'));
+  await page.getByRole('link', { name: exit.leave }).click();
+  await page.waitForURL(WEATHER);
+  // The first entry of the tab becomes the home page.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the quick exit works on a page that answers a form while the app has not come', async () => {
+  const { page } = await newVisitor();
+  await mockWeather(page);
+  await page.route('**/_page/**', (route) => route.abort());
+  await page.goto(addressOf('/helpRequest/status'));
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('main [role=alert]').first().waitFor();
+  await pressAt(page, { Escape: [0, 100, 200] });
   await page.waitForURL(WEATHER);
 });
 

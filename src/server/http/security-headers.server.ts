@@ -1,8 +1,8 @@
-import { LOADER_SOURCES } from '#src/bundling/page-script.server.ts';
+import { INLINE_SOURCES } from '#src/bundling/page-script.server.ts';
 
 const POLICY = [
   "default-src 'none'",
-  `script-src 'self' ${LOADER_SOURCES}`,
+  `script-src 'self' ${INLINE_SOURCES}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
