@@ -319,6 +319,7 @@ export default {
     // TypeScript 7 offers no parser to tools yet.
     parser: 'swc',
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|\\.react-router)/' },
     enhancedResolveOptions: {

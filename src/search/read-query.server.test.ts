@@ -101,7 +101,7 @@ describe('a query', () => {
         expect(parse(textOf(20_000)).words.length).toBeLessThanOrEqual(16);
         expectNoBlowUp({ size: 20_000, act: (size) => parse(textOf(size)) });
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

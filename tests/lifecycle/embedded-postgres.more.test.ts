@@ -41,6 +41,7 @@ test('creates the database at the first start, leaves no process after SIGTERM, 
 });
 
 test('leaves no process and loses no data after Ctrl-C, which signals the whole process group', async () => {
+  await folder.fill();
   const app = await startWithNote();
   process.kill(-app.pid, 'SIGINT');
   expect(await app.ended).toEqual({ code: 0, signal: null });
@@ -87,6 +88,7 @@ function listCommands(): string[] {
 }
 
 test('refuses a second start on the same folder with one sentence and exit code 1; the first keeps running', async () => {
+  await folder.fill();
   const first = start();
   await first.serving;
   const second = start();
@@ -109,6 +111,7 @@ test('one of several concurrent first starts serves, and the others print why th
 });
 
 test('takes over the PostgreSQL that survives kill -9 of the app', async () => {
+  await folder.fill();
   const first = await startWithNote();
   const postgres = readPostgresPid(folder.dataDir);
   await endApp(first, 'SIGKILL');
@@ -122,6 +125,7 @@ test('takes over the PostgreSQL that survives kill -9 of the app', async () => {
 });
 
 test('starts after kill -9 of both while a query is still running', async () => {
+  await folder.fill();
   const first = await startWithNote();
   // This query never checks for interrupts, so it keeps the shared memory after PostgreSQL itself is gone.
   const busy = query(first, 'select count(*) from generate_series(1, 10000000)').catch(() => 'broken');

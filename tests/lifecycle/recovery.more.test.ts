@@ -18,6 +18,7 @@ const folder = freshFolderForEachTest();
 const { start } = folder;
 
 test('restarts PostgreSQL after kill -9 and continues', async () => {
+  await folder.fill();
   const app = start();
   await query(app, `create table note as select 'kept' as text`);
   const postgres = readPostgresPid(folder.dataDir);
@@ -31,6 +32,7 @@ test('restarts PostgreSQL after kill -9 and continues', async () => {
 });
 
 test('continues after kill -9 of a connection, at which PostgreSQL closes all of them', async () => {
+  await folder.fill();
   const app = start();
   const victim = query(app, 'select pg_sleep(600)').catch(() => 'broken');
   const find = () => query(app, `select pid from pg_stat_activity where query = 'select pg_sleep(600)'`);
@@ -47,6 +49,7 @@ test('continues after kill -9 of a connection, at which PostgreSQL closes all of
 });
 
 test('exits with 1 and a message if PostgreSQL keeps crashing', async () => {
+  await folder.fill();
   const app = start();
   await app.serving;
   const countReturns = () => app.output().split('PostgreSQL is back').length - 1;
@@ -62,6 +65,7 @@ test('exits with 1 and a message if PostgreSQL keeps crashing', async () => {
 });
 
 test('a command uses the PostgreSQL of a running app and leaves it running', async () => {
+  await folder.fill();
   const app = start();
   const { databaseUrl } = await app.serving;
   const { dataDir } = folder;

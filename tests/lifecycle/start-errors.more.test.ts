@@ -40,7 +40,7 @@ test('starts with a data folder whose path is too long for a socket', async () =
 });
 
 test('starts PostgreSQL if the process id of its stale lock file now belongs to another program', async () => {
-  await startAndEnd();
+  await folder.fill();
   const data = join(findHome(folder.dataDir), 'data');
   const { uid, gid } = statSync(data);
   const other = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' });
@@ -53,7 +53,7 @@ test('starts PostgreSQL if the process id of its stale lock file now belongs to 
 });
 
 test('reports a missing password file in one sentence and leaves no process', async () => {
-  await startAndEnd();
+  await folder.fill();
   rmSync(join(folder.dataDir, 'postgres.password'));
   const app = start();
   expect(await app.ended).toEqual({ code: 1, signal: null });
@@ -62,7 +62,7 @@ test('reports a missing password file in one sentence and leaves no process', as
 });
 
 test('reports a database of another PostgreSQL version in one sentence', async () => {
-  await startAndEnd();
+  await folder.fill();
   const file = join(findHome(folder.dataDir), 'data', 'PG_VERSION');
   const version = readFileSync(file, 'utf8').trim();
   writeFileSync(file, '12\n');
@@ -72,7 +72,7 @@ test('reports a database of another PostgreSQL version in one sentence', async (
 });
 
 test('passes on a startup error of PostgreSQL with the path of its log', async () => {
-  await startAndEnd();
+  await folder.fill();
   writeFileSync(join(findHome(folder.dataDir), 'data', 'postgresql.conf'), 'no_such_setting = 1\n');
   const app = start();
   expect(await app.ended).toEqual({ code: 1, signal: null });

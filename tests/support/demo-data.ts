@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { SOURCES_HASH } from '../../src/server/http/built-app.server.ts';
 import { buildProduct } from './build.ts';
+import { copyFolder } from './copy-folder.ts';
 import { dayIn } from './days.ts';
 import { startProduct } from './product.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -22,7 +21,7 @@ let loading: Promise<string> | undefined;
  * @throws if the product does not start
  */
 export async function copyDemoData(dataDir: string): Promise<void> {
-  await copyFolder(await (loading ??= findDemoData()), dataDir);
+  await copyFolder({ from: await (loading ??= findDemoData()), to: dataDir });
 }
 
 async function findDemoData(): Promise<string> {
@@ -46,13 +45,8 @@ async function loadDemoData(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.output()}`);
   await mkdir(KEPT, { recursive: true });
   const copy = await mkdtemp(`${folder}-`);
-  await copyFolder(dataDir, copy);
+  await copyFolder({ from: dataDir, to: copy });
   // So another process never finds half of it. If one has been faster, its data are as good.
   await rename(copy, folder).catch(() => removeFolder(copy));
   await removeFolder(dataDir);
-}
-
-/** Unlike `fs.cp`, it keeps owners and permissions, which PostgreSQL insists on. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
