@@ -1,10 +1,11 @@
 import { makeDataDir, removeDataDir } from '../lifecycle/start-app.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
+import { waitForEmptyQueue } from '../support/wait-for-empty-queue.ts';
 import { submitHelpRequest, type Submission, type CrashContext } from './help-client.ts';
 import { checkCrash, type CrashFigures } from './check-crash.ts';
 import { startKilledApp, type KilledApp } from './killed-app.ts';
 import { readMails } from './received-mails.ts';
-import { secondsSince, sendWhileKilling, waitForEmptyQueue, type CrashPlan } from './send-while-killing.ts';
+import { secondsSince, sendWhileKilling, type CrashPlan } from './send-while-killing.ts';
 
 /**
  * Sends help requests to the product while it is killed repeatedly. Returns the figures and a sentence for

@@ -1,9 +1,10 @@
 import { makeDataDir, removeDataDir } from '../lifecycle/start-app.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
+import { waitForEmptyQueue } from '../support/wait-for-empty-queue.ts';
 import { callUntilAnswered } from './call-until-answered.ts';
 import { startKilledApp, type KilledApp } from './killed-app.ts';
 import { readMails, type MailBox } from './received-mails.ts';
-import { secondsSince, sendWhileKilling, waitForEmptyQueue, type CrashPlan } from './send-while-killing.ts';
+import { secondsSince, sendWhileKilling, type CrashPlan } from './send-while-killing.ts';
 
 /** What one party sent, and how it was answered. */
 type Registration = { email: string; partySize: number; interrupted: number };

@@ -10,10 +10,11 @@ import {
   type Webhook,
 } from '../support/razorpay-server.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
+import { waitForEmptyQueue } from '../support/wait-for-empty-queue.ts';
 import { callUntilAnswered } from './call-until-answered.ts';
 import { startKilledApp, type KilledApp } from './killed-app.ts';
 import { readMails, type MailBox } from './received-mails.ts';
-import { secondsSince, sendWhileKilling, waitForEmptyQueue } from './send-while-killing.ts';
+import { secondsSince, sendWhileKilling } from './send-while-killing.ts';
 
 export type WebhooksPlan = {
   /** Different webhooks, at least. Each is sent three times. */

@@ -10,9 +10,6 @@ export type CrashPlan = {
   postgresKills: number;
 };
 
-/** If the queue is not empty after this many milliseconds, it counts as stuck. */
-const QUEUE_TIMEOUT_MS = 240_000;
-
 export const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
 
 type Sending<Submission> = {
@@ -69,17 +66,4 @@ async function killRepeatedly(
     log(`Kill ${kill + 1}${withPostgres ? ' with PostgreSQL' : ''}: ${answered()} answered`);
   }
   return plan.kills;
-}
-
-/** Waits until no job of these names is waiting or running. */
-export async function waitForEmptyQueue(app: KilledApp, names: readonly string[]): Promise<void> {
-  const list = names.map((name) => `'${name}'`).join(', ');
-  for (const until = performance.now() + QUEUE_TIMEOUT_MS; performance.now() < until; await wait(500)) {
-    const [row] = await app.query<{ count: number }>(
-      `select count(*)::int as count from pgboss.job
-        where name in (${list}) and state in ('created', 'retry', 'active')`,
-    );
-    if (row!.count === 0) return;
-  }
-  throw new Error('The queue did not become empty');
 }

@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { QUICK_EXIT } from '../../src/bundling/quick-exit-script.server.ts';
@@ -10,6 +9,7 @@ import { openDatabase } from '../../src/server/database.server.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { removeFolder } from '../support/remove-folder.ts';
+import { waitUntilHeard } from '../support/wait-until-heard.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sahay-away-'));
 const startPostgres = () => startEmbeddedPostgres({ dataDir, log: pino({ level: 'fatal' }) });
@@ -27,9 +27,8 @@ beforeAll(async () => {
   ]);
   await close();
   await vi.waitUntil(async () => (await read('/gu/category/health')).text.includes('Nayandeep'), 10_000);
-  // Reads the page again after the notification about the new NGO has arrived. Only this response stays
-  // cached.
-  await sleep(1_000);
+  // Only the response after the notification about the new NGO stays cached.
+  await waitUntilHeard({ url: postgres.ownerUrl, origin: product.origin });
   await read('/gu/category/health');
   await postgres.stop();
 });
