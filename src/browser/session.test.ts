@@ -144,6 +144,22 @@ test('a session that the server has ended redirects to the sign-in page and back
   expect(stored.size).toBe(0);
 });
 
+test('a refusal that arrives after a new sign-in leaves the new session alone', async () => {
+  const newToken = await signSession({ key: randomBytes(32), session: { ...session, session: '6' } });
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (new Headers(init?.headers).get('authorization') === newToken) return response();
+    await Promise.resolve();
+    storeSession({ token: newToken, ngo });
+    return Response.json({ success: false, msg: 'No.' }, { status: 401 });
+  });
+  storeSession({ token, ngo });
+  // A reader asks again with the new session, and a change is not made twice.
+  expect(await request()).toEqual({ success: true, data: {} });
+  storeSession({ token, ngo });
+  expect(await send((api) => api.auth.logOut.$post())).toMatchObject({ ok: false, status: 401, msg: 'No.' });
+  expect(stored.get('token')).toBe(newToken);
+});
+
 test('loaders that read the same at the same time share one request, and none from before a change', async () => {
   storeSession({ token, ngo });
   const [first, second] = await Promise.all([request(), request()]);

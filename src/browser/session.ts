@@ -136,15 +136,18 @@ export type LoadError = {
 
 /**
  * For a `clientLoader`: returns the response body. If the session has ended, redirects to the sign-in page,
- * which leads back. Loaders that read the same thing at the same time share one request.
+ * which leads back, unless somebody has signed in again meanwhile: then it asks again. Loaders that read the same thing at
+ * the same time share one request.
  * @throws any other failure as `LoadError`, which `AreaError` shows.
  */
 export async function load<R extends ApiResponse>(call: Call<R>): Promise<SuccessBody<R>> {
-  if (readFromTab(TOKEN_KEY) === null) throw leaveArea();
+  const token = readFromTab(TOKEN_KEY);
+  if (token === null) throw leaveArea();
   const body = await getBody(call(signedInApi({ fetch: fetchShared })));
   if (!isFailedGet(body)) return body;
   const { status, requestId, msg, data: more } = body;
   if (status === 0) throw data(null, { status: 503 });
+  if (status === 401 && isReplaced(token)) return load(call);
   if (status === 401) throw leaveArea();
   throw data({ requestId, msg, data: more as NonNullable<LoadError>['data'] } satisfies LoadError, {
     status,
@@ -184,12 +187,13 @@ export function sendConfirmed<R extends ApiResponse>({
 }
 
 async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<SendResult<R>> {
+  const token = readFromTab(TOKEN_KEY);
   try {
     return { ok: true, body: await postBody(sending) };
   } catch (error) {
     const { status, body } = error instanceof RefusedPost ? error : { status: 0, body: {} };
     const { msg, errors, data: more }: RefusedBody<ApiResponse> = body;
-    if (status === 401 && !errors) {
+    if (status === 401 && !errors && !isReplaced(token)) {
       const language = document.documentElement.lang as Language;
       location.assign(pathInLanguage({ path: leavingPath(), language }));
     }
@@ -197,6 +201,12 @@ async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<Sen
   } finally {
     endSharedReads();
   }
+}
+
+/** Whether somebody has signed in since a call was sent: its refusal says nothing about the new session. */
+function isReplaced(token: string | null): boolean {
+  const stored = readFromTab(TOKEN_KEY);
+  return stored !== null && stored !== token;
 }
 
 function leaveArea(): Response {

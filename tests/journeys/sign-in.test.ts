@@ -120,6 +120,8 @@ test('each area admits only its own role, whatever the address', async () => {
   await page.waitForURL((url) => url.pathname === '/logIn');
   await page.getByText(en['account'].why.again).waitFor();
   expect(await readStorage(page, 'token')).toBeNull();
+  // Another document: calls of the refused page that are still on their way would refuse this token too.
+  await page.goto(addressOf('/about'));
   await page.evaluate(() => Object.assign(sessionStorage, { token: 'nonsense', ngo: '{"_id":"1"}' }));
   await page.goto(addressOf('/ngopage'));
   await page.waitForURL((url) => url.pathname === '/logIn');
