@@ -26,7 +26,7 @@ const SPECULATION_RULES = JSON.stringify({
  */
 const START_APP = `(d=>{let n=navigator.connection,w=n&&(n.saveData||/2g|3g/.test(n.effectiveType)),q=s=>d.querySelector(s),m=t=>{let s=d.createElement('script');s.type=t;return s},r=m('speculationrules'),l,go=()=>{let o=q('#app');if(o&&!l){l=m('module');l.id='app';l.dataset.messages=o.dataset.messages;l.src=o.dataset.src;r.remove();o.replaceWith(l)}},late=f=>d.readyState=='complete'?setTimeout(f):addEventListener('load',()=>setTimeout(f));try{sessionStorage.token&&(d.documentElement.dataset.signedIn='')}catch{}addEventListener('pageshow',()=>{try{sessionStorage.notice&&(self.hasToasts=!0,go())}catch{}});r.text=\`${SPECULATION_RULES}\`;for(let e of['pointerdown','focusin','click'])d.addEventListener(e,e=>{let t=e.target;t.closest&&t.closest('[data-needs-script]')&&(e.type=='click'&&(t=t.closest('button'))&&(t.type=='button'||t.formMethod=='dialog')&&(self.touched=t),go())});q('[data-script-now]')||!w&&q('form[method=post][data-needs-script]')?new PerformanceObserver((p,o)=>{p.getEntriesByName('first-contentful-paint')[0]&&(o.disconnect(),late(go))}).observe({type:'paint',buffered:true}):w||late(()=>l||d.head.append(r))})(document)`;
 
-/** The only inline script of a page. Each has the quick exit, because the app may open a page that needs it. */
+/** The only inline script of a page. It has the quick exit too, because the app may open a page that needs it. */
 const LOADER = `${START_APP};${QUICK_EXIT}`;
 
 /**

@@ -69,7 +69,10 @@ export function headersOfCached(cached: CachedResponse): OutgoingHttpHeaders {
   };
 }
 
-/** Removes the scripts from a page that responds to a form. The Content-Security-Policy would block them. */
+/**
+ * Removes the scripts from a page that responds to a form, which the Content-Security-Policy would block. The quick exit
+ * stays.
+ */
 export async function withoutScripts(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
   if (page.status === 503) headers.set('Retry-After', String(RETRY_AFTER));
