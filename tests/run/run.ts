@@ -19,10 +19,13 @@ const isMore = first === '--more';
 const chosen = isMore ? words : process.argv.slice(2);
 const measured: Measured[] = [];
 const outcomes: Outcome[] = [];
+const clock = process.env.CLOCK ? shiftClock() : undefined;
 
 keepFilesInMemory();
 console.log(`Seed ${SEED}. SEED=${SEED} repeats the order of the files and the random values.`);
+if (clock) console.log(`The clock says ${clock.time}.`);
 try {
+  if (process.env.CLOCK && !clock) throw new Error('CLOCK needs libfaketime: install faketime.');
   if (chosen.length > 0) await runChosen();
   else for (const part of isMore ? MORE_PARTS : PARTS) await measure(part.name, () => runPart(part));
 } catch (error) {
@@ -43,7 +46,7 @@ async function runChosen(): Promise<void> {
   );
   if (parts.some(({ needs }) => needs.includes('browser'))) installChromium();
   if (parts.some(({ needs }) => needs.includes('build'))) buildProduct();
-  outcomes.push(await runVitest({ report: 'results', args: chosen }));
+  outcomes.push(await runVitest({ report: 'results', args: chosen, env: clock?.env }));
 }
 
 async function runPart({ name, projects, isElsewhere = false, needs }: Part): Promise<void> {
@@ -51,27 +54,26 @@ async function runPart({ name, projects, isElsewhere = false, needs }: Part): Pr
   if (needs.includes('build')) await measure('build', buildProduct);
   console.log(`\n${name}:`);
   const args = projects.flatMap((project) => ['--project', project]);
-  const run = { report: name.replaceAll(/\W+/g, '-'), args };
+  const run = { report: name.replaceAll(/\W+/g, '-'), args, env: clock?.env };
   outcomes.push(await (isElsewhere ? runElsewhere(run) : runVitest(run)));
 }
 
-/**
- * Runs tests on the oldest PostgreSQL and, if faketime is installed, on another day: those that depend on either, or all
- * if CLOCK is set.
- */
+/** Runs the tests that depend on PostgreSQL or on the day: on the oldest PostgreSQL and, with faketime, on another day. */
 async function runElsewhere(run: { report: string; args: string[] }): Promise<Outcome> {
-  const clock = shiftClock();
-  const postgres = await startOlderPostgres(clock?.env);
+  const laterClock = clock ?? shiftClock();
+  const postgres = await startOlderPostgres(laterClock?.env);
   if (!postgres) {
     console.log('Left out: PostgreSQL 15 is not installed.');
     return { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
   }
   console.log(
-    clock ? `The clock says ${clock.time}.` : 'The clock is not shifted: faketime is not installed.',
+    laterClock
+      ? `The clock says ${laterClock.time}.`
+      : 'The clock is not shifted: faketime is not installed.',
   );
   try {
-    const args = process.env.CLOCK ? run.args : [...run.args, ...listElsewhereTests()];
-    return await runVitest({ ...run, args, env: { ...clock?.env, TEST_DATABASE_URL: postgres.url } });
+    const args = [...run.args, ...listElsewhereTests()];
+    return await runVitest({ ...run, args, env: { ...laterClock?.env, TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.stop();
   }

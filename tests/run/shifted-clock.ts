@@ -5,8 +5,8 @@ import { SEED } from './seed.ts';
 const TIMES = ['2026-11-30T20:00Z', '2027-03-31T12:00Z', '2028-02-29T12:00Z'];
 
 /**
- * Returns the variables with which a process believes that it is another time: that of CLOCK, otherwise one of three in
- * turn, by the seed. Returns undefined if libfaketime (Debian: faketime) is not installed.
+ * Returns the variables with which a process and what it starts believe that it is another time: that of CLOCK, otherwise
+ * one of three in turn, by the seed. Returns undefined if libfaketime (Debian: faketime) is not installed.
  */
 export function shiftClock(): { time: string; env: NodeJS.ProcessEnv } | undefined {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
@@ -16,6 +16,12 @@ export function shiftClock(): { time: string; env: NodeJS.ProcessEnv } | undefin
   const seconds = Math.round((Date.parse(time) - Date.now()) / 1000);
   const FAKETIME = seconds < 0 ? String(seconds) : `+${seconds}`;
   // What measures how long something takes, and times of files, stay true.
-  const env = { LD_PRELOAD: library, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' };
+  const env = {
+    LD_PRELOAD: library,
+    FAKETIME,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+    NODE_OPTIONS: `--import=${new URL('pass-clock-on.ts', import.meta.url).href}`,
+  };
   return { time, env };
 }

@@ -58,7 +58,17 @@ export async function openContext(options: BrowserContextOptions): Promise<Brows
     ...options,
   });
   context.setDefaultTimeout(30_000);
+  if (process.env.FAKETIME) await context.addInitScript(shiftDate, Number(process.env.FAKETIME) * 1000);
   return context;
+}
+
+/** Moves the dates of a page by some milliseconds: libfaketime (tests/run/shifted-clock.ts) cannot move Chromium's. */
+function shiftDate(shift: number): void {
+  globalThis.Date = new Proxy(Date, {
+    construct: (date, args: ConstructorParameters<DateConstructor>) =>
+      args.length ? new date(...args) : new date(date.now() + shift),
+    get: (date, name) => (name === 'now' ? () => date.now() + shift : Reflect.get(date, name)),
+  });
 }
 
 /** Makes the browser act as if storage is disabled: even accessing it throws. */
