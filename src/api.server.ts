@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
-import { redeemConfirmation } from './features/account/sessions/confirmation.server.ts';
+import { isConfirmed } from './features/account/sessions/confirmation.server.ts';
 import { gatewayApi } from './features/donation/gateway/gateway.api.server.ts';
 import { donationByHandApi } from './features/donation/by-hand/by-hand.api.server.ts';
 import { donationDetailsApi } from './features/donation/details/details.api.server.ts';
@@ -100,7 +100,7 @@ api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites(readRules));
 api.use(guardAccess({ rules: readRules, readSignedIn }));
-api.use(requireConfirmation({ rules: readRules, redeemConfirmation, announceExport }));
+api.use(requireConfirmation({ rules: readRules, isConfirmed, announceExport }));
 api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);

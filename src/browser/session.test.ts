@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signSession } from '#src/features/account/sessions/session-token.server.ts';
+import { setPasswordQuestion } from './confirmation.ts';
 import {
   endSession,
   InvalidTokenError,
@@ -11,7 +12,6 @@ import {
   readSessionNgo,
   requireRole,
   send,
-  sendConfirmed,
 } from './session.ts';
 
 const session = { session: '5', account: '7', role: 'ngo' as const, ngo: '12', name: 'આશા', version: 1 };
@@ -130,11 +130,42 @@ test('a POST that fails tells its caller: refused with a message, or unreachable
   expect(await change()).toMatchObject({ ok: false, status: 0, msg: undefined });
 });
 
-test('a call that requires the password again sends the confirmation', async () => {
-  storeSession({ token, ngo });
-  await sendConfirmed({ call: (api) => api.auth.setUpTotp.$post(), confirmation: 'a confirmation' });
-  const headers = new Headers(requests[0]!.init?.headers);
-  expect([headers.get('x-confirmation'), headers.get('authorization')]).toEqual(['a confirmation', token]);
+describe('a call that needs the password', () => {
+  const needsPassword = () =>
+    Response.json({ success: false, msg: 'Please.', data: { confirm: true } }, { status: 403 });
+  const confirmationOf = ({ init }: (typeof requests)[number]) =>
+    new Headers(init?.headers).get('x-confirmation');
+  const isConfirmed = () => confirmationOf(requests.at(-1)!) !== null;
+  const setUp = (lead?: string) => send((api) => api.auth.setUpTotp.$post(), lead);
+
+  test('is sent again once the person has typed it, and later calls are not asked about', async () => {
+    storeSession({ token, ngo });
+    response = () => (isConfirmed() ? Response.json({ success: true, data: {} }) : needsPassword());
+    const leads: (string | undefined)[] = [];
+    onTestFinished(
+      setPasswordQuestion(async (lead) => {
+        leads.push(lead);
+        return 'a confirmation';
+      }),
+    );
+    const both = await Promise.all([setUp('Why'), setUp('Why')]);
+    expect([...both, await setUp()].map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(leads).toEqual(['Why']);
+    expect(requests.map(confirmationOf)).toEqual([null, null, ...Array(3).fill('a confirmation')]);
+    // It belongs to this session alone.
+    storeSession({ token: 'another', ngo });
+    leads.length = 0;
+    await setUp();
+    expect(leads).toEqual([undefined]);
+  });
+
+  test('is refused if the person cancels, or if the page cannot ask', async () => {
+    storeSession({ token, ngo });
+    response = needsPassword;
+    expect(await setUp()).toMatchObject({ ok: false, status: 403, msg: 'Please.' });
+    onTestFinished(setPasswordQuestion(async () => undefined));
+    expect(await setUp()).toMatchObject({ ok: false, status: 403, msg: 'Please.' });
+  });
 });
 
 test('a session that the server has ended redirects to the sign-in page and back', async () => {

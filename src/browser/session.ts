@@ -11,6 +11,7 @@ import { getBody, isFailedGet, postBody, RefusedPost } from './get-and-post.ts';
 import type { SessionClaims } from '#src/features/account/sessions/session-token.server.ts';
 import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.values.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
+import { confirmationHeader, confirmByPassword } from './confirmation.ts';
 import { endSharedReads, fetchShared } from './shared-reads.ts';
 import { removeFromTab, storeInTab, readFromTab } from './tab-storage.ts';
 
@@ -109,18 +110,16 @@ export function homeOfRole(role: Role, slug: string): string {
 }
 
 /** Creates an API client with the token of the signed-in user and the language of the page. */
-function signedInApi({
-  headers,
-  ...options
-}: {
-  headers?: Record<string, string>;
-  fetch?: typeof globalThis.fetch;
-} = {}): ApiClient {
+function signedInApi(options: { fetch?: typeof globalThis.fetch } = {}): ApiClient {
   const token = readFromTab(TOKEN_KEY) ?? '';
   return createApiClient({
     origin: location.origin,
     ...options,
-    headers: { authorization: token, 'accept-language': document.documentElement.lang, ...headers },
+    headers: {
+      authorization: token,
+      'accept-language': document.documentElement.lang,
+      ...confirmationHeader(token),
+    },
   });
 }
 
@@ -170,26 +169,18 @@ export type SendResult<R extends ApiResponse = ApiResponse> =
       data: RefusedData<R>;
     };
 
-/** Sends a call that changes data. Never throws. If the session has ended, opens the sign-in page. */
-export function send<R extends ApiResponse>(call: Call<R>): Promise<SendResult<R>> {
-  return sendWith(call(signedInApi()));
-}
-
-/** Like `send`, for calls that require the password again. `confirmation` comes from auth/confirmPassword. */
-export function sendConfirmed<R extends ApiResponse>({
-  call,
-  confirmation,
-}: {
-  call: Call<R>;
-  confirmation: string;
-}): Promise<SendResult<R>> {
-  return sendWith(call(signedInApi({ headers: { 'x-confirmation': confirmation } })));
-}
-
-async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<SendResult<R>> {
+/**
+ * Sends a call that changes data or needs the password. Never throws. If the session has ended, opens the sign-in page. If
+ * the call needs the password, asks for it, with the reason in `passwordLead`, and sends the call again. A person who
+ * cancels gets the refusal.
+ */
+export async function send<R extends ApiResponse>(
+  call: Call<R>,
+  passwordLead?: string,
+): Promise<SendResult<R>> {
   const token = readFromTab(TOKEN_KEY);
   try {
-    return { ok: true, body: await postBody(sending) };
+    return { ok: true, body: await postBody(call(signedInApi())) };
   } catch (error) {
     const { status, body } = error instanceof RefusedPost ? error : { status: 0, body: {} };
     const { msg, errors, data: more }: RefusedBody<ApiResponse> = body;
@@ -197,10 +188,16 @@ async function sendWith<R extends ApiResponse>(sending: Promise<R>): Promise<Sen
       const language = document.documentElement.lang as Language;
       location.assign(pathInLanguage({ path: leavingPath(), language }));
     }
+    if (needsPassword(more) && (await confirmByPassword(token ?? '', passwordLead)))
+      return send(call, passwordLead);
     return { ok: false, status, msg, errors: errors ?? {}, data: more as RefusedData<R> };
   } finally {
     endSharedReads();
   }
+}
+
+function needsPassword(refusal: unknown): boolean {
+  return typeof refusal === 'object' && refusal !== null && 'confirm' in refusal && refusal.confirm === true;
 }
 
 /** Whether somebody has signed in since a call was sent: its refusal says nothing about the new session. */

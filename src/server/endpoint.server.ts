@@ -25,8 +25,8 @@ export type EndpointRules = {
    */
   acceptsOtherSites?: boolean;
   /**
-   * Requires a fresh confirmation by password (auth/confirmPassword), so that a stolen token alone is not
-   * enough.
+   * Requires a confirmation by password (auth/confirmPassword) within the last half hour, so that a stolen token alone
+   * is not enough.
    */
   confirm?: boolean;
   /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */
@@ -50,7 +50,7 @@ const confirmationParameter = {
   in: 'header',
   name: CONFIRMATION_HEADER,
   required: true,
-  description: 'The confirmation that auth/confirmPassword returned. Valid once, for five minutes.',
+  description: 'The confirmation that auth/confirmPassword returned. Valid for half an hour in the session.',
   schema: { type: 'string', maxLength: CONFIRMATION_MOST },
 } as const;
 

@@ -101,7 +101,7 @@ export async function startAttackedProduct(env: Record<string, string>) {
         throw new Error(`${email} cannot sign in: ${response.status} ${response.body.msg}`);
       return response.body.token;
     },
-    /** Sends the password again and returns the confirmation for one call that requires it. */
+    /** Sends the password again and returns the confirmation for calls that require it. */
     async confirm(token: string): Promise<string> {
       const response = await call('/api/auth/confirmPassword', { token, body: { password: DEMO_PASSWORD } });
       return String(response.body.data?.['confirmation']);

@@ -62,11 +62,14 @@ test('an administrator adds a staff member, later resets the second factor, and 
   );
   await page.reload();
   await rowOf(email).getByText(t.app).waitFor();
-  await act(t.reset, { question: t.resetText, yes: t.resetYes, done: apiMessages.gu.secondFactorReset });
+  await act(t.reset, { question: t.resetText, yes: t.resetYes });
+  await confirmPassword();
+  await page.getByText(apiMessages.gu.secondFactorReset).waitFor();
   await rowOf(email).getByText(t.notSetUp).waitFor();
 
-  // Disables the account.
-  await act(t.disable, { question: t.disableText, yes: t.disableYes, done: apiMessages.gu.accountDisabled });
+  // Disables the account. The password was typed a moment ago.
+  await act(t.disable, { question: t.disableText, yes: t.disableYes });
+  await page.getByText(apiMessages.gu.accountDisabled).waitFor();
   await rowOf(email).getByText(words.disabled, { exact: true }).waitFor();
   expect(await readFocusedText(page)).toBe(await page.locator('h1').textContent());
   await expectAccessibleEverywhere(page);
@@ -76,15 +79,13 @@ test('an administrator adds a staff member, later resets the second factor, and 
   function rowOf(text: string) {
     return main(page).getByRole('row').filter({ hasText: text });
   }
-  /** Presses a button of the staff member's row, answers the question and enters the password. */
-  async function act(label: string, texts: { question: string; yes: string; done: string }) {
+  /** Presses a button of the staff member's row and answers the question. */
+  async function act(label: string, texts: { question: string; yes: string }) {
     await rowOf(email)
       .getByRole('button', { name: `${label} ${name}` })
       .click();
     await page.getByRole('dialog').getByText(texts.question).waitFor();
     await page.getByRole('button', { name: texts.yes, exact: true }).click();
-    await confirmPassword();
-    await page.getByText(texts.done).waitFor();
   }
   async function confirmPassword() {
     await page.locator('#confirmedPassword').fill(DEMO_PASSWORD);

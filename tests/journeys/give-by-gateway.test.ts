@@ -92,7 +92,7 @@ test('a payment that is given up or fails can be paid after all, and the NGO giv
   await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
   await dialog.getByText(t.password('₹400')).waitFor();
   await dialog.locator('#confirmedPassword').fill(password);
-  await dialog.locator('button[type=submit]').click();
+  await dialog.locator('button[type=submit]').last().click();
   await waitForToast(page, gateway.donationRefundAsked);
   await main(page).getByText('₹400').first().waitFor();
   await expectAccessibleEverywhere(page);

@@ -32,8 +32,8 @@ export type SecondStep = (typeof SECOND_STEPS)[number];
 export const SESSION_HOURS = 12;
 /** Minutes without a call after which the session of a staff member or administrator ends. */
 export const STAFF_IDLE_MINUTES = 30;
-/** Minutes for which a confirmation by password is valid. It is valid for one action. */
-export const CONFIRMATION_MINUTES = 5;
+/** Minutes for which a confirmation by password is valid. */
+export const CONFIRMATION_MINUTES = 30;
 
 /** Session storage keys that the specification defines. */
 export const TOKEN_KEY = 'token';

@@ -19,7 +19,7 @@ function confirmedApi({ valid, isMailDown = false }: { valid: string[]; isMailDo
     .use(
       requireConfirmation({
         rules: () => rules,
-        redeemConfirmation: async (_env, { confirmation }) => {
+        isConfirmed: async (_env, { confirmation }) => {
           tried.push(confirmation);
           return valid.includes(confirmation);
         },

@@ -7,8 +7,8 @@ import { endpointKey } from './endpoint-rules.server.ts';
 
 type Options = {
   rules: () => ReadonlyMap<string, EndpointRules>;
-  /** Uses up a confirmation. Returns false if it is not valid. */
-  redeemConfirmation: (
+  /** Returns whether a confirmation is valid for the session of the account. */
+  isConfirmed: (
     env: ApiEnv['Bindings'],
     input: { account: SignedIn; confirmation: string },
   ) => Promise<boolean>;
@@ -17,12 +17,12 @@ type Options = {
 };
 
 /**
- * Requires a fresh confirmation by password for endpoints whose contracts set `confirm`, and announces those
+ * Requires a confirmation by password for endpoints whose contracts set `confirm`, and announces those
  * that respond with a file. Runs after `guardAccess`.
  */
 export function requireConfirmation({
   rules,
-  redeemConfirmation,
+  isConfirmed,
   announceExport,
 }: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
@@ -32,11 +32,11 @@ export function requireConfirmation({
     }
     const confirmation = context.req.header(CONFIRMATION_HEADER) ?? '';
     const { account } = context.var;
-    const isConfirmed =
+    const isAllowed =
       confirmation !== '' &&
       confirmation.length <= CONFIRMATION_MOST &&
-      (await redeemConfirmation(context.env, { account, confirmation }));
-    if (!isConfirmed) throw new AppError({ status: 403, key: 'confirmFirst', data: { confirm: true } });
+      (await isConfirmed(context.env, { account, confirmation }));
+    if (!isAllowed) throw new AppError({ status: 403, key: 'confirmFirst', data: { confirm: true } });
     await next();
     if (!context.res.ok || !context.res.headers.has('Content-Disposition')) return;
     try {

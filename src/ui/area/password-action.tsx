@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiCall } from '#src/browser/api-client.ts';
-import { send, sendConfirmed } from '#src/browser/session.ts';
+import { send } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import button from '#src/ui/styles/button.module.css';
@@ -20,7 +19,7 @@ type PasswordActionProps = {
   children: ReactNode;
   confirm: string;
   destroys?: boolean;
-  /** Why the password is asked for again. Without it, it is not. */
+  /** Why the password is asked for again, if the call needs it. */
   password?: string;
   call: ApiCall<{ msg: string }>;
   /** Called after a success, which shows the message of the response. */
@@ -31,13 +30,13 @@ type PasswordActionProps = {
 export function PasswordAction(props: PasswordActionProps) {
   const { label, name, icon, title, children, confirm, destroys, password, call, onDone } = props;
   const { unreachable } = useMessages('form');
-  const [step, setStep] = useState<'question' | 'password'>();
+  const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function run(confirmation?: string) {
-    setStep(undefined);
+  async function run() {
+    setAsking(false);
     setBusy(true);
-    const result = await (confirmation === undefined ? send(call) : sendConfirmed({ call, confirmation }));
+    const result = await send(call, password);
     setBusy(false);
     if (!result.ok) return notify('error', result.msg ?? unreachable);
     void notify('success', result.body.msg);
@@ -49,7 +48,7 @@ export function PasswordAction(props: PasswordActionProps) {
         type="button"
         className={classes(button.button, button.second, styles.small)}
         disabled={busy}
-        onClick={() => setStep('question')}
+        onClick={() => setAsking(true)}
       >
         {icon}
         <span>
@@ -57,23 +56,16 @@ export function PasswordAction(props: PasswordActionProps) {
           <span className={layout.hiddenText}> {name}</span>
         </span>
       </button>
-      {step === 'question' && (
+      {isAsking && (
         <ConfirmDialog
           title={title}
           confirm={confirm}
           {...(destroys && { destroys })}
-          onConfirm={() => (password === undefined ? void run() : setStep('password'))}
-          onCancel={() => setStep(undefined)}
+          onConfirm={() => void run()}
+          onCancel={() => setAsking(false)}
         >
           {children}
         </ConfirmDialog>
-      )}
-      {step === 'password' && (
-        <ConfirmPasswordDialog
-          {...(password !== undefined && { lead: password })}
-          onConfirmed={(confirmation) => void run(confirmation)}
-          onCancel={() => setStep(undefined)}
-        />
       )}
     </>
   );

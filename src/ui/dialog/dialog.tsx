@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import button from '#src/ui/styles/button.module.css';
@@ -18,6 +18,7 @@ type DialogProps = {
 /** A modal dialog that is open while it is rendered. Moves the focus in and returns it at the end. */
 export function Dialog({ title, children, onCancel, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   // A layout effect runs while the dialog is still in the document; otherwise the focus would not return.
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -29,7 +30,7 @@ export function Dialog({ title, children, onCancel, wide }: DialogProps) {
     <dialog
       ref={dialog}
       className={classes(styles.dialog, wide && styles.wide)}
-      aria-labelledby="dialog-title"
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onCancel?.();
@@ -39,7 +40,7 @@ export function Dialog({ title, children, onCancel, wide }: DialogProps) {
       onKeyUp={(event) => event.key === 'Escape' && onCancel?.()}
     >
       <div className={layout.stack}>
-        <h2 id="dialog-title">{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {children}
       </div>
     </dialog>

@@ -1,11 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import type { ApiCall } from '#src/browser/api-client.ts';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { LANGUAGE_NAMES, type Language } from '#src/shared/languages.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
-import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SelectField, TextField } from '#src/ui/form/field.tsx';
@@ -35,7 +34,6 @@ export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
   const element = useRef<HTMLFormElement>(null);
   const { busy, refused, setRefused, submit } = useSubmission();
   const findErrors = useErrorSentences();
-  const [entered, setEntered] = useState<Entered<Role>>();
 
   function read(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,16 +44,15 @@ export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
     setRefused({ errors });
     // Nobody types the password for an invitation that is refused.
     if (Object.keys(errors).length > 0) return;
-    setEntered({
+    void send({
       name,
       email,
       role: String(fields.get('inviteeRole')) as Role,
       language: String(fields.get('language')) as Language,
     });
   }
-  async function send(person: Entered<Role>, confirmation: string) {
-    setEntered(undefined);
-    const body = await submit(invite(person), confirmation);
+  async function send(person: Entered<Role>) {
+    const body = await submit(invite(person), t.password);
     if (!body) return;
     element.current?.reset();
     void notify('success', body.msg);
@@ -94,13 +91,6 @@ export function InviteForm<Role extends string>(props: InviteFormProps<Role>) {
         />
         <SubmitButton busy={busy}>{t.submit}</SubmitButton>
       </form>
-      {entered && (
-        <ConfirmPasswordDialog
-          lead={t.password}
-          onConfirmed={(confirmation) => void send(entered, confirmation)}
-          onCancel={() => setEntered(undefined)}
-        />
-      )}
     </section>
   );
 }

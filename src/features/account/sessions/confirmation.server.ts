@@ -14,7 +14,7 @@ import { recordSecurityEvent } from '#src/features/audit/security-log/security-l
 import { selectAccount, type AccountRow } from '#src/features/account/account.queries.server.ts';
 import { CONFIRMATION_MINUTES, SESSION_HOURS } from '#src/features/account/account.values.ts';
 import { isPassword } from '#src/features/account/password/passwords.server.ts';
-import { takeConfirmation, updateConfirmation, updateSessionEnded } from './session.queries.server.ts';
+import { isConfirmationOf, updateConfirmation, updateSessionEnded } from './session.queries.server.ts';
 
 /** Per account and network, so that an attacker with a stolen token cannot use up the owner's tries. */
 const GUESSES: RateLimit = { name: 'own-password', requests: 10, seconds: 900 };
@@ -22,8 +22,8 @@ const GUESSES: RateLimit = { name: 'own-password', requests: 10, seconds: 900 };
 const WRONG: RateLimit = { name: 'own-password-wrong', requests: 20, seconds: SESSION_HOURS * 3600 };
 
 /**
- * Checks the password of the signed-in person and returns a confirmation. It is valid once, for five minutes,
- * in this session, for a call whose contract requires it.
+ * Checks the password of the signed-in person and returns a confirmation. It is valid for half an hour in this session,
+ * for calls whose contract requires it.
  * @throws {AppError} as `checkOwnPassword`.
  */
 export async function confirmPassword(
@@ -40,15 +40,12 @@ export async function confirmPassword(
   return confirmation;
 }
 
-/**
- * Uses up a confirmation from `confirmPassword`. Returns false if it is not for this session, has expired or
- * was already used.
- */
-export async function redeemConfirmation(
+/** Returns whether a confirmation is from `confirmPassword`, for this session, and has not expired. */
+export async function isConfirmed(
   { db, keys }: { db: Database; keys: Keys },
   { account, confirmation }: { account: SignedIn; confirmation: string },
 ): Promise<boolean> {
-  return takeConfirmation(db, { id: account.session.id, hash: hashWith(keys.code, confirmation) });
+  return isConfirmationOf(db, { id: account.session.id, hash: hashWith(keys.code, confirmation) });
 }
 
 /**

@@ -107,19 +107,19 @@ export async function updateConfirmation(
     .execute();
 }
 
-/** Uses up a confirmation. Returns false if it does not match, has expired or was already used. */
-export async function takeConfirmation(
+/** Returns whether a confirmation is the session's and has not expired. */
+export async function isConfirmationOf(
   db: Database,
   { id, hash }: { id: string; hash: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ confirmation_hash: null, confirmation_expires_at: null })
+  const row = await db
+    .selectFrom('session')
+    .select('id')
     .where('id', '=', rowId(id))
     .where('confirmation_hash', '=', hash)
     .where('confirmation_expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes sessions that began or ended more than a day ago. */

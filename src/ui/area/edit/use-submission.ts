@@ -8,7 +8,7 @@ import {
   type Outcome,
   type SuccessBody,
 } from '#src/browser/api-client.ts';
-import { send, sendConfirmed } from '#src/browser/session.ts';
+import { send } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { notify } from '#src/ui/notify.tsx';
 
@@ -26,14 +26,14 @@ export function useSubmission(onRefused?: (refused: Refused & { status: number }
 
   /**
    * Returns the response body, or undefined if the call failed; `refused` then holds the reason.
-   * `confirmation` is for calls that require the password again.
+   * `passwordLead` says why the password is asked for, if the call needs it.
    */
   async function submit<R extends ApiResponse>(
     call: (api: ApiClient) => Promise<R>,
-    confirmation?: string,
+    passwordLead?: string,
   ): Promise<SuccessBody<R> | undefined> {
     setBusy(true);
-    const result = await (confirmation === undefined ? send(call) : sendConfirmed({ call, confirmation }));
+    const result = await send(call, passwordLead);
     setBusy(false);
     if (result.ok) {
       setRefused({ errors: {} });

@@ -13,6 +13,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import shell from '#src/ui/styles/page-shell.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Loading } from '#src/ui/spinner.tsx';
+import { PasswordQuestion } from '#src/ui/area/password-question.tsx';
 import { AreaNotFound } from './area-not-found.tsx';
 import { AreaTabs, type AreaTab } from './area-tabs.tsx';
 import styles from '#src/ui/area/area.module.css';
@@ -62,6 +63,7 @@ export function AreaShell({ label, name, home, tabs, children }: AreaShellProps)
       <main id="main" className={classes(layout.wrap, layout.loose, styles.main)}>
         {children}
       </main>
+      <PasswordQuestion />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import type { ApiClient, SuccessBody } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import form from '#src/ui/form/form.module.css';
@@ -23,7 +22,6 @@ type SetUp = SuccessBody<Awaited<ReturnType<ApiClient['auth']['setUpTotp']['$pos
 export function TotpSetting({ account, onChanged }: TotpSettingProps) {
   const { change } = useMessages('account');
   const [begun, setBegun] = useState<SetUp>();
-  const [isConfirming, setConfirming] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const { refused, submit } = useSubmission();
   const field = (event: FormEvent<HTMLFormElement>, name: string) => {
@@ -38,9 +36,8 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
     await notify('success', words);
     onChanged();
   }
-  async function begin(confirmation: string) {
-    setConfirming(false);
-    const set = await submit((api) => api.auth.setUpTotp.$post(), confirmation);
+  async function begin() {
+    const set = await submit((api) => api.auth.setUpTotp.$post());
     if (set) setBegun(set.data);
   }
 
@@ -50,19 +47,9 @@ export function TotpSetting({ account, onChanged }: TotpSettingProps) {
       <p className={layout.mute}>{account.usesTotp ? change.appOn : change.appOff}</p>
       <ErrorSummary {...refused} labels={{}} />
       {!account.usesTotp && !begun && (
-        <button
-          type="button"
-          className={classes(button.button, button.second)}
-          onClick={() => setConfirming(true)}
-        >
+        <button type="button" className={classes(button.button, button.second)} onClick={() => void begin()}>
           {change.appStart}
         </button>
-      )}
-      {isConfirming && (
-        <ConfirmPasswordDialog
-          onConfirmed={(confirmation) => void begin(confirmation)}
-          onCancel={() => setConfirming(false)}
-        />
       )}
       {begun && (
         <form

@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { ApiClient } from '#src/browser/api-client.ts';
 import { useMessages } from '#src/messages/messages.tsx';
-import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
@@ -47,7 +46,6 @@ export function BankDetailForm(props: BankDetailFormProps) {
     });
   const errors = useFieldErrors({ form: place, find: (form) => findErrors(form, ifsc.bank) });
   const [isChecking, setChecking] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const { busy, refused, submit } = useSubmission((answer) => errors.refuse(answer.errors));
 
   async function check(submitted: FormEvent<HTMLFormElement>) {
@@ -57,15 +55,14 @@ export function BankDetailForm(props: BankDetailFormProps) {
     setChecking(true);
     const bank = await lookUpBank(readForm(form).ifsc ?? '');
     setChecking(false);
-    if (errors.refuse(findErrors(form, bank))) setConfirming(true);
+    if (errors.refuse(findErrors(form, bank))) await save();
   }
 
-  async function save(confirmation: string) {
-    setConfirming(false);
+  async function save() {
     const json = readForm(place.current!);
     const answer = await submit<Awaited<ReturnType<ReturnType<typeof callOf>>>>(
       callOf({ id: detail?._id, json }),
-      confirmation,
+      password,
     );
     if (!answer) return;
     void notify('success', answer.msg);
@@ -79,41 +76,32 @@ export function BankDetailForm(props: BankDetailFormProps) {
   }
   const hasFieldErrors = Object.keys(errors.refused).length > 0;
   return (
-    <>
-      <form
-        ref={place}
-        className={layout.loose}
-        noValidate
-        autoComplete="off"
-        onSubmit={(submitted) => void check(submitted)}
-        onInput={typed}
-      >
-        <ErrorSummary
-          msg={hasFieldErrors ? undefined : refused.msg}
-          errors={errors.refused}
-          labels={t.fields}
-        />
-        <BankDetailFields
-          saved={saved}
-          isPrimary={detail?.isPrimary ?? false}
-          kinds={kinds}
-          allowsForeign={allowsForeign}
-          errors={errors.errors}
-          bank={ifsc.bank}
-          isLooking={ifsc.isLooking}
-        />
-        <p className={layout.line}>
-          <SubmitButton busy={busy || isChecking}>{t.submit}</SubmitButton>
-        </p>
-      </form>
-      {isConfirming && (
-        <ConfirmPasswordDialog
-          lead={password}
-          onConfirmed={(confirmation) => void save(confirmation)}
-          onCancel={() => setConfirming(false)}
-        />
-      )}
-    </>
+    <form
+      ref={place}
+      className={layout.loose}
+      noValidate
+      autoComplete="off"
+      onSubmit={(submitted) => void check(submitted)}
+      onInput={typed}
+    >
+      <ErrorSummary
+        msg={hasFieldErrors ? undefined : refused.msg}
+        errors={errors.refused}
+        labels={t.fields}
+      />
+      <BankDetailFields
+        saved={saved}
+        isPrimary={detail?.isPrimary ?? false}
+        kinds={kinds}
+        allowsForeign={allowsForeign}
+        errors={errors.errors}
+        bank={ifsc.bank}
+        isLooking={ifsc.isLooking}
+      />
+      <p className={layout.line}>
+        <SubmitButton busy={busy || isChecking}>{t.submit}</SubmitButton>
+      </p>
+    </form>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { send } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
-import { AMOUNT_TEXT_MOST, formatRupees, subtractPaise, typedRupees } from '#src/shared/money.ts';
-import { ConfirmPasswordDialog } from '#src/ui/area/confirm-password-dialog.tsx';
+import { AMOUNT_TEXT_MOST, formatRupees, subtractPaise, typedRupees, type Paise } from '#src/shared/money.ts';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextField } from '#src/ui/form/field.tsx';
@@ -24,31 +23,20 @@ export function GatewayRefundDialog({ donation, onChanged, onCancel }: GatewayRe
   const { gatewayRefund: t } = useMessages('donation/details');
   const { _id: id, amount: given, refunded } = donation;
   const left = subtractPaise(given, refunded);
-  const [amount, setAmount] = useState(left);
   const [wrong, setWrong] = useState<string>();
-  const [isConfirming, setConfirming] = useState(false);
   const { busy, refused, submit } = useSubmission();
 
-  async function giveBack(confirmation: string) {
-    setConfirming(false);
+  async function giveBack(amount: Paise) {
     const param = { id };
     const done = await submit(
       (api) => api.donation.refundDonation[':id'].$post({ param, json: { amount: typedRupees(amount) } }),
-      confirmation,
+      t.password(formatRupees(amount)),
     );
     if (!done) return;
     void notify('success', done.msg);
     const changed = await send((api) => api.donation.getDonationOfNgo[':id'].$get({ param }));
     onChanged(changed.ok ? changed.body.data : donation);
   }
-  if (isConfirming)
-    return (
-      <ConfirmPasswordDialog
-        lead={t.password(formatRupees(amount))}
-        onConfirmed={(confirmation) => void giveBack(confirmation)}
-        onCancel={() => setConfirming(false)}
-      />
-    );
   function check(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const text = String(new FormData(submitted.currentTarget).get('amount'));
@@ -58,8 +46,7 @@ export function GatewayRefundDialog({ donation, onChanged, onCancel }: GatewayRe
       return focusFirstError();
     }
     setWrong(undefined);
-    setAmount(read.amount);
-    setConfirming(true);
+    void giveBack(read.amount);
   }
   return (
     <Dialog title={t.title} onCancel={onCancel}>
@@ -71,7 +58,7 @@ export function GatewayRefundDialog({ donation, onChanged, onCancel }: GatewayRe
           inputMode="decimal"
           label={t.amount}
           error={wrong ?? refused.errors['amount'] ?? refused.msg}
-          defaultValue={typedRupees(amount)}
+          defaultValue={typedRupees(left)}
           maxLength={AMOUNT_TEXT_MOST}
           autoComplete="off"
           required

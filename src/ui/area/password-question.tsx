@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { setPasswordQuestion } from '#src/browser/confirmation.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -9,16 +10,27 @@ import layout from '#src/ui/styles/layout.module.css';
 /** The id of the field. It differs from other password fields on the page. */
 const FIELD = 'confirmedPassword';
 
-type ConfirmPasswordDialogProps = {
-  /** Why it is asked for, if nothing is saved as a file and the other devices stay signed in. */
-  lead?: string;
-  /** Receives the confirmation, which is valid for a single call. */
+type Question = { lead: string | undefined; answer: (confirmation: string | undefined) => void };
+
+/** Asks for the password again before an action for which a stolen session must not be enough. */
+export function PasswordQuestion() {
+  const [question, setQuestion] = useState<Question>();
+  useEffect(() => setPasswordQuestion((lead) => new Promise((answer) => setQuestion({ lead, answer }))), []);
+  if (!question) return null;
+  const close = (confirmation?: string) => {
+    setQuestion(undefined);
+    question.answer(confirmation);
+  };
+  return <PasswordDialog lead={question.lead} onConfirmed={close} onCancel={close} />;
+}
+
+type PasswordDialogProps = {
+  lead: string | undefined;
   onConfirmed: (confirmation: string) => void;
   onCancel: () => void;
 };
 
-/** Asks for the password again before an action for which a stolen session must not be enough. */
-export function ConfirmPasswordDialog({ lead, onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
+function PasswordDialog({ lead, onConfirmed, onCancel }: PasswordDialogProps) {
   const { confirm: t } = useMessages('area');
   const { busy, refused, submit } = useSubmission();
 
