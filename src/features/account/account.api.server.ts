@@ -24,7 +24,7 @@ const YEAR = 365 * 24 * 3600;
 export const accountApi = createApi()
   .openapi(contract.logIn, async (context) => {
     const { caller } = context.env;
-    const browser = getCookie(context, BROWSER_COOKIE);
+    const browser = getCookie(context, BROWSER_COOKIE, cookiePrefix(context));
     const result = await signIn(context.env, { ...context.req.valid('json'), ...fromOf(context), browser });
     if ('next' in result) {
       const msg = apiMessages[caller.language][result.next];
@@ -74,11 +74,16 @@ function fromOf(context: Context<ApiEnv>) {
   return { call: { caller, requestId }, names: browserNamesOf(context.req.header('user-agent')) };
 }
 
+/** With this prefix, browsers take the cookie from nobody on the network who pretends to be this site. It needs TLS. */
+function cookiePrefix(context: Context<ApiEnv>): 'secure' | undefined {
+  return context.env.origin.startsWith('https:') ? 'secure' : undefined;
+}
+
 function signInResponse(context: Context<ApiEnv>, { token, ngo, browser }: SignInResult) {
   if (browser) {
-    const secure = context.env.origin.startsWith('https:');
-    const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: YEAR, secure } as const;
-    setCookie(context, BROWSER_COOKIE, browser, options);
+    const prefix = cookiePrefix(context);
+    const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: YEAR } as const;
+    setCookie(context, BROWSER_COOKIE, browser, { ...options, ...(prefix && { prefix, secure: true }) });
   }
   return { success: true as const, token, ngo };
 }

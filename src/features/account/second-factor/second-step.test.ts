@@ -129,11 +129,11 @@ describe('the cookie of a browser that signed in', () => {
     return (await finish(ticket, code)).headers.get('set-cookie')!;
   }
 
-  test('is limited to the sign-in path, HttpOnly, Secure and SameSite=Strict', async () => {
+  test('is limited to the sign-in path, HttpOnly, SameSite=Strict, and Secure with its prefix', async () => {
     const cookie = await enter(ngo);
     for (const part of ['Path=/api/auth', 'HttpOnly', 'Secure', 'SameSite=Strict'])
       expect(cookie).toContain(part);
-    const value = /^browser=([^;]+)/.exec(cookie)![1]!;
+    const value = /^__Secure-browser=([^;]+)/.exec(cookie)![1]!;
     const { rows } = await pool.query<{ hash: string }>('select token_hash as hash from known_browser');
     expect(rows.map(({ hash }) => hash)).not.toContain(value);
   });
