@@ -51,7 +51,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, session } = call.account;
   const account = await checkOwnPassword(services, { password, call });
-  refuseBadPassword({ field: 'newPassword', password: newPassword });
+  refuseBadPassword({ field: 'newPassword', password: newPassword, of: account });
   const passwordHash = await hashPassword(newPassword, { trusted: true });
   await services.db.transaction().execute(async (db) => {
     await updatePassword(db, { id, passwordHash });
@@ -66,11 +66,19 @@ export async function changePassword(
 }
 
 /**
- * Checks a new password.
+ * Checks a new password of a person.
  * @throws {AppError} 422 with the problem under `field`.
  */
-export function refuseBadPassword({ field, password }: { field: string; password: string }): void {
-  const error = findPasswordError(password);
+export function refuseBadPassword({
+  field,
+  password,
+  of: { name, email },
+}: {
+  field: string;
+  password: string;
+  of: { name: string; email: string };
+}): void {
+  const error = findPasswordError(password, [name, email]);
   if (error) throw new AppError({ status: 422, key: 'invalidInput', fields: { [field]: error } });
 }
 

@@ -112,6 +112,11 @@ test.each([
     'This password is too easy to guess. Choose a short sentence of your own.',
   ],
   [
+    'add --role staff --email asha.b@example.org --name Mehta',
+    'Asha Mehta 2026',
+    'This password is too easy to guess. Choose a short sentence of your own.',
+  ],
+  [
     'add --role staff --email a@example.org --name A',
     '',
     'No password was given: pipe one in, or use --generate.',

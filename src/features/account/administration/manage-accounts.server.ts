@@ -35,11 +35,11 @@ export function readEmail(input: string | undefined): string {
 }
 
 /**
- * Checks a new password.
+ * Checks a new password. `about` are texts that others know about its owner.
  * @throws {AccountError} describing what is wrong with the password.
  */
-export function refuseBadPassword(password: string): void {
-  const error = findPasswordError(password);
+export function refuseBadPassword(password: string, about: readonly string[] = []): void {
+  const error = findPasswordError(password, about);
   if (error) throw new AccountError(apiMessages.en[error]);
 }
 
@@ -63,7 +63,7 @@ export async function addAccount(db: Database, person: NewPerson): Promise<void>
   const name = person.name.trim();
   if (name === '' || name.length > PERSON_NAME_MOST)
     throw new AccountError(`--name must have 1 to ${PERSON_NAME_MOST} characters.`);
-  refuseBadPassword(password);
+  refuseBadPassword(password, [name, email]);
   if (ngoId !== null && !(await selectAccountNgo(db, ngoId)))
     throw new AccountError(`There is no NGO ${ngoId}.`);
   const passwordHash = await hashPassword(password);
@@ -119,8 +119,8 @@ export async function replacePassword(
   db: Database,
   { email, password, forgetTotp }: { email: string; password: string; forgetTotp: boolean },
 ): Promise<void> {
-  refuseBadPassword(password);
   const account = await findAccount(db, email);
+  refuseBadPassword(password, [account.name, email]);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await updatePassword(transaction, { id: account.id, passwordHash, forgetTotp });

@@ -122,8 +122,8 @@ export async function acceptInvitation(
   { token, name, password, call }: { token: string; name: string; password: string; call: Call },
 ): Promise<void> {
   const tokenHash = hashWith(services.keys.code, token);
-  await requireInvitation(services.db, tokenHash);
-  refuseBadPassword({ field: 'password', password });
+  const { email: invited } = (await requireInvitation(services.db, tokenHash)).invitation;
+  refuseBadPassword({ field: 'password', password, of: { name, email: invited } });
   const passwordHash = await hashPassword(password, { trusted: true });
   const accountId = await services.db.transaction().execute(async (db) => {
     const { invitation } = await requireInvitation(db, tokenHash);

@@ -11,16 +11,19 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Returns whether a reset link is unused and not expired. */
-export async function hasPasswordReset(db: Database, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('password_reset')
-    .select('account_id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+/** Returns whose reset link it is, or undefined if it is unknown, used or expired. */
+export async function selectOwnerOfReset(
+  db: Database,
+  tokenHash: string,
+): Promise<{ name: string; email: string } | undefined> {
+  return db
+    .selectFrom('password_reset as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select(['a.name', 'a.email'])
+    .where('r.token_hash', '=', tokenHash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**

@@ -15,7 +15,11 @@ import {
   updatePassword,
 } from '#src/features/account/account.queries.server.ts';
 import { refuseBadPassword } from '#src/features/account/account.service.server.ts';
-import { hasPasswordReset, insertPasswordReset, usePasswordReset } from './password-reset.queries.server.ts';
+import {
+  insertPasswordReset,
+  selectOwnerOfReset,
+  usePasswordReset,
+} from './password-reset.queries.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { notifyAccountChange } from '#src/features/account/sessions/account-changes.server.ts';
 import type { BrowserNames } from '#src/features/account/sessions/browser-names.rules.ts';
@@ -96,8 +100,9 @@ export async function resetPassword(
 ): Promise<void> {
   const linkUsed = new AppError({ status: 400, key: 'linkUsed' });
   const tokenHash = hashWith(services.keys.code, token);
-  if (!(await hasPasswordReset(services.db, tokenHash))) throw linkUsed;
-  refuseBadPassword({ field: 'password', password });
+  const owner = await selectOwnerOfReset(services.db, tokenHash);
+  if (!owner) throw linkUsed;
+  refuseBadPassword({ field: 'password', password, of: owner });
   const passwordHash = await hashPassword(password, { trusted: true });
   const accountId = await services.db.transaction().execute(async (db) => {
     const id = await usePasswordReset(db, tokenHash);

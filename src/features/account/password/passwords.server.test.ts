@@ -63,6 +63,19 @@ describe('a new password', () => {
   });
 
   test.each([
+    'sahay2026!',
+    'Gujarat@1960',
+    'સહાય ગુજરાત 123',
+    'Asha.Patel-99',
+    'ashapatel1990',
+    'JivanTrust 2026',
+  ])('refuses %j, which is about the site, the person or the NGO', (password) => {
+    const about = ['Asha Patel', 'asha.p@jivan.example', 'Jivan Trust'];
+    expect(findPasswordError(password, about)).toBe('passwordKnown');
+    expect(findPasswordError(`${password} eats mangoes`, about)).toBeUndefined();
+  });
+
+  test.each([
     'ten lettrs',
     'seven green buffaloes',
     'મારી ગાય સફેદ છે',

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { BRAND } from '#src/brand.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#src/features/account/account.values.ts';
 import { HashingQueue, type HashingRequester } from './hashing-queue.server.ts';
@@ -16,6 +17,10 @@ const COST = { memoryCost: 64 * 1024, timeCost: 4, parallelism: 1 };
 const nobodysHash = hash('nobody has this password', COST);
 
 const commonPasswords = new Set(dictionary['passwords-common']);
+/** What somebody guesses first who knows this site, in lower case. */
+const SITE_WORDS = [...Object.values(BRAND.name), 'gujarat', 'ગુજરાત', 'गुजरात'].map((word) =>
+  word.toLowerCase(),
+);
 
 /** All hashing and verifying in this process goes through this queue. */
 const hashing = new HashingQueue({ running: 1, waiting: 16, waitingOfNetwork: 3 });
@@ -55,9 +60,13 @@ export async function isPassword({
   return matches && storedHash !== undefined;
 }
 
-/** Returns what is wrong with a new password as a message key, or undefined if it is acceptable. */
+/**
+ * Returns what is wrong with a new password as a message key, or undefined if it is acceptable. `about` are texts that
+ * others know about its owner, such as the name, the email address and the name of the NGO.
+ */
 export function findPasswordError(
   password: string,
+  about: readonly string[] = [],
 ): 'passwordShort' | 'passwordLong' | 'passwordKnown' | undefined {
   const length = [...password].length;
   if (length < PASSWORD_LEAST) return 'passwordShort';
@@ -66,7 +75,20 @@ export function findPasswordError(
   // 'password2026!' is as easy to guess as 'password'.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const isOneCharacter = new Set(plain).size < 4;
-  return isOneCharacter || commonPasswords.has(plain) || commonPasswords.has(core)
+  return isOneCharacter || commonPasswords.has(plain) || commonPasswords.has(core) || isAbout(plain, about)
     ? 'passwordKnown'
     : undefined;
+}
+
+/** Whether fewer than four letters are left of a password without the words that belong to the site and the person. */
+function isAbout(plain: string, about: readonly string[]): boolean {
+  const words = about.flatMap((text) =>
+    normalizeText(text, 'NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}]+/u),
+  );
+  const known = [...SITE_WORDS, ...words].filter((word) => word.length >= 3 && plain.includes(word));
+  const longestFirst = known.toSorted((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), plain);
+  return known.length > 0 && rest.replaceAll(/[^\p{L}]/gu, '').length < 4;
 }

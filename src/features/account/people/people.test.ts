@@ -110,7 +110,8 @@ describe('inviting', () => {
     const invitee = newInvitee();
     await post('invitePerson', { body: invitee });
     const token = await tokenTo(invitee.email);
-    expect(await accept(token, { password: 'short' })).toMatchObject({ status: 422 });
+    for (const bad of ['short', 'Kiran Joshi 1'])
+      expect(await accept(token, { password: bad })).toMatchObject({ status: 422 });
     expect(await accept(token, { consent: false })).toMatchObject({ status: 400 });
     expect(await accept(token, { name: ' ' })).toMatchObject({ status: 400 });
     expect(await accept(token)).toMatchObject({ status: 200 });

@@ -31,6 +31,7 @@ export function checkRegistration(form: Registration): { record: PartialNgo; per
   const person = checkPerson({
     form: { ...form, name: form.contactName, email: form.contactEmail },
     names: { name: 'contactName', email: 'contactEmail' },
+    ngoName: form.name,
     errors,
   });
   refuse(errors);
@@ -55,9 +56,10 @@ function checkPerson(input: {
   form: { name?: string; email?: string; password?: string; otp?: string; consent?: boolean };
   /** Names of the name and email fields in this form. */
   names: { name: string; email: string };
+  ngoName?: string;
   errors: Errors;
 }): Person {
-  const { form, names, errors } = input;
+  const { form, names, ngoName = '', errors } = input;
   const name = clean(form.name);
   const email = clean(form.email).toLowerCase();
   const { password = '' } = form;
@@ -66,7 +68,8 @@ function checkPerson(input: {
   else if (!/\p{L}.*\p{L}/u.test(name) || name.length > PERSON_NAME_MOST)
     errors.set(names.name, 'askPersonName');
   if (!isEmail(email)) errors.set(names.email, email === '' ? 'emailRequired' : 'emailInvalid');
-  const passwordError = password === '' ? 'passwordRequired' : findPasswordError(password);
+  const passwordError =
+    password === '' ? 'passwordRequired' : findPasswordError(password, [name, email, ngoName]);
   if (passwordError) errors.set('password', passwordError);
   if (otp === '') errors.set('otp', 'codeRequired');
   if (form.consent !== true) errors.set('consent', 'consentRequired');

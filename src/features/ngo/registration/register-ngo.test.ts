@@ -125,6 +125,9 @@ describe('reports errors by field', () => {
     ['contactEmail', 'nobody'],
     ['password', 'short'],
     ['password', 'password123'],
+    ['password', 'Jaya Mehta 99'],
+    ['password', 'Jeevanrekh Trust'],
+    ['password', 'Somebody2026'],
     ['consent', false],
   ];
   test.each(bad)('%s: %s', async (field, value) => {
