@@ -94,13 +94,18 @@ async function serve(input: {
   });
   const changes = listenForChanges({
     url: runtime.databaseUrl,
+    name: 'change feed',
     channel: PUBLIC_DATA,
     onChange: (what) => (what === NEED_PHRASES ? reload() : drop(parseTags(what))),
     onReady: () => {
       cache.trust();
       reload();
     },
-    onLost: () => cache.distrust(),
+    onLost(loss) {
+      cache.distrust();
+      // The connections of the pool lead to the same server.
+      runtime.pool.leaveServer(loss);
+    },
     log,
   });
   const [queue, files] = await Promise.all([

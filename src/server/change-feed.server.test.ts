@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { startDatabaseForwarder } from '../../tests/support/database-forwarder.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { listenForChanges, type ChangeFeed } from './change-feed.server.ts';
 
@@ -16,11 +17,12 @@ function listen(address = url) {
   const payloads: string[] = [];
   feed = listenForChanges({
     url: address,
+    name: 'change feed',
     channel: 'Some changes',
     log,
     onChange: (payload) => payloads.push(`change ${payload}`),
     onReady: () => payloads.push('ready'),
-    onLost: () => payloads.push('lost'),
+    onLost: ({ isSilent }) => payloads.push(isSilent ? 'silent' : 'lost'),
   });
   return payloads;
 }
@@ -48,6 +50,32 @@ test('reports each lost connection before it is ready again', async () => {
   await announce('after all');
   await vi.waitUntil(() => payloads.length === 6, PATIENCE);
   expect(payloads).toEqual(['ready', 'lost', 'ready', 'lost', 'ready', 'change after all']);
+});
+
+test('notices that its connection has fallen silent, and listens over another', async () => {
+  const forwarder = await startDatabaseForwarder(url);
+  const payloads = listen(forwarder.through(url));
+  await vi.waitUntil(() => feed.isListening(), PATIENCE);
+  forwarder.silence();
+  await vi.waitUntil(() => payloads.length === 3, PATIENCE);
+  await announce('after silence');
+  await vi.waitUntil(() => payloads.length === 4, PATIENCE);
+  expect(payloads).toEqual(['ready', 'silent', 'ready', 'change after silence']);
+  forwarder.close();
+});
+
+test('does not listen to a read-only server until that takes writes', async () => {
+  const forwarder = await startDatabaseForwarder(url);
+  const payloads = listen(forwarder.through(url));
+  await vi.waitUntil(() => feed.isListening(), PATIENCE);
+  const { pathname } = new URL(url);
+  await pool.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
+  await breakConnection();
+  await vi.waitUntil(() => forwarder.count() > 3, PATIENCE);
+  expect(payloads).toEqual(['ready', 'lost']);
+  await pool.query(`alter database ${pathname.slice(1)} reset default_transaction_read_only`);
+  await vi.waitUntil(() => feed.isListening(), PATIENCE);
+  forwarder.close();
 });
 
 /** Listens where no database is until it was tried so many times, and returns what was reported. */

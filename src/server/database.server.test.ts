@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { startDatabaseForwarder } from '../../tests/support/database-forwarder.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { APP_ROLE } from './database/app-role.server.ts';
 import { checkConnection, checkDatabase } from './database/database-checks.server.ts';
+import { isDatabaseAway } from './database/database-errors.server.ts';
 import { retryWhileAway } from './database/retry-while-away.server.ts';
-import { openDatabase, pingDatabase, type Database } from './database.server.ts';
+import { openDatabase, readDatabaseState, type Database } from './database.server.ts';
 import { createLog } from './log.server.ts';
 import { runNamed } from './run-query.server.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
@@ -74,7 +77,62 @@ test('replaces broken connections, idle or in use', async () => {
     where datname = current_database() and pid <> pg_backend_pid() and application_name = 'Sahay'`);
   await expect(client.query('select 1')).rejects.toBeInstanceOf(Error);
   client.release(true);
-  await vi.waitUntil(() => pingDatabase(database.db), { timeout: 20_000 });
+  await expect.poll(() => readDatabaseState(database.db)).toBe('writable');
+  await database.close();
+});
+
+test('a statement without an answer ends with its connection, and so do all others that are open', async () => {
+  const forwarder = await startDatabaseForwarder(url);
+  const answerWithin = 1_000;
+  const database = openDatabase({ url: forwarder.through(url), poolSize: 3, answerWithin });
+  const read = async (on: Database) => (await sql`select 1`.execute(on)).rows;
+  await database.db.transaction().execute(async (transaction) => {
+    await Promise.all([read(transaction), read(database.db), read(database.db)]);
+  });
+  expect(database.pool.totalCount).toBe(3);
+  forwarder.silence();
+  // In a transaction, the rollback would wait for an answer too.
+  const failed: unknown = await database.db
+    .transaction()
+    .execute(read)
+    .catch((error: unknown) => error);
+  expect(isDatabaseAway(failed)).toBe(true);
+  // Otherwise each of the other two would wait in vain too.
+  expect(await read(database.db)).toHaveLength(1);
+  expect([database.pool.totalCount, forwarder.count()]).toEqual([1, 4]);
+  await database.close();
+  forwarder.close();
+});
+
+test('after a write that is refused, no connection to the read-only server is used again', async () => {
+  const database = openDatabase({ url, role: APP_ROLE, poolSize: 2 });
+  const write = (on: Database) => sql`delete from search_count`.execute(on);
+  await database.db.transaction().execute(async (inUse) => {
+    for (const each of [inUse, database.db])
+      await sql`set session characteristics as transaction read only`.execute(each);
+    await expect(write(database.db)).rejects.toMatchObject({ code: '25006' });
+    expect(await readDatabaseState(inUse)).toBe('writable');
+  });
+  await Promise.all([write(database.db), write(database.db)]);
+  await database.close();
+});
+
+test('closing does not wait for a connection that has fallen silent', async () => {
+  const forwarder = await startDatabaseForwarder(url);
+  const database = openDatabase({ url: forwarder.through(url), poolSize: 1 });
+  await sql`select 1`.execute(database.db);
+  forwarder.silence();
+  const waiting = sql`select 1`.execute(database.db).catch((error: unknown) => isDatabaseAway(error));
+  await database.close();
+  expect(await waiting).toBe(true);
+  forwarder.close();
+});
+
+test('reports that a server is read-only', async () => {
+  const database = openDatabase({ url, poolSize: 1 });
+  expect(await readDatabaseState(database.db)).toBe('writable');
+  await database.pool.query('set session characteristics as transaction read only');
+  expect(await readDatabaseState(database.db)).toBe('readOnly');
   await database.close();
 });
 
@@ -95,9 +153,9 @@ test('a connection that breaks while it is being closed is not reported', async 
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('the ping fails in time if the database does not respond', async () => {
+test('the database is away if it does not respond in time', async () => {
   const nowhere = openDatabase({ url: 'postgres://sahay:word@127.0.0.1:1/sahay', poolSize: 1 });
-  expect(await pingDatabase(nowhere.db)).toBe(false);
+  expect(await readDatabaseState(nowhere.db)).toBe('away');
   await nowhere.close();
 });
 

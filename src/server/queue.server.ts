@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import { listenForChanges } from './change-feed.server.ts';
 import { APP_ROLE, QUEUE_SCHEMA } from './database/app-role.server.ts';
-import type { Database } from './database.server.ts';
+import { LONGEST_MIGRATION, openDatabase, type Database } from './database.server.ts';
 
 /** The number of database connections of the queue itself. */
 const CONNECTIONS = 2;
@@ -18,7 +19,7 @@ const TIME_ZONE = 'Asia/Kolkata';
 const LOOKING_FOR_LOST = 15;
 /**
  * The intervals, in seconds, at which each kind polls for jobs. PostgreSQL notifies its workers of a job that may run at
- * once, so polling is for delayed jobs and retries. It is more frequent while notifications are not available.
+ * once, so polling is for delayed jobs and retries.
  */
 const POLLING = { notifyPollingIntervalSeconds: 10, pollingIntervalSeconds: 1 };
 
@@ -74,13 +75,8 @@ export type Queue = {
  * concurrently.
  */
 export async function prepareQueue(url: string): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: QUEUE_SCHEMA,
-    max: 1,
-    supervise: false,
-    schedule: false,
-  });
+  const connection = { connectionString: url, max: 1, query_timeout: LONGEST_MIGRATION };
+  const boss = new PgBoss({ ...connection, schema: QUEUE_SCHEMA, supervise: false, schedule: false });
   // A broken connection fails the statement that uses it. Without a listener, it would also end the process.
   boss.on('error', () => {});
   await boss.start();
@@ -92,11 +88,24 @@ export async function prepareQueue(url: string): Promise<void> {
  * to `log`.
  */
 export async function openQueue({ url, log }: { url: string; log: Logger }): Promise<Queue> {
+  const { pool, close } = openDatabase({ url, role: APP_ROLE, poolSize: CONNECTIONS, log });
   const boss = new PgBoss({
-    connectionString: url,
-    options: `-c role=${APP_ROLE}`,
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, onChange, onReady) {
+        const feed = listenForChanges({
+          url,
+          name: 'job queue',
+          channel,
+          onChange,
+          onReady,
+          onLost: (loss) => pool.leaveServer(loss),
+          log,
+        });
+        return { close: () => feed.stop() };
+      },
+    },
     schema: QUEUE_SCHEMA,
-    max: CONNECTIONS,
     migrate: false,
     createSchema: false,
     // Both need the owner of the tables. Autovacuum is enough for so few rows.
@@ -114,12 +123,12 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     loggedAt = Date.now();
     log.error({ err: error instanceof Error ? error : new Error(describe(error)) }, 'The job queue failed');
   });
-  // For example, that PostgreSQL cannot notify it of jobs, so that it polls each second.
   boss.on('warning', ({ message }) => log.warn(message));
   try {
     await boss.start();
   } catch (error) {
     await boss.stop({ graceful: false });
+    await close();
     throw error;
   }
 
@@ -166,6 +175,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: LONGEST_STOPPING });
+      await close();
     },
   };
 }

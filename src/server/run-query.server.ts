@@ -10,8 +10,9 @@ import type { PoolConnection } from './database/kysely-dialect.server.ts';
 export async function runNamed<Row>(db: Database, name: string, query: Compilable<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile();
   return db.getExecutor().provideConnection(async (connection) => {
-    const { client } = connection as PoolConnection;
-    const { rows } = await client.query({ name, text: sql, values: [...parameters] });
+    const { rows } = await (connection as PoolConnection).run((client) =>
+      client.query({ name, text: sql, values: [...parameters] }),
+    );
     return rows as Row[];
   });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.server.ts';
@@ -11,19 +10,15 @@ import {
 } from './database/database-checks.server.ts';
 import { prepareDatabase, readUser } from './database/prepare-database.server.ts';
 import { retryWhileAway } from './database/retry-while-away.server.ts';
-import { openDatabase, type Database } from './database.server.ts';
+import { LONGEST_CONNECTING, LONGEST_MIGRATION, openDatabase, type OpenDatabase } from './database.server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { createLog } from './log.server.ts';
 
 const POOL_SIZE = 10;
-/** Milliseconds that running queries may take to finish when the app stops. */
-const LONGEST_CLOSING = 3_000;
 
-export type Runtime = {
+export type Runtime = Pick<OpenDatabase, 'db' | 'pool'> & {
   config: Config;
   log: Logger;
-  db: Database;
-  pool: pg.Pool;
   databaseUrl: string;
   /** Closes the connections, then stops the PostgreSQL that this process owns. */
   stop(): Promise<void>;
@@ -57,7 +52,7 @@ async function openRuntime({ config, shared }: { config: Config; shared: boolean
   const { db, pool, close } = openDatabase({ url: databaseUrl, role: APP_ROLE, poolSize: POOL_SIZE, log });
 
   async function stop() {
-    await Promise.race([close(), sleep(LONGEST_CLOSING, undefined, { ref: false })]);
+    await close();
     await embedded?.stop();
   }
   if (ownerUrl === undefined && !shared)
@@ -89,7 +84,7 @@ async function prepareAsOwner(input: {
 }): Promise<void> {
   const { databaseUrl, ownerUrl, log } = input;
   const url = ownerUrl ?? databaseUrl;
-  const owner = openDatabase({ url, poolSize: 1, log });
+  const owner = openDatabase({ url, poolSize: 1, answerWithin: LONGEST_MIGRATION, log });
   try {
     const variable = ownerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
     await checkConnection({ pool: owner.pool, variable });
@@ -103,7 +98,11 @@ async function prepareAsOwner(input: {
 
 /** Runs `ask` over its own connection, which is closed before this returns. */
 async function readOnce<T>(url: string, read: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: LONGEST_CONNECTING,
+    query_timeout: LONGEST_CONNECTING,
+  });
   client.on('error', () => {});
   try {
     await client.connect().catch((error: Error) => {

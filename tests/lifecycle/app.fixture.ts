@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../src/server/config.server.ts';
-import { pingDatabase } from '../../src/server/database.server.ts';
+import { readDatabaseState } from '../../src/server/database.server.ts';
 import { createLog } from '../../src/server/log.server.ts';
 import { startRuntime } from '../../src/server/runtime.server.ts';
 import { onStopSignal } from '../../src/server/stop-signal.server.ts';
@@ -16,8 +16,8 @@ try {
   const server = createServer((request, response) => {
     if (request.url !== '/healthz') return void response.writeHead(404).end();
     void starting
-      .then(({ db }) => pingDatabase(db))
-      .then((alive) => response.writeHead(alive ? 200 : 503).end());
+      .then(({ db }) => readDatabaseState(db))
+      .then((state) => response.writeHead(state === 'writable' ? 200 : 503).end());
   });
   onStopSignal({
     log: createLog(config),

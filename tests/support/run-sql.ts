@@ -7,8 +7,9 @@ export async function runSql<Row extends unknown[]>(
   { text, values }: { text: string; values: unknown[] },
 ): Promise<Row[]> {
   return db.getExecutor().provideConnection(async (connection) => {
-    const { client } = connection as PoolConnection;
-    const { rows } = await client.query<Row>({ text, values, rowMode: 'array' });
+    const { rows } = await (connection as PoolConnection).run((client) =>
+      client.query<Row>({ text, values, rowMode: 'array' }),
+    );
     return rows;
   });
 }

@@ -16,6 +16,14 @@ test('recognises an unreachable database, also as the cause of another error', a
   await close();
 });
 
+test.each([
+  'Query read timeout',
+  'Connection terminated unexpectedly',
+  'Client was closed and is not queryable',
+])('the driver says that the database is unavailable: %s', (message) => {
+  expect(isDatabaseAway(new Error(message))).toBe(true);
+});
+
 test('recognises a missing Unix socket, but not a missing file', async () => {
   const [error] = (await once(connect('/nowhere/.s.PGSQL.5432'), 'error').catch((reason: unknown) => [
     reason,
@@ -26,7 +34,7 @@ test('recognises a missing Unix socket, but not a missing file', async () => {
   );
 });
 
-test.each(['08006', '57P01', '57P03', '53300'])(
+test.each(['08006', '25006', '57P01', '57P03', '53300'])(
   'SQLSTATE %s means that the database is unavailable',
   (code) => {
     expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(true);

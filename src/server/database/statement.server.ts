@@ -91,8 +91,9 @@ export async function runStatement<const Columns extends readonly Column[]>(
   values: readonly unknown[] = [],
 ): Promise<RowOf<Columns>[]> {
   return db.getExecutor().provideConnection(async (connection) => {
-    const { client } = connection as PoolConnection;
-    const { rows } = await client.query({ name, text, values: [...values], rowMode: 'array' });
+    const { rows } = await (connection as PoolConnection).run((client) =>
+      client.query({ name, text, values: [...values], rowMode: 'array' }),
+    );
     return rows as RowOf<Columns>[];
   });
 }

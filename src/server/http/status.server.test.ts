@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#src/server/database.server.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { statusResponses } from './status.server.ts';
 
-const { db } = await testDatabase({ empty: true });
+const { db, url } = await testDatabase({ empty: true });
 // Nothing listens there.
 const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:9/none', poolSize: 1 });
 afterAll(() => away.close());
@@ -41,6 +41,14 @@ test('is ready while the database answers and changes are heard, and else says w
       status: 503,
       text: `not ready: ${missing}`,
     });
+});
+
+test('is not ready while the database is read-only', async () => {
+  const readOnly = openDatabase({ url, poolSize: 1 });
+  await readOnly.pool.query('set default_transaction_read_only = on');
+  const text = 'not ready: the database is read-only';
+  expect(await (await statusOf({ db: readOnly.db }))('/readyz')).toEqual({ status: 503, text });
+  await readOnly.close();
 });
 
 test('is alive even if it is not ready', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pingDatabase, type Database } from '#src/server/database.server.ts';
+import { readDatabaseState, type Database, type DatabaseState } from '#src/server/database.server.ts';
 import { metrics } from './metrics.server.ts';
 
 export type StatusAnswer = { status: number; text: string; type?: string };
@@ -8,9 +8,15 @@ export type StatusAnswer = { status: number; text: string; type?: string };
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
 
+const WRONG_STATES: Record<DatabaseState, string | undefined> = {
+  writable: undefined,
+  readOnly: 'the database is read-only',
+  away: 'the database cannot be reached',
+};
+
 /**
- * Returns the handlers for monitoring: `/healthz` (the process is alive), `/readyz` (the database is
- * reachable and the feed of changes is connected) and `/metrics` (Prometheus format, only for callers on this
+ * Returns the handlers for monitoring: `/healthz` (the process is alive), `/readyz` (the database takes
+ * writes and the feed of changes is connected) and `/metrics` (Prometheus format, only for callers on this
  * machine).
  */
 export function statusResponses(options: {
@@ -21,9 +27,9 @@ export function statusResponses(options: {
     '/healthz': async () => ({ status: 200, text: 'ok' }),
     '/readyz': async () => {
       const errors = [
-        !(await pingDatabase(options.db)) && 'the database cannot be reached',
+        WRONG_STATES[await readDatabaseState(options.db)],
         !options.isListening() && 'changes of the data cannot be heard',
-      ].filter((error) => error !== false);
+      ].filter((error) => typeof error === 'string');
       return errors.length === 0
         ? { status: 200, text: 'ready' }
         : { status: 503, text: `not ready: ${errors.join(', ')}` };

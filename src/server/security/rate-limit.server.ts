@@ -82,6 +82,7 @@ function limiterOf(db: Database, { name, requests, seconds }: RateLimit): RateLi
     byConfig.get(name) ??
     new RateLimiterPostgres({
       storeClient: client,
+      storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
