@@ -109,12 +109,18 @@ test('the data folder defaults to .data, as an absolute path', () => {
   expect(readConfig({ SECRET_KEY }).dataDir).toBe(join(process.cwd(), '.data'));
 });
 
-test.for([{ DEMO: 'off' }, { DATABASE_URL }, { NODE_ENV: 'production', SECRET_KEY }])(
+test.for([{ DEMO: 'off' }, { DATABASE_URL }, { NODE_ENV: 'production', SECRET_KEY, MAIL_TO_FILES: 'on' }])(
   '%j turns the demo off and listens on all interfaces',
   (env) => {
     expect(readConfig({ DATA_DIR, ...env })).toMatchObject({ demo: false, host: '0.0.0.0' });
   },
 );
+
+test('accepts a comma in the name and the password of a database user', () => {
+  const url = 'postgres://a,b:c,d@db.example:5432/sahay';
+  const config = readConfig({ DATA_DIR, DATABASE_URL: url });
+  expect(config.databaseUrl).toBe(url);
+});
 
 test('creates the secret key once, in a file that only its owner can read', () => {
   const first = readConfig({ DATA_DIR }).secretKey;
@@ -217,6 +223,19 @@ test.for([
     { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL },
     'DATABASE_OWNER_URL: must be set with DATABASE_URL in production',
   ],
+  [
+    'production that mails nobody',
+    { NODE_ENV: 'production', SECRET_KEY },
+    'SMTP_URL: must be set in production',
+  ],
+  ...[
+    'postgres://a.example,b.example/sahay',
+    'postgres://user:word@a.example:5432,b.example:5433/sahay',
+    'postgres://user@/sahay?host=a.example,b.example',
+    'postgres://user@/sahay?sslmode=disable&host=a.example%2Cb.example',
+  ].map(
+    (url) => [`several hosts in ${url}`, { DATABASE_URL: url }, 'DATABASE_URL: must name one host'] as const,
+  ),
   ['an owner of nothing', { DATABASE_OWNER_URL }, 'DATABASE_URL: must be set with DATABASE_OWNER_URL'],
   [
     'an owner that is the app itself',

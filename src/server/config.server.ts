@@ -112,6 +112,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     errors.push(
       `HOST: must be ${LOOPBACK.join(' or ')} in the demo, whose passwords are public; DEMO=off turns the demo off`,
     );
+  if (production && set['SMTP_URL'] === undefined && set['MAIL_TO_FILES'] !== 'on')
+    errors.push(
+      'SMTP_URL: must be set in production, or nobody would get a mail; MAIL_TO_FILES=on writes them to DATA_DIR instead',
+    );
   if (set['SMTP_URL'] !== undefined && set['MAIL_FROM'] === undefined)
     errors.push('MAIL_FROM: must be set with SMTP_URL, to the address that mails come from');
   if ((set['GRIEVANCE_OFFICER'] === undefined) !== (set['GRIEVANCE_EMAIL'] === undefined))

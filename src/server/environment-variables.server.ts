@@ -15,6 +15,11 @@ const wholeNumber = (min: number, max: number) => {
 
 const postgresUrl = z
   .string()
+  .refine((text) => !namesSeveralHosts(text), {
+    error:
+      'must name one host; for several servers, name a balancer such as HAProxy, or an address that moves to the primary',
+    abort: true,
+  })
   .refine(isPostgresUrl, { error: 'must be an address like postgres://user:password@host:5432/database' })
   .optional();
 
@@ -47,6 +52,7 @@ export const environmentVariables = z.object({
     .string()
     .refine(isSender, { error: 'must be an address like Name <name@mail.example>' })
     .optional(),
+  MAIL_TO_FILES: onOff.default('off'),
   GRIEVANCE_OFFICER: z
     .string()
     .trim()
@@ -99,6 +105,12 @@ function isContact(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text);
+}
+
+/** Other clients accept `a,b` as the host. The driver would look for a host with that name. */
+function namesSeveralHosts(text: string): boolean {
+  const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(text) ?? [];
+  return hosts.includes(',') || /[?&]host=[^&]*(,|%2c)/i.test(text);
 }
 
 function isPostgresUrl(text: string): boolean {

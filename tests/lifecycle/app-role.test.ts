@@ -128,7 +128,7 @@ describe('with a separate owner connection, the app’s connection', () => {
     await admin.query(
       `create role plain_login login password 'word'; grant ${APP_ROLE} to proved with admin option`,
     );
-    product = await startProduct({ env: { ...env(), NODE_ENV: 'production' } });
+    product = await startProduct({ env: { ...env(), NODE_ENV: 'production', MAIL_TO_FILES: 'on' } });
     app = new pg.Client({ connectionString: env().DATABASE_URL, options: `-c role=${APP_ROLE}` });
     await app.connect();
     const fields = `account_email, role, address, request_id, action, entity, entity_id`;

@@ -20,10 +20,11 @@ test('reports every configuration error and starts nothing', async () => {
   const app = start({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
   expect(await app.ended).toEqual({ code: 1, signal: null });
   expect(app.output().trim().split('\n')).toEqual([
-    'The configuration has 3 errors:',
+    'The configuration has 4 errors:',
     expect.stringContaining('PORT'),
     expect.stringContaining('LOG_LEVEL'),
     expect.stringContaining('SECRET_KEY'),
+    expect.stringContaining('SMTP_URL'),
   ]);
 });
 
