@@ -6,6 +6,7 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router';
+import { sealedColumns as allSealedColumns } from './sealed-columns.server.ts';
 import { createApiClient } from './browser/api-client.ts';
 import { api, readRules } from './api.server.ts';
 import { respondToCrawler } from './features/information/sitemap/crawler-files.server.ts';
@@ -163,6 +164,9 @@ export async function isPhotoShown({ db }: Pick<AppServices, 'db'>, fileKey: str
 export const queryParameters = mergeQueryParameters(
   features.flatMap((feature) => feature.queryParameters ?? []),
 );
+
+/** The columns from which a start learns whether it has the right SECRET_KEY. */
+export const sealedColumns = allSealedColumns;
 
 /** Cache tags that are dropped at most once a second during a burst of changes. */
 export const laggingTags = features.flatMap((feature) => feature.laggingTags ?? []);

@@ -15,6 +15,9 @@ import {
   sealGatewaySecret,
 } from './features/donation/gateway-account/gateway-keys.server.ts';
 import { readReceiptOfNgo } from './features/donation/receipts/receipt.service.server.ts';
+import { readConfig } from './server/config.server.ts';
+import { checkSecretKey } from './server/database/database-checks.server.ts';
+import { startRuntime } from './server/runtime.server.ts';
 import { deriveKeys, hashWith, sealPrefix } from './server/security/keys.server.ts';
 import { sealedColumns } from './sealed-columns.server.ts';
 
@@ -131,6 +134,32 @@ test('every column that contains sealed texts is sealed anew by a rotation', asy
   const declared = sealedColumns.map(({ table, column }) => `${table}.${column}`);
   // A reminder of a standing gift contains the same column as a donation.
   expect(found.sort()).toEqual(declared.filter((name) => name !== 'standing_gift.donor_id').sort());
+});
+
+test('production does not start with a key that opens nothing, and writes nothing', async () => {
+  const before = await dump();
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: `${url}&application_name=app`,
+    DATABASE_OWNER_URL: url,
+    NODE_ENV: 'production',
+    MAIL_TO_FILES: 'on',
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: NEW,
+  });
+  const refusal = await startRuntime(config, sealedColumns).catch((error: Error) => error.message);
+  expect(refusal).toMatch(
+    new RegExp(`^SECRET_KEY \\(id ${current.id}\\) does not open what is stored in .*`),
+  );
+  for (const part of ['donation.donor_id', `a key with the id ${old.id}`]) expect(refusal).toContain(part);
+  expect(await dump()).toEqual(before);
+
+  const check = (keys: typeof old, lost: string[] = []) =>
+    checkSecretKey({ db, keys, lost, columns: sealedColumns });
+  await check(old);
+  await check(deriveKeys(NEW, OLD));
+  await check(current, [old.id]);
+  await expect(check(current)).rejects.toThrow('does not open');
 });
 
 test('after the rotation, the new key opens everything and the old one nothing', async () => {

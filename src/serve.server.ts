@@ -58,7 +58,7 @@ async function start(input: { config: Config; loadApp: StartOptions['loadApp'] }
   endOnUncaughtError(createLog(config));
   // Loading blocks the process. Connections that are made meanwhile would time out on a busy machine.
   const built = await loadApp?.();
-  const runtime = await startRuntime(config);
+  const runtime = await startRuntime(config, built?.sealedColumns);
   try {
     await serve({ config, runtime, built });
   } catch (error) {

@@ -116,10 +116,10 @@ test.for([{ DEMO: 'off' }, { DATABASE_URL }, { NODE_ENV: 'production', SECRET_KE
   },
 );
 
-test('accepts a comma in the name and the password of a database user', () => {
+test('accepts a comma in the name and the password of a database user, and ids of lost keys', () => {
   const url = 'postgres://a,b:c,d@db.example:5432/sahay';
-  const config = readConfig({ DATA_DIR, DATABASE_URL: url });
-  expect(config.databaseUrl).toBe(url);
+  const config = readConfig({ DATA_DIR, DATABASE_URL: url, LOST_SECRET_KEYS: 'BPpvfuW7,a-_45678' });
+  expect(config).toMatchObject({ databaseUrl: url, lostSecretKeys: ['BPpvfuW7', 'a-_45678'] });
 });
 
 test('creates the secret key once, in a file that only its owner can read', () => {
@@ -236,6 +236,7 @@ test.for([
   ].map(
     (url) => [`several hosts in ${url}`, { DATABASE_URL: url }, 'DATABASE_URL: must name one host'] as const,
   ),
+  ['ids of keys that are none', { LOST_SECRET_KEYS: 'short' }, 'LOST_SECRET_KEYS: must be ids of keys'],
   ['an owner of nothing', { DATABASE_OWNER_URL }, 'DATABASE_URL: must be set with DATABASE_OWNER_URL'],
   [
     'an owner that is the app itself',

@@ -33,6 +33,8 @@ export type Config = {
   secretKey: string;
   /** The earlier value of `secretKey` while it is being replaced. It only opens what was encrypted with it. */
   previousSecretKey: string | undefined;
+  /** The ids of keys that nobody has any more. What they sealed cannot be read. */
+  lostSecretKeys: readonly string[];
   /** Undefined if each mail is written to a file in `dataDir` instead. */
   smtpUrl: string | undefined;
   /** The sender of mails. */
@@ -141,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseOwnerUrl: config.DATABASE_OWNER_URL,
     secretKey: config.SECRET_KEY ?? keepSecretKey(dataDir),
     previousSecretKey: config.PREVIOUS_SECRET_KEY,
+    lostSecretKeys: config.LOST_SECRET_KEYS,
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM ?? `${BRAND.name.en} <post@example.org>`,
     grievance: readGrievance({ name: config.GRIEVANCE_OFFICER, email: config.GRIEVANCE_EMAIL, demo }),

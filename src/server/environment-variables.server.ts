@@ -37,6 +37,11 @@ export const environmentVariables = z.object({
   DATABASE_OWNER_URL: postgresUrl,
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   PREVIOUS_SECRET_KEY: z.string().min(32, { error: 'must be the earlier value of SECRET_KEY' }).optional(),
+  LOST_SECRET_KEYS: z
+    .string()
+    .regex(/^[\w-]{8}(,[\w-]{8})*$/, { error: 'must be ids of keys, separated by commas' })
+    .transform((text) => text.split(','))
+    .default([]),
   DEMO: onOff.optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),

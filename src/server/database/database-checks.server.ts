@@ -1,5 +1,8 @@
 import { BRAND } from '#src/brand.ts';
 import type pg from 'pg';
+import { keyIds, type Keys } from '#src/server/security/keys.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { readUnknownKeys, type SealedColumn } from './sealed-columns.queries.server.ts';
 
 /**
  * The database cannot be reached, is not configured safely, cannot search Indian scripts, or gives the app
@@ -34,6 +37,32 @@ export async function checkConnection(input: { pool: pg.Pool; variable: string }
     const sentence = `The database cannot be reached: ${message || code}. Check ${input.variable}.`;
     throw new DatabaseCheckError(sentence, { cause: error });
   }
+}
+
+/**
+ * Checks that the app has the keys with which the database was sealed, before it seals anything with another.
+ * @throws {DatabaseCheckError} naming the columns, and the id of each key that is missing and not in `lost`.
+ */
+export async function checkSecretKey({
+  db,
+  keys,
+  lost,
+  columns,
+}: {
+  db: Database;
+  keys: Keys;
+  lost: readonly string[];
+  columns: readonly SealedColumn[];
+}): Promise<void> {
+  const known = keyIds(keys);
+  const unknown = await readUnknownKeys(db, { columns, known: [...known, ...lost] });
+  if (unknown.length === 0) return;
+  const [names, ids] = [unknown.map(({ column }) => column), unknown.map(({ keyId }) => keyId)].map((all) =>
+    [...new Set(all)].join(', '),
+  );
+  throw new DatabaseCheckError(
+    `SECRET_KEY (id ${known.join(', ')}) does not open what is stored in ${names}, which was sealed with a key with the id ${ids}. Set SECRET_KEY to the key of this database, or PREVIOUS_SECRET_KEY to its earlier key; docs/operations.md tells more. Nothing was changed.`,
+  );
 }
 
 /**

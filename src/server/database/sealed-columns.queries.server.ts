@@ -16,6 +16,8 @@ export type SealedColumn = {
 };
 
 const BATCH = 200;
+/** The rows at each end of a table whose keys a start looks at, however many rows there are. */
+const LOOKED_AT = 20;
 type Row = { id: string; sealed: string; value: string };
 
 /**
@@ -37,6 +39,36 @@ export async function resealColumn(
     if (ids.length < BATCH) return count;
     last = ids.at(-1)!;
   }
+}
+
+/**
+ * Returns the columns in which the oldest or newest texts are sealed with another key than those with the ids `known`, and
+ * the ids of these keys. Leaves out columns that a coming migration adds, and texts without the id of their key.
+ */
+export async function readUnknownKeys(
+  db: Database,
+  { columns, known }: { columns: readonly SealedColumn[]; known: readonly string[] },
+): Promise<{ column: string; keyId: string }[]> {
+  const { rows: existing } = await sql<{ name: string }>`
+    select concat(table_name, '.', column_name) as name from information_schema.columns
+    where table_schema = 'public'`.execute(db);
+  const names = new Set(existing.map(({ name }) => name));
+  const samples = columns
+    .filter(({ table, column }) => names.has(`${table}.${column}`))
+    .flatMap(({ table, column }) =>
+      (['asc', 'desc'] as const).map(
+        (
+          direction,
+        ) => sql`(select ${`${table}.${column}`} as "column", split_part(sealed, '.', 1) as "keyId" from
+          (select ${sql.ref(column)} as sealed from ${sql.table(table)} order by id ${sql.raw(direction)} limit ${LOOKED_AT}) s
+          where sealed like '%.%')`,
+      ),
+    );
+  if (samples.length === 0) return [];
+  const { rows } = await sql<{ column: string; keyId: string }>`
+    select "column", "keyId" from (${sql.join(samples, sql` union `)}) found
+    where "keyId" <> all (${known}) order by 1, 2`.execute(db);
+  return rows;
 }
 
 async function resealBatch(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seal, sealPrefix, unseal, deriveKeys, type Keys } from '#src/server/security/keys.server.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { resealColumn, type SealedColumn } from './sealed-columns.queries.server.ts';
+import { readUnknownKeys, resealColumn, type SealedColumn } from './sealed-columns.queries.server.ts';
 
 const { db, pool } = await testDatabase();
 
@@ -41,4 +41,29 @@ test('more texts than fit into a batch are sealed with the current key, and no o
   }
   expect(rows.slice(most).map((row) => row.sealed)).toEqual(texts.slice(most));
   expect(await resealColumn({ db, keys }, column)).toBe(0);
+});
+
+test('the oldest and the newest texts name the keys that are not known, of columns that exist', async () => {
+  const [old, current] = [deriveKeys(OLD), deriveKeys(NEW)];
+  await pool.query('delete from account');
+  const emails = Array.from({ length: 60 }, (_, at) => `sealed${at}@team.example`);
+  // Of the keys, only the middle ones are not looked at. Texts of older versions have no id.
+  const texts = emails.map((email, at) => {
+    if (at === 5) return 'withoutAnId';
+    const key =
+      at < 20 ? old : at < 40 ? deriveKeys('a key of which nobody reads a text, in the middle') : current;
+    return at % 2 ? null : seal({ keys: key, text: 'x', about: column.about(email) });
+  });
+  await pool.query(
+    `insert into account (email, name, role, language, password_hash, totp_secret)
+      select email, 'A', 'staff', 'en', 'x', sealed from unnest($1::text[], $2::text[]) as t (email, sealed)`,
+    [emails, texts],
+  );
+  const coming: SealedColumn = { ...column, column: 'not_there_yet' };
+  const read = (known: string[]) => readUnknownKeys(db, { columns: [column, coming], known });
+  const named = ({ id }: Keys) => ({ column: 'account.totp_secret', keyId: id });
+  expect(await read([old.id, current.id])).toEqual([]);
+  expect(await read([old.id])).toEqual([named(current)]);
+  expect(await read([current.id])).toEqual([named(old)]);
+  expect(await readUnknownKeys(db, { columns: [coming], known: [] })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
+import type { SealedColumn } from '#src/server/database/sealed-columns.queries.server.ts';
 import type { Feature, PageCounter, QueryParameters } from '#src/server/feature.server.ts';
 import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { AppServices, StartServices } from './app-services.server.ts';
@@ -30,6 +31,7 @@ export type BuiltApp = {
   createApp(services: StartServices): RequestHandler;
   queryParameters: QueryParameters;
   laggingTags: readonly string[];
+  sealedColumns: readonly SealedColumn[];
   isPage(pathname: string): boolean;
   isUpload(pathname: string): boolean;
   /** Reports whether the stored photo with this random name may be shown now. */

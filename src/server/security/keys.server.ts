@@ -72,6 +72,11 @@ export function unseal({ keys, sealed, about }: { keys: Keys; sealed: string; ab
   return decrypt({ key: used.record, sealed: body, about });
 }
 
+/** Returns the ids of the keys that `unseal` would try. */
+export function keyIds(keys: Keys): string[] {
+  return allOf(keys).map(({ id }) => id);
+}
+
 /** Returns the start of every text that `seal` makes with the current keys. */
 export function sealPrefix(keys: Keys): string {
   return `${keys.id}.`;
