@@ -14,6 +14,7 @@ import {
   serverOptions,
   type ConnectionLimits,
 } from './connection-limits.server.ts';
+import { reportMissingAddresses } from './missing-address.server.ts';
 import { kindOf, observeRequest } from './metrics.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { SCRIPT_OF_CHANGED_PAGE } from '#src/bundling/page-script.server.ts';
@@ -93,7 +94,10 @@ export function createHttpServer(options: HttpOptions): Server {
   /** The canonical addresses of recent request targets. Most requests repeat a recent one. */
   const addresses = new LRUCache<string, string>({ max: 10_000 });
 
+  const reportMissingAddress = reportMissingAddresses({ trustedProxies, log: options.photos.log });
+
   const server = createServer(serverOptions({ limits, trustedProxies }), (request, response) => {
+    reportMissingAddress(request);
     const cached = cachedResponse(request);
     if (cached) {
       observeRequest(response, cached.contentType.startsWith('text/html') ? 'page' : 'api');

@@ -62,21 +62,26 @@ export function isFile(pathname: string): boolean {
   return /\.(?!(?:data|ics)$)[a-z0-9]+$/i.test(pathname) && !MADE.test(pathname);
 }
 
-/**
- * Returns who made a request. The address is the one that our own proxies vouch for. The language is that of
- * the page or, for the API, of the Accept-Language header.
- */
-export function callerOf(request: IncomingMessage, trustedProxies: number): Caller {
+/** Returns the address that our own proxies vouch for, if they have passed one on. */
+export function forwardedAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined;
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
   // Our own proxies append on the right. Anything further left may be forged.
-  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  const address = claimed !== undefined && isIP(claimed) ? claimed : undefined;
+  const claimed = forwarded.at(-trustedProxies);
+  return claimed !== undefined && isIP(claimed) ? claimed : undefined;
+}
+
+/**
+ * Returns who made a request. The address is the one that our own proxies vouch for. The language is that of
+ * the page or, for the API, of the Accept-Language header.
+ */
+export function callerOf(request: IncomingMessage, trustedProxies: number): Caller {
   const { language, basename } = languageOfPath(request.url ?? '/');
   return {
-    address: address ?? request.socket.remoteAddress ?? '',
+    address: forwardedAddress(request, trustedProxies) ?? request.socket.remoteAddress ?? '',
     language:
       basename === '/' && request.url?.startsWith('/api')
         ? languageOfHeader(request.headers['accept-language'])

@@ -27,6 +27,18 @@ const securityEvents =
     labelNames: ['kind'],
   });
 
+const withoutAddress =
+  (metrics.getSingleMetric('requests_without_address_total') as Counter | undefined) ??
+  new Counter({
+    name: 'requests_without_address_total',
+    help: 'Requests for which a proxy of TRUSTED_PROXIES has passed no address on',
+  });
+
+/** Counts a request for which our own proxy has passed no address on. */
+export function countRequestWithoutAddress(): void {
+  withoutAddress.inc();
+}
+
 /** Counts an event of the security log, whether or not it gets its own row there. */
 export function countSecurityEvent(kind: string): void {
   securityEvents.inc({ kind });
