@@ -20,7 +20,7 @@ const MOST_FOLDERS_UNDER_SRC = 4;
 const TEXT = new Set(['.ts', '.tsx', '.mjs', '.css', '.json', '.md', '.sql', '.svg', '.txt', '.html', '']);
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.css', '.sql', '.md', '.json']);
 /** Names that other programs expect. */
-const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md', 'Dockerfile']);
+const GIVEN_NAMES = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md', 'Caddyfile', 'Dockerfile']);
 /** Data from other sources, not written by hand. */
 const isData = (path: string) => /^(database\/(reference|demo)|tests\/search-quality\/queries-)/.test(path);
 
