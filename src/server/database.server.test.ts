@@ -169,6 +169,21 @@ test('a start waits for the database for a while, and then names the reason', as
   await nowhere.close();
 });
 
+test('a start with a read-only server says so, and is tried again', async () => {
+  const standby = openDatabase({ url, poolSize: 1 });
+  await standby.pool.query('set default_transaction_read_only = on');
+  const refusal: unknown = await checkConnection({
+    pool: standby.pool,
+    variable: 'DATABASE_OWNER_URL',
+  }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    message:
+      'The database is read-only, as a standby is. Check that DATABASE_OWNER_URL leads to the primary.',
+  });
+  expect(isDatabaseAway(refusal)).toBe(true);
+  await standby.close();
+});
+
 test('a start tries again after a connection that took too long, and not after another error', async () => {
   const late = new Error('Connection terminated due to connection timeout');
   const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(late).mockResolvedValue('started');

@@ -1,7 +1,8 @@
 import { BRAND } from '#src/brand.ts';
 import type pg from 'pg';
 import { keyIds, type Keys } from '#src/server/security/keys.server.ts';
-import type { Database } from '#src/server/database.server.ts';
+import { IS_READ_ONLY, type Database } from '#src/server/database.server.ts';
+import { READ_ONLY_STATE } from './database-errors.server.ts';
 import { readUnknownKeys, type SealedColumn } from './sealed-columns.queries.server.ts';
 
 /**
@@ -25,18 +26,26 @@ const POWERFUL_ROLES = [
 ];
 
 /**
- * Checks that the database responds.
+ * Checks that the database responds and takes writes.
  * @throws {DatabaseCheckError} naming the reason, and `variable`, the configuration variable to check.
  */
-export async function checkConnection(input: { pool: pg.Pool; variable: string }): Promise<void> {
-  try {
-    await input.pool.query('select 1');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // An error for several addresses has only a code.
-    const sentence = `The database cannot be reached: ${message || code}. Check ${input.variable}.`;
-    throw new DatabaseCheckError(sentence, { cause: error });
-  }
+export async function checkConnection({
+  pool,
+  variable,
+}: {
+  pool: pg.Pool;
+  variable: string;
+}): Promise<void> {
+  const { rows } = await pool
+    .query<{ isReadOnly: boolean }>(`select ${IS_READ_ONLY} as "isReadOnly"`)
+    .catch((error: NodeJS.ErrnoException) => {
+      // An error for several addresses has only a code.
+      const sentence = `The database cannot be reached: ${error.message || error.code}. Check ${variable}.`;
+      throw new DatabaseCheckError(sentence, { cause: error });
+    });
+  if (!rows[0]?.isReadOnly) return;
+  const sentence = `The database is read-only, as a standby is. Check that ${variable} leads to the primary.`;
+  throw Object.assign(new DatabaseCheckError(sentence), { code: READ_ONLY_STATE });
 }
 
 /**

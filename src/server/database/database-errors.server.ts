@@ -1,5 +1,5 @@
 /** The SQLSTATE of a write on a standby, or on a primary that was made read-only. */
-const READ_ONLY_STATE = '25006';
+export const READ_ONLY_STATE = '25006';
 /**
  * SQLSTATE classes and codes of a PostgreSQL that is starting, stopping, unreachable, read-only or out of connections.
  */
