@@ -6,16 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { StartServices } from './server/http/app-services.server.ts';
 import { listenForChanges } from './server/change-feed.server.ts';
+import { readBuildModules } from './bundling/build-modules.server.ts';
 import { readConfig, type Config } from './server/config.server.ts';
 import { isDatabaseAway } from './server/database/database-errors.server.ts';
 import { retryWhileAway } from './server/database/retry-while-away.server.ts';
 import { watchOwnChanges } from './server/database/own-changes.server.ts';
 import { ResponseCache } from './server/http/response-cache.server.ts';
-import { STATIC_FOLDER, type BuiltApp } from './server/http/built-app.server.ts';
+import { FULL_MANIFEST, STATIC_FOLDER, type BuiltApp } from './server/http/built-app.server.ts';
 import { EVERYTHING, parseTags, tagDropper } from './server/http/cache-tags.server.ts';
 import { coalesce } from './server/http/coalesce.server.ts';
+import { readBuiltFiles } from './server/http/built-files.server.ts';
+import { KeptBuilds } from './server/http/kept-builds.server.ts';
 import { createHttpServer } from './server/http/http.server.ts';
-import { openFileStore } from './server/file-store.server.ts';
+import { openFileStore, type FileStore } from './server/file-store.server.ts';
 import { deriveKeys } from './server/security/keys.server.ts';
 import { createMailer } from './server/mailer.server.ts';
 import { openQueue } from './server/queue.server.ts';
@@ -139,11 +142,11 @@ async function serve(input: {
     ? {
         ...built,
         server: createHttpServer({
+          ...(await openBuild({ files, log })),
           respond: built.createApp(services),
           cache,
           origin: () => services.origin,
           gatewayUrl: services.gatewayUrl,
-          staticFolder: STATIC_FOLDER,
           photos: { files, log, isShown: (fileKey) => built.isPhotoShown({ db }, fileKey) },
           trustedProxies: config.trustedProxies,
           queryParameters: built.queryParameters,
@@ -189,6 +192,15 @@ async function serve(input: {
     isStopping: () => stopping,
     log,
   });
+}
+
+/** Reads the browser files of the build, and stores them for the processes that run another one. */
+async function openBuild({ files, log }: { files: FileStore; log: Logger }) {
+  const builtFiles = readBuiltFiles(STATIC_FOLDER);
+  const modules = readBuildModules(FULL_MANIFEST);
+  const builds = new KeptBuilds({ store: files, log, files: builtFiles, modules });
+  await builds.keep();
+  return { builtFiles, builds };
 }
 
 /** Imports the development server on demand, because it needs Vite, which is not installed in production. */

@@ -12,6 +12,7 @@ describe('a rendered page', () => {
     html: page,
     address: '/search?q=a&from=Rajkot',
     messages: 'site ngo',
+    build: 'build-id',
   });
 
   test('keeps its text and structured data, and no script but the loader', () => {
@@ -28,7 +29,8 @@ describe('a rendered page', () => {
     expect(text.indexOf('enqueue')).toBeLessThan(text.indexOf('import "/a.js"'));
   });
 
-  test('names the file by its hash and page', () => {
+  test('names the file by its build, hash and page', () => {
+    expect(script.hash).toMatch(/^build-id[\w-]{12}$/);
     expect(html).toContain(`data-src="/_page/${script.hash}.js?of=%2Fsearch%3Fq%3Da%26from%3DRajkot"`);
     expect(html).toContain('data-messages="site ngo"');
   });
@@ -54,5 +56,7 @@ function sourcesOf(html: string): string[] {
 
 test('throws if the page does not have exactly one module script', () => {
   const two = page.replace('<p>Text</p>', '<script type="module">1</script>');
-  expect(() => splitPageScript({ html: two, address: '/', messages: '' })).toThrow('2 module scripts');
+  expect(() => splitPageScript({ html: two, address: '/', messages: '', build: '' })).toThrow(
+    '2 module scripts',
+  );
 });

@@ -44,15 +44,24 @@ export const INLINE_SOURCES = [LOADER, SPECULATION_RULES, QUICK_EXIT].map(hashSo
 
 const SCRIPT = /<script(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** Characters of the hash of a script, after the id of its build. */
+const HASH_LENGTH = 12;
+
 export type SplitPage = { html: string; script: { hash: string; bodies: Bodies } };
 
 /**
  * Moves React Router's inline scripts out of a rendered page into one file named after its hash, and inserts
  * the loader. The two script elements that React looks up stay in place: see README.md.
  * @param options.address the page's canonical URL, from which the file can be generated again
+ * @param options.build the id of this build, with which the name of the file begins
  * @throws if the page does not have exactly one context script and one module script
  */
-export function splitPageScript(options: { html: string; address: string; messages: string }): SplitPage {
+export function splitPageScript(options: {
+  html: string;
+  address: string;
+  messages: string;
+  build: string;
+}): SplitPage {
   const scripts = [...options.html.matchAll(SCRIPT)];
   const context = scripts.find(([, , code]) => code?.startsWith('window.__reactRouterContext ='));
   const modules = scripts.filter(([, attributes]) => attributes?.includes('type="module"'));
@@ -65,7 +74,7 @@ export function splitPageScript(options: { html: string; address: string; messag
   // Later scripts contain loader data. All others are emptied: the browser restores the scroll position.
   const data = scripts.filter((script) => script.index > start.index).map(([, , code]) => code);
   const text = [context[2], ...data, start[2]].join('\n');
-  const hash = hashOf(text);
+  const hash = options.build + hashOf(text).slice(0, HASH_LENGTH);
   const source = `/_page/${hash}.js?of=${encodeURIComponent(options.address)}`;
   const html = options.html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')

@@ -3,7 +3,16 @@ import type { Disk } from 'flydrive';
 import type { S3Config } from './config.server.ts';
 
 /** Stores files by key (`photos/abc-480.avif`): on the local disk, or in an S3-compatible store. */
-export type FileStore = Pick<Disk, 'put' | 'getBytes' | 'exists' | 'delete' | 'deleteAll'>;
+export type FileStore = Pick<Disk, 'put' | 'getBytes' | 'exists' | 'delete' | 'deleteAll' | 'listAll'>;
+
+/** The error codes and names by which the disk and S3 stores report a missing file. */
+const MISSING = /^(ENOENT|NoSuchKey|NotFound)$/;
+
+/** Reports whether an error of a store says that there is no such file or folder. */
+export function isMissingFile(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; name?: string } };
+  return MISSING.test(cause?.code ?? '') || MISSING.test(cause?.name ?? '');
+}
 
 /** Opens the store that the configuration names. Without S3, files are stored in `dataDir`. */
 export async function openFileStore({

@@ -10,6 +10,8 @@ import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { AppServices, StartServices } from './app-services.server.ts';
 
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');
+/** The full manifest of the build, of which browsers get a lighter one. */
+export const FULL_MANIFEST = join(PROJECT_FOLDER, 'build/manifest.json');
 /** Where the start script lets Node keep compiled code, so that later starts take less time. */
 export const COMPILE_CACHE = join(PROJECT_FOLDER, 'build/compile-cache');
 const BUILT_START = join(PROJECT_FOLDER, 'build/server/index.js');

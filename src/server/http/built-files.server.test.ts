@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ResponseCache } from './response-cache.server.ts';
 import { openFileStore } from '#src/server/file-store.server.ts';
+import { readBuiltFiles } from './built-files.server.ts';
 import { createHttpServer } from './http.server.ts';
 
 const SCRIPT = 'console.log("one");';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     respond: async () => new Response('a page'),
     cache: new ResponseCache(),
     origin: () => 'http://localhost',
-    staticFolder: folder,
+    builtFiles: readBuiltFiles(folder),
     photos: {
       files: await openFileStore({ dataDir: folder, s3: undefined }),
       log: pino({ level: 'silent' }),

@@ -1,17 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { CONNECTION_LIMITS, serverOptions } from './connection-limits.server.ts';
 import { ResponseCache } from './response-cache.server.ts';
 import { createHttpServer, type HttpOptions } from './http.server.ts';
 import { MESSAGE_GROUPS } from './page-headers.server.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'http-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const FEW = { headers: 400, textBody: 400, upload: 400, connections: 100, connectionsOfNetwork: 5 };
 
@@ -24,7 +18,7 @@ async function listen(options: Partial<HttpOptions> = {}) {
     },
     cache: new ResponseCache(),
     origin: () => 'http://localhost',
-    staticFolder: folder,
+    builtFiles: new Map(),
     photos: {
       files: {} as HttpOptions['photos']['files'],
       log: pino({ level: 'silent' }),

@@ -4,7 +4,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse, ResponseCache } from './response-cache.server.ts';
 import type { QueryParameters, SentPage } from '#src/server/feature.server.ts';
-import { readBuiltFiles, type BuiltFile } from './built-files.server.ts';
+import type { BuiltFile } from './built-files.server.ts';
+import type { KeptBuilds } from './kept-builds.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
 import { callerOf, hasControlCharacters, isFile, loggedPath, readPath, readUrl } from './incoming.server.ts';
 import {
@@ -39,8 +40,10 @@ export type HttpOptions = {
   origin: () => string;
   /** The address of the payment gateway, to which pages may post a form. */
   gatewayUrl: string;
-  /** The folder of files built for browsers, which are sent unchanged. */
-  staticFolder: string;
+  /** The files built for browsers, which are sent unchanged. */
+  builtFiles: ReadonlyMap<string, BuiltFile>;
+  /** The files of other builds, for pages of theirs. */
+  builds?: KeptBuilds;
   /** The store of uploaded photos, which are also sent unchanged. */
   photos: StoredPhotos;
   trustedProxies: number;
@@ -71,8 +74,7 @@ const STATUS_OF_CLIENT_ERROR: Record<string, number> = {
 
 /** Creates the HTTP server that every request passes through. */
 export function createHttpServer(options: HttpOptions): Server {
-  const { cache, origin, limits = CONNECTION_LIMITS, trustedProxies } = options;
-  const files = readBuiltFiles(options.staticFolder);
+  const { cache, origin, limits = CONNECTION_LIMITS, trustedProxies, builtFiles, builds } = options;
   const listen = getRequestListener(
     async (request, env) => {
       const url = new URL(request.url);
@@ -161,7 +163,7 @@ export function createHttpServer(options: HttpOptions): Server {
     if (url.pathname.startsWith('/_page/')) return sendPageScript(url, request, response);
     if (isPhotoAddress(url.pathname))
       return sendStoredPhoto({ ...options.photos, pathname: url.pathname, request, response });
-    if (isFile(url.pathname)) return sendFile(files.get(url.pathname), request, response);
+    if (isFile(url.pathname)) return sendFile(url.pathname, request, response);
     if (request.headers.authorization) return listen(request, response);
 
     if (request.url && request.url.length <= ADDRESS_MOST && !urls.isPersonal(url))
@@ -193,14 +195,26 @@ export function createHttpServer(options: HttpOptions): Server {
     sendBody({ ...cached, headers: headersOfCached(cached), cache, request, response });
   }
 
-  function sendFile(file: BuiltFile | undefined, request: IncomingMessage, response: ServerResponse) {
+  async function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
+    const file = builtFiles.get(path) ?? (await readKept((kept) => kept.readFile(path)));
     if (!file) return sendPlain(response, { status: 404, text: 'Not found' });
     sendBody({ ...file, status: 200, headers: { ...file.headers }, cache, request, response });
   }
 
+  /** Reads something of another build. Nothing is found while the store cannot be read: only pages of other builds need it. */
+  async function readKept<T>(read: (kept: KeptBuilds) => Promise<T | undefined>): Promise<T | undefined> {
+    try {
+      return builds && (await read(builds));
+    } catch (error) {
+      options.photos.log.error({ err: error }, 'The files of other builds cannot be read');
+      return undefined;
+    }
+  }
+
   /**
-   * Sends the script of a page, which belongs to that page's cached response. If the page has changed since, the page
-   * that the browser shows stays without its script, unless it has to show a notice: then it is loaded again.
+   * Sends the script of a page, which belongs to that page's cached response, also to a page that another build has made
+   * from the same data. If the data have changed since, the page that the browser shows stays without its script, unless
+   * it has to show a notice: then it is loaded again.
    */
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
@@ -208,11 +222,14 @@ export function createHttpServer(options: HttpOptions): Server {
     const { script, isPersonal: isOwn } = (page && (await responses.read(page, request))) ?? {};
     if (!script) return sendPlain(response, { status: 404, text: 'There is no such page.' });
     const isCurrent = script.hash === hash;
+    const text = () => script.bodies.identity.toString();
+    const known = isCurrent
+      ? script.bodies
+      : await readKept((kept) => kept.readScript({ script: text(), hash }));
     const headers = {
-      'Cache-Control': isOwn || !isCurrent ? 'no-store' : 'public, max-age=31536000, immutable',
+      'Cache-Control': isOwn || !known ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Type': 'text/javascript; charset=utf-8',
     };
-    const { bodies } = isCurrent ? script : { bodies: SCRIPT_OF_CHANGED_PAGE };
-    sendBody({ bodies, status: 200, headers, cache, request, response });
+    sendBody({ bodies: known ?? SCRIPT_OF_CHANGED_PAGE, status: 200, headers, cache, request, response });
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { languageOfPath, LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { type ResponseCache, hashOf, type CachedResponse } from './response-cache.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
+import type { KeptBuilds } from './kept-builds.server.ts';
 import { callerOf, isMade } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';
@@ -39,8 +40,9 @@ export function createPublicResponses(options: {
   urls: PublicUrls;
   isPage: (pathname: string) => boolean;
   headersOf: (pathname: string) => Record<string, string>;
+  builds?: KeptBuilds | undefined;
 }): PublicResponses {
-  const { cache, origin, trustedProxies, urls } = options;
+  const { cache, origin, trustedProxies, urls, builds } = options;
   /** Until this time (milliseconds since 1970), a stale response is preferred to a new attempt. */
   let unavailableUntil = 0;
 
@@ -89,8 +91,9 @@ export function createPublicResponses(options: {
     }
     const messages = appResponse.headers.get(MESSAGE_GROUPS);
     if (messages === null) return whole(Buffer.from(await appResponse.arrayBuffer()));
-    const { html, script } = splitPageScript({ html: await appResponse.text(), address: key, messages });
-    return { ...whole(Buffer.from(html)), script };
+    const html = await appResponse.text();
+    const split = splitPageScript({ html, address: key, messages, build: builds?.id ?? '' });
+    return { ...whole(Buffer.from(split.html)), script: split.script };
   }
 
   return { keyOf, read: readCached };

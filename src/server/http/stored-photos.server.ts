@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { FileStore } from '#src/server/file-store.server.ts';
+import { isMissingFile, type FileStore } from '#src/server/file-store.server.ts';
 
 /** The only addresses that reach the file store: a random name, a width, and one of two formats. */
 const ADDRESS = /^\/(photos\/([0-9a-f]{32})-[1-9]\d{0,3}\.(avif|webp))$/;
@@ -12,8 +12,6 @@ const CACHING = 'private, max-age=3600, must-revalidate';
 /** The smallest width, in which photos were not always stored, and the one to send instead. */
 const SMALLEST = '-240.';
 const NEXT = '-480.';
-/** The error codes and names by which the disk and S3 stores report a missing file. */
-const MISSING = /^(ENOENT|NoSuchKey|NotFound)$/;
 
 /** Reports whether a path belongs to stored photos, which are neither pages nor built files. */
 export function isPhotoAddress(pathname: string): boolean {
@@ -69,8 +67,7 @@ async function readPhoto({ files, log, key }: { files: FileStore; log: Logger; k
   try {
     return await files.getBytes(key);
   } catch (error) {
-    const { cause } = error as { cause?: { code?: string; name?: string } };
-    if (MISSING.test(cause?.code ?? '') || MISSING.test(cause?.name ?? '')) return undefined;
+    if (isMissingFile(error)) return undefined;
     log.error({ err: error, key }, 'The file store cannot be read');
     return 'unreachable';
   }

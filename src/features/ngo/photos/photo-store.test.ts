@@ -58,7 +58,7 @@ const server = createHttpServer({
   respond: async () => new Response('a page', { status: 404 }),
   cache: new ResponseCache(),
   origin: () => 'http://localhost',
-  staticFolder: folder,
+  builtFiles: new Map(),
   trustedProxies: 0,
   photos: {
     get files() {
