@@ -16,7 +16,7 @@ const unit = read('deploy/sahay.service');
 test('the image and the systemd unit start the app as npm start does', () => {
   const [, imageCommand = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
   expect(JSON.parse(imageCommand)).toEqual(START);
-  const [, words = ''] = /^ExecStart=\/opt\/sahay\/node_modules\/\.bin\/(.*)$/m.exec(unit) ?? [];
+  const [, words = ''] = /^ExecStart=\/opt\/sahay\/current\/node_modules\/\.bin\/(.*)$/m.exec(unit) ?? [];
   expect(words.split(' ')).toEqual(START);
   // Both name a cache folder that the app may write to.
   const variables = ENVIRONMENT.replace(/(?<=NODE_COMPILE_CACHE=).*/, '/').split(' ');
