@@ -82,13 +82,20 @@ import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
 import { refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
-import { endpointKey, rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
+import { endpointKey, queryByEndpoint, rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
 import type { EndpointRules } from './server/endpoint.server.ts';
 
 const api = new OpenAPIHono<ApiEnv>().basePath('/api');
 let rules: Map<string, EndpointRules> | undefined;
 /** Returns the rules of every endpoint, keyed by `endpointKey`. */
 export const readRules = () => (rules ??= rulesByEndpoint(api.openAPIRegistry.definitions));
+
+let queries: Map<string, readonly string[]> | undefined;
+/** Returns the names of the query parameters of the endpoint with this path. */
+export function queryOfEndpoint(path: string): readonly string[] {
+  queries ??= queryByEndpoint(api.openAPIRegistry.definitions);
+  return queries.get(endpointKey(path)) ?? [];
+}
 
 const respondToError = respondToErrors(readRules);
 api.onError(async (error, context) => {

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { sealedColumns as allSealedColumns } from './sealed-columns.server.ts';
 import { createApiClient } from './browser/api-client.ts';
-import { api, readRules } from './api.server.ts';
+import { api, queryOfEndpoint, readRules } from './api.server.ts';
 import { respondToCrawler } from './features/information/sitemap/crawler-files.server.ts';
 import { features } from './features.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
@@ -20,7 +20,7 @@ import type { AppServices, StartServices } from './server/http/app-services.serv
 import { readBytes } from './server/http/page-responses.server.ts';
 import { FAILED_PAGE, MESSAGE_GROUPS, PAGE_NOTE } from './server/http/page-headers.server.ts';
 import { CONSTANT, EVERYTHING } from './server/http/cache-tags.server.ts';
-import { mergeQueryParameters } from './server/http/public-url.server.ts';
+import { createAddressReader } from './server/http/public-url.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
 
@@ -137,16 +137,19 @@ const METHOD_NOT_ALLOWED = () =>
   });
 
 /**
- * Reports whether a path belongs to a page and may get its own response. Unknown paths within a signed-in area get the
- * 404 of the area; all others share one.
+ * Reads a public address. Unknown paths within a signed-in area get the 404 of the area; all others that are no page share
+ * one.
  */
-export function isPage(pathname: string): boolean {
+export const readAddress = createAddressReader({ features, findPage, queryOfEndpoint });
+
+function findPage(pathname: string): string | undefined {
   // The router requests the data of a page under this suffix.
-  if (pathname.endsWith('.data')) return true;
-  const { basename } = languageOfPath(pathname);
-  const matches = matchRoutes(pageRoutes, pathname, basename);
+  const path = pathname.replace(/(\/_)?\.data$/, '');
+  const { basename } = languageOfPath(path);
   // The id of a route is its address: that of an area's own catch-all is longer.
-  return matches !== null && matches.at(-1)!.route.id !== '*';
+  const id = matchRoutes(pageRoutes, path || '/', basename)?.at(-1)?.route.id;
+  if (id === 'index') return '/';
+  return id === undefined || (id === '*' && path === pathname) ? undefined : `/${id}`;
 }
 
 /** Reports whether a path is an endpoint that accepts file uploads. */
@@ -159,11 +162,6 @@ export async function isPhotoShown({ db }: Pick<AppServices, 'db'>, fileKey: str
   for (const feature of features) if (await feature.isPhotoShown?.(db, fileKey)) return true;
   return false;
 }
-
-/** The query parameters of the public pages. */
-export const queryParameters = mergeQueryParameters(
-  features.flatMap((feature) => feature.queryParameters ?? []),
-);
 
 /** The columns from which a start learns whether it has the right SECRET_KEY. */
 export const sealedColumns = allSealedColumns;

@@ -5,7 +5,6 @@ import { feedbackFeature } from './features/feedback/feedback.feature.server.ts'
 import { helpRequestFeature } from './features/help-request/help-request.feature.server.ts';
 import { informationFeature } from './features/information/information.feature.server.ts';
 import { ngoFeature } from './features/ngo/ngo.feature.server.ts';
-import { referenceFeature } from './features/reference/reference.feature.server.ts';
 import { schemeFeature } from './features/scheme/scheme.feature.server.ts';
 import { searchTermsFeature } from './features/search-terms/search-terms.feature.server.ts';
 import { siteFeature } from './features/site/site.feature.server.ts';
@@ -24,6 +23,5 @@ export const features: readonly Feature[] = [
   siteFeature,
   accountFeature,
   feedbackFeature,
-  referenceFeature,
   searchTermsFeature,
 ];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import type { Register } from 'react-router';
 import type { ApiClient } from '#src/browser/api-client.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Database } from './database.server.ts';
@@ -13,8 +14,13 @@ import type { Keys } from './security/keys.server.ts';
  * declared in `src/navigation.ts`, which browsers load.
  */
 export type Feature = FeatureHooks & {
-  /** Query parameters of its public pages and lists. Others are dropped before a page is made or cached. */
+  /** Query parameters of its public pages. Others are dropped before a page is made or cached. */
   queryParameters?: QueryParameters;
+  /**
+   * Pages about one record each that people need while the database is down. Their copies are cached apart from others, as
+   * are those of all pages without a variable part.
+   */
+  outagePages?: readonly PageAddress[];
   /** Cache tags that a burst of changes drops once a second instead of at each change. */
   laggingTags?: readonly string[];
   /**
@@ -35,8 +41,14 @@ export type Feature = FeatureHooks & {
   countPages?: (options: { db: Database; log: Logger; trustedProxies: number }) => PageCounter;
 };
 
+/** The address of a page in `src/routes.ts`, from the root: `/category/:category`. */
+type PageAddress = keyof Register['pages'];
+
 export type QueryParameters = {
-  names: readonly string[];
+  /** The names that each page reads. Those of the API are in its contracts. */
+  pages?: Partial<Record<PageAddress, readonly string[]>>;
+  /** Names that all pages read. */
+  everyPage?: readonly string[];
   /** Parameters with text that the visitor entered. Responses made from them are not cached. */
   personal?: readonly string[];
   /**

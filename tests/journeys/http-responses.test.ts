@@ -155,6 +155,27 @@ test('serves health, readiness and metrics, the latter only locally', async () =
     expect((await send('/metrics', { [name]: '127.0.0.1' })).status, `${name} may be forged`).toBe(404);
 });
 
+test('an address is the same with and without parameters that its page or endpoint does not read', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(addressOf(path));
+    expect(response.status, path).toBe(200);
+    return response.text();
+  };
+  const addresses = [
+    ['/help?from=Surat', 'page=2&q=eye&words=x'],
+    ['/gu/schemes/finder?age=30', 'q=eye&ticket=x'],
+    ['/api/reference/getNames?language=gu', 'page=2'],
+    ['/api/openapi.json', 'q=eye&language=gu'],
+  ] as const;
+  for (const [path, others] of addresses) {
+    const own = await read(path);
+    expect(await read(`${path}${path.includes('?') ? '&' : '?'}${others}`), path).toBe(own);
+  }
+  // The links to the other languages name the parameters that a page reads.
+  expect(await read('/search?q=eye&city=Rajkot')).toContain('/gu/search?q=eye&amp;city=Rajkot');
+  expect(await read('/help?from=Surat&q=eye')).toContain('/gu/help?from=Surat"');
+});
+
 test('all unknown addresses share one 404 page without a script', async () => {
   const [first, second] = await Promise.all([send('/gu/nowhere'), send('/gu/some/where/else?q=1')]);
   expect([first.status, second.status]).toEqual([404, 404]);

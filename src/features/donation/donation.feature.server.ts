@@ -3,14 +3,26 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { lastPageOf, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
+import { CHOOSE_NGO_PARAMETERS } from './choose-ngo/choose-ngo.loader.server.ts';
 import { deleteBankDetailsOfNgo } from './bank-changes/erase-bank-details.queries.server.ts';
 import { deleteDonationsOfNgo } from './retention/retention.queries.server.ts';
 
 export const donationFeature: Feature = {
   queryParameters: {
-    // A purpose of an NGO; the secret links to a donation, to a donor's page, to a standing gift, from the gateway, and
-    // to a change of bank details.
-    names: ['for', 'donation', 'donor', 'gift', 'back', 'change'],
+    pages: {
+      '/donate': CHOOSE_NGO_PARAMETERS,
+      // A purpose of the NGO.
+      '/donate/:ngoId': ['for'],
+      '/donate/pay': ['donation'],
+      '/donate/gateway': ['donation', 'back'],
+      '/donate/receipt/:code/pdf': ['donation'],
+      '/donate/mine': ['donor'],
+      '/donate/mine/pdf/:year': ['donor'],
+      '/donate/monthly': ['gift'],
+      '/donate/stopChange': ['change'],
+    },
+    // The secret links to a donation, to a donor's page, to a standing gift, from the gateway, and to a change of bank
+    // details.
     personal: ['donation', 'donor', 'gift', 'back', 'change'],
   },
   siteMapLinks: ({ language }) => [

@@ -2,6 +2,7 @@ import type { ApiClient } from '#src/browser/api-client.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { EVENT_LIST_PARAMETERS } from './list/event-list.loader.server.ts';
 import { sendCancelling } from './management/cancel-events-of-ngo.service.server.ts';
 import { EVENTS } from './event-tags.server.ts';
 
@@ -11,12 +12,11 @@ const EVENTS_IN_CALL = 100;
 
 export const eventFeature: Feature = {
   queryParameters: {
-    names: [
-      ...['q', 'city', 'category', 'when', 'day', 'how', 'ngo', 'view', 'month', 'page'],
-      // Of the API.
-      ...['ngoId', 'past', 'pageSize'],
-      'ticket',
-    ],
+    pages: {
+      '/eventList': EVENT_LIST_PARAMETERS,
+      '/event/calendar.ics': ['city', 'category', 'ngo'],
+      '/event/ticket': ['ticket'],
+    },
     // The secret link to a ticket.
     personal: ['ticket'],
   },

@@ -1,3 +1,3 @@
 import type { Feature } from '#src/server/feature.server.ts';
 
-export const feedbackFeature: Feature = { queryParameters: { names: ['ngo'] } };
+export const feedbackFeature: Feature = { queryParameters: { pages: { '/feedback': ['ngo'] } } };

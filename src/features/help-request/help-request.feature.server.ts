@@ -4,7 +4,7 @@ import { listRequestNames } from './oversight/request-names.service.server.ts';
 import { sendTaking } from './retention/send-taking.server.ts';
 
 export const helpRequestFeature: Feature = {
-  queryParameters: { names: ['from', 'ngo', 'words'], personal: ['words'] },
+  queryParameters: { pages: { '/helpRequest': ['ngo', 'words'] }, personal: ['words'] },
   siteMapLinks: ({ language }) => {
     const { askForHelp, foot } = catalogues[language].site;
     return [

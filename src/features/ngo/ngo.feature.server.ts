@@ -3,6 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature, SiteMapLink } from '#src/server/feature.server.ts';
 import { readResponse, readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { listNgoNames } from './ngo.service.server.ts';
+import { NGO_LIST_PARAMETERS } from './directory/ngo-list.loader.server.ts';
 import { ANY_NGO } from './ngo-tags.server.ts';
 import { countViews } from './page-views/count-views.server.ts';
 import { isPhotoShown } from './photos/photo.service.server.ts';
@@ -10,8 +11,13 @@ import { prepareSearch } from './search/prepare-search.server.ts';
 
 export const ngoFeature: Feature = {
   queryParameters: {
-    names: ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page', 'pageSize'],
+    pages: {
+      '/search': NGO_LIST_PARAMETERS,
+      '/category/:category': NGO_LIST_PARAMETERS,
+      '/detailpage/:city': NGO_LIST_PARAMETERS,
+    },
   },
+  outagePages: ['/:category/detailpage/:id'],
   laggingTags: [ANY_NGO],
   siteMapLinks: async ({ api, language }) => {
     const { site, 'information/about': about } = catalogues[language];

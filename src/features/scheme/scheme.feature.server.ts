@@ -2,6 +2,7 @@ import type { ApiClient } from '#src/browser/api-client.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { SCHEME_LIST_PARAMETERS } from './catalogue/schemes.loader.server.ts';
 import { deleteSchemesOfNgo } from './erase-schemes.queries.server.ts';
 import { ANSWER_NAMES } from './finder/finder.values.ts';
 
@@ -11,13 +12,10 @@ const SCHEMES_IN_CALL = 100;
 
 export const schemeFeature: Feature = {
   queryParameters: {
-    names: [
-      ...['q', 'category', 'ngo', 'beneficiary', 'from', 'page', 'pageSize'],
-      ...ANSWER_NAMES,
-      ...['asked', 'step'],
-    ],
+    pages: { '/schemes': SCHEME_LIST_PARAMETERS, '/schemes/finder': [...ANSWER_NAMES, 'asked', 'step'] },
     repeated: ['for', 'group', 'has'],
   },
+  outagePages: ['/schemesDetail/:id/:type'],
   siteMapLinks: ({ language }) => {
     const { sitemap } = catalogues[language]['information/about'];
     const { nav } = catalogues[language].site;

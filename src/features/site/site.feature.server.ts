@@ -5,6 +5,8 @@ import type { Feature } from '#src/server/feature.server.ts';
 const ELSEWHERE = ['help', 'helpRequest/status', 'logIn'];
 
 export const siteFeature: Feature = {
+  // The chosen town.
+  queryParameters: { everyPage: ['from'] },
   siteMapLinks: ({ language }) => {
     const { nav, foot } = catalogues[language].site;
     return [

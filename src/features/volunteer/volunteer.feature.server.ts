@@ -4,7 +4,10 @@ import { deleteVolunteersOfNgo } from './retention/retention.queries.server.ts';
 
 export const volunteerFeature: Feature = {
   // The secret link to a volunteer's own page.
-  queryParameters: { names: ['volunteer'], personal: ['volunteer'] },
+  queryParameters: {
+    pages: { '/volunteer/me': ['volunteer'], '/volunteer/certificate/:number/pdf': ['volunteer'] },
+    personal: ['volunteer'],
+  },
   demo: {
     load: async (options) =>
       (await import('./demo-data/demo-volunteers.server.ts')).loadDemoVolunteers(options),

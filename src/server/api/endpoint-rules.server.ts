@@ -1,6 +1,10 @@
+import { z } from '@hono/zod-openapi';
 import type { EndpointRules } from '#src/server/endpoint.server.ts';
 
-export type Definition = { type: string; route?: { method: string; path: string } };
+export type Definition = {
+  type: string;
+  route?: { method: string; path: string; request?: { query?: unknown } };
+};
 
 /** Returns the rules of all endpoints of a contract, by their `endpointKey`. */
 export function rulesByEndpoint(definitions: readonly Definition[]): Map<string, EndpointRules> {
@@ -10,6 +14,21 @@ export function rulesByEndpoint(definitions: readonly Definition[]): Map<string,
     if (route && own) rules.set(endpointKey(route.path), own);
   }
   return rules;
+}
+
+/**
+ * Returns the names of the query parameters that each endpoint of a contract reads, by its `endpointKey`.
+ * @throws if they are not described by an object
+ */
+export function queryByEndpoint(definitions: readonly Definition[]): Map<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
+  for (const { route } of definitions) {
+    const query = route?.request?.query;
+    if (!route || query === undefined) continue;
+    if (!(query instanceof z.ZodObject)) throw new Error(`The query of ${route.path} is not an object`);
+    names.set(endpointKey(route.path), Object.keys(query.shape));
+  }
+  return names;
 }
 
 /** Returns the first two parts of a path after `/api`: `/ngo/getNgoById` for `/api/ngo/getNgoById/12`. */

@@ -5,9 +5,10 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
 import type { SealedColumn } from '#src/server/database/sealed-columns.queries.server.ts';
-import type { Feature, PageCounter, QueryParameters } from '#src/server/feature.server.ts';
+import type { Feature, PageCounter } from '#src/server/feature.server.ts';
 import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
 import type { AppServices, StartServices } from './app-services.server.ts';
+import type { PublicAddress } from './public-url.server.ts';
 
 export const STATIC_FOLDER = join(PROJECT_FOLDER, 'build/client');
 /** The full manifest of the build, of which browsers get a lighter one. */
@@ -31,10 +32,9 @@ const SOURCES = [
 
 export type BuiltApp = {
   createApp(services: StartServices): RequestHandler;
-  queryParameters: QueryParameters;
   laggingTags: readonly string[];
   sealedColumns: readonly SealedColumn[];
-  isPage(pathname: string): boolean;
+  readAddress(url: URL): PublicAddress;
   isUpload(pathname: string): boolean;
   /** Reports whether the stored photo with this random name may be shown now. */
   isPhotoShown(services: Pick<AppServices, 'db'>, fileKey: string): Promise<boolean>;

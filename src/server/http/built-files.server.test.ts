@@ -34,9 +34,8 @@ beforeAll(async () => {
       isShown: async () => false,
     },
     trustedProxies: 0,
-    isPage: () => true,
     isUpload: () => false,
-    queryParameters: { names: ['q'] },
+    readAddress: ({ pathname }) => ({ key: pathname, store: 'varied', isPersonal: false }),
     status: {},
   });
   server.listen(0, '127.0.0.1');

@@ -5,6 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { CONNECTION_LIMITS, serverOptions } from './connection-limits.server.ts';
 import { ResponseCache } from './response-cache.server.ts';
 import { createHttpServer, type HttpOptions } from './http.server.ts';
+import { createAddressReader } from './public-url.server.ts';
 import { MESSAGE_GROUPS } from './page-headers.server.ts';
 
 const FEW = { headers: 400, textBody: 400, upload: 400, connections: 100, connectionsOfNetwork: 5 };
@@ -26,9 +27,12 @@ async function listen(options: Partial<HttpOptions> = {}) {
     },
     trustedProxies: 0,
     status: { '/healthz': async () => ({ status: 200, text: 'ok' }) },
-    isPage: () => true,
     isUpload: () => false,
-    queryParameters: { names: ['q', 'words'], personal: ['words'] },
+    readAddress: createAddressReader({
+      features: [{ queryParameters: { everyPage: ['q', 'words'], personal: ['words'] } }],
+      findPage: () => '/',
+      queryOfEndpoint: () => [],
+    }),
     ...options,
   });
   server.listen(0, '127.0.0.1');
@@ -156,7 +160,11 @@ test('caches a 404 only for the address that stands for all unknown ones', async
   cache.trust();
   const { origin } = await listen({
     cache,
-    isPage: (path) => !path.includes('nowhere'),
+    readAddress: createAddressReader({
+      features: [],
+      findPage: (path) => (path.includes('nowhere') ? undefined : '/:category/detailpage/:id'),
+      queryOfEndpoint: () => [],
+    }),
     respond: async ({ request }) => {
       const isPage = request.url.includes('detailpage');
       return new Response(`answer ${++renders}`, { status: isPage ? 500 : 404 });

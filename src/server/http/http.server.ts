@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse, ResponseCache } from './response-cache.server.ts';
-import type { QueryParameters, SentPage } from '#src/server/feature.server.ts';
+import type { SentPage } from '#src/server/feature.server.ts';
 import type { BuiltFile } from './built-files.server.ts';
 import type { KeptBuilds } from './kept-builds.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
@@ -20,7 +20,7 @@ import { kindOf, observeRequest } from './metrics.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { SCRIPT_OF_CHANGED_PAGE } from '#src/bundling/page-script.server.ts';
 import { createPublicResponses } from './public-responses.server.ts';
-import { createPublicUrls } from './public-url.server.ts';
+import type { PublicAddress } from './public-url.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import {
   headersOfCached,
@@ -47,10 +47,8 @@ export type HttpOptions = {
   /** The store of uploaded photos, which are also sent unchanged. */
   photos: StoredPhotos;
   trustedProxies: number;
-  /** The query parameters that public pages accept. */
-  queryParameters: QueryParameters;
-  /** Whether a path may be a page. All other paths share one 404 page, which is rendered once. */
-  isPage: (pathname: string) => boolean;
+  /** Reads a public address. All paths that are no page share one 404 page, which is rendered once. */
+  readAddress: (url: URL) => PublicAddress;
   /** Whether a path accepts file uploads, which take longer to arrive than text. */
   isUpload: (pathname: string) => boolean;
   /** Limits on connections and on the time that requests take. Defaults to `CONNECTION_LIMITS`. */
@@ -74,7 +72,15 @@ const STATUS_OF_CLIENT_ERROR: Record<string, number> = {
 
 /** Creates the HTTP server that every request passes through. */
 export function createHttpServer(options: HttpOptions): Server {
-  const { cache, origin, limits = CONNECTION_LIMITS, trustedProxies, builtFiles, builds } = options;
+  const {
+    cache,
+    origin,
+    limits = CONNECTION_LIMITS,
+    trustedProxies,
+    builtFiles,
+    builds,
+    readAddress,
+  } = options;
   const listen = getRequestListener(
     async (request, env) => {
       const url = new URL(request.url);
@@ -91,10 +97,9 @@ export function createHttpServer(options: HttpOptions): Server {
     { overrideGlobalObjects: false },
   );
 
-  const urls = createPublicUrls(options.queryParameters);
-  const responses = createPublicResponses({ ...options, urls, headersOf });
+  const responses = createPublicResponses({ ...options, headersOf });
   /** The canonical addresses of recent request targets. Most requests repeat a recent one. */
-  const addresses = new LRUCache<string, string>({ max: 10_000 });
+  const addresses = new LRUCache<string, PublicAddress>({ max: 10_000 });
 
   const reportMissingAddress = reportMissingAddresses({ trustedProxies, log: options.photos.log });
 
@@ -166,9 +171,10 @@ export function createHttpServer(options: HttpOptions): Server {
     if (isFile(url.pathname)) return sendFile(url.pathname, request, response);
     if (request.headers.authorization) return listen(request, response);
 
-    if (request.url && request.url.length <= ADDRESS_MOST && !urls.isPersonal(url))
-      addresses.set(request.url, responses.keyOf(url));
-    const cached = await responses.read(url, request);
+    const address = readAddress(url);
+    if (request.url && request.url.length <= ADDRESS_MOST && !address.isPersonal)
+      addresses.set(request.url, address);
+    const cached = await responses.read(address, request);
     if (hasControlCharacters(url)) logStrangeRequest({ request, url, status: cached.status });
     return sendCachedResponse(cached, request, response);
   }
@@ -219,7 +225,7 @@ export function createHttpServer(options: HttpOptions): Server {
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
-    const { script, isPersonal: isOwn } = (page && (await responses.read(page, request))) ?? {};
+    const { script, isPersonal: isOwn } = (page && (await responses.read(readAddress(page), request))) ?? {};
     if (!script) return sendPlain(response, { status: 404, text: 'There is no such page.' });
     const isCurrent = script.hash === hash;
     const text = () => script.bodies.identity.toString();

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { languageOfPath, LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
+import { languageOfPath } from '#src/shared/languages.ts';
 import { type ResponseCache, hashOf, type CachedResponse } from './response-cache.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
 import type { KeptBuilds } from './kept-builds.server.ts';
-import { callerOf, isMade } from './incoming.server.ts';
+import { callerOf } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';
-import type { PublicUrls } from './public-url.server.ts';
+import { isNotFoundKey, type PublicAddress } from './public-url.server.ts';
 import { makeStaleResponse } from './stale-response.server.ts';
 
-/** The addresses, one for each language, that the shared 404 page is rendered from. No page uses them. */
-const NOT_FOUND = Object.fromEntries(
-  LANGUAGES.map((language) => [language, pathInLanguage({ path: '/404', language })]),
-);
-const NOT_FOUND_ADDRESSES = new Set(Object.values(NOT_FOUND));
 /** Milliseconds for which stale responses are sent before the database is tried again. */
 const UNAVAILABLE_MS = 1_000;
 
 export type PublicResponses = {
-  /** Returns the address that a URL's response is rendered from, which is also its cache key. */
-  keyOf(url: URL): string;
   /**
    * Returns the response for a public address: the cached one, a new one or, while the database is down, a
    * stale one.
    */
-  read(url: URL, request: IncomingMessage): Promise<CachedResponse>;
+  read(address: PublicAddress, request: IncomingMessage): Promise<CachedResponse>;
 };
 
 /**
@@ -37,29 +30,22 @@ export function createPublicResponses(options: {
   cache: ResponseCache;
   origin: () => string;
   trustedProxies: number;
-  urls: PublicUrls;
-  isPage: (pathname: string) => boolean;
   headersOf: (pathname: string) => Record<string, string>;
   builds?: KeptBuilds | undefined;
 }): PublicResponses {
-  const { cache, origin, trustedProxies, urls, builds } = options;
+  const { cache, origin, trustedProxies, builds } = options;
   /** Until this time (milliseconds since 1970), a stale response is preferred to a new attempt. */
   let unavailableUntil = 0;
 
-  function keyOf(url: URL): string {
-    if (isMade(url.pathname) || options.isPage(url.pathname)) return urls.canonicalUrl(url);
-    return NOT_FOUND[languageOfPath(url.pathname).language]!;
-  }
-
-  async function readCached(url: URL, request: IncomingMessage): Promise<CachedResponse> {
-    const key = keyOf(url);
-    if (urls.isPersonal(url)) return { ...(await make(key, request)), isPersonal: true };
-    const cached = cache.get(key);
+  async function readCached(address: PublicAddress, request: IncomingMessage): Promise<CachedResponse> {
+    const { key, isPersonal } = address;
+    if (isPersonal) return { ...(await make(key, request)), isPersonal };
+    const cached = cache.get(address);
     if (cached) return cached;
-    const stale = cache.getStale(key);
-    const { language } = languageOfPath(url.pathname);
+    const stale = cache.getStale(address);
+    const { language } = languageOfPath(key);
     if (stale && Date.now() < unavailableUntil) return makeStaleResponse({ ...stale, language });
-    const response = await cache.make(key, () => make(key, request));
+    const response = await cache.make(address, () => make(key, request));
     if (response.status !== 503) return response;
     unavailableUntil = Date.now() + UNAVAILABLE_MS;
     return stale ? makeStaleResponse({ ...stale, language }) : response;
@@ -85,7 +71,7 @@ export function createPublicResponses(options: {
       },
     };
     const whole = (body: Buffer) => ({ ...head, etag: `W/"${hashOf(body)}"`, bodies: { identity: body } });
-    if (NOT_FOUND_ADDRESSES.has(key) && appResponse.status === 404) {
+    if (isNotFoundKey(key) && appResponse.status === 404) {
       // This page is shown at many addresses. A script made for one of them would be wrong at the others.
       return { ...whole(Buffer.from(dropPageScripts(await appResponse.text()))), isCacheable: true };
     }
@@ -96,5 +82,5 @@ export function createPublicResponses(options: {
     return { ...whole(Buffer.from(split.html)), script: split.script };
   }
 
-  return { keyOf, read: readCached };
+  return { read: readCached };
 }

@@ -30,7 +30,26 @@ export type CachedResponse = {
   script?: { hash: string; bodies: Bodies };
 };
 
-const BYTES_MOST = 32 * 1024 * 1024;
+const MIB = 1024 * 1024;
+/**
+ * Bytes of each store, 32 MiB together. Requests for one kind of address never push out responses of another kind:
+ * there is no end of search words, but people need the pages about getting help also while the database is down.
+ */
+const BYTES_MOST = {
+  /** Pages at addresses without a variable part, such as home and help: about 200 in three languages, 3 MiB. */
+  fixed: 5 * MIB,
+  /** Pages about a record that are needed during an outage, such as those of NGOs. */
+  records: 6 * MIB,
+  /** Everything with parameters, and the API. */
+  varied: 17 * MIB,
+  /** Pictures, files and sitemaps: few, and large. */
+  documents: 4 * MIB,
+};
+export type StoreName = keyof typeof BYTES_MOST;
+
+/** Where a response is stored: its canonical URL, and the store that is responsible. */
+export type CacheAddress = { key: string; store: StoreName };
+
 /** The estimated size of the compressed forms of a body, relative to the body itself. */
 const COMPRESSED_SHARE = 0.4;
 /** Pages mention days ('ends in', 'this week'), so they expire even if no data change. */
@@ -80,16 +99,12 @@ const CHANGED_TAGS_MOST = 20_000;
  * stays available for an hour, in case no new one can be made.
  */
 export class ResponseCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: BYTES_MOST,
-    sizeCalculation: ({ response }) =>
-      Math.ceil(
-        1000 +
-          TAG_BYTES * tagsOf(response).size +
-          (1 + COMPRESSED_SHARE) *
-            (response.bodies.identity.length + (response.script?.bodies.identity.length ?? 0)),
-      ),
-  });
+  readonly #stores: Record<StoreName, LRUCache<string, Entry>> = {
+    fixed: createStore('fixed'),
+    records: createStore('records'),
+    varied: createStore('varied'),
+    documents: createStore('documents'),
+  };
   readonly #underway = new Map<string, Promise<CachedResponse>>();
   /** Changes are numbered. This holds the number of the last change of each tag. */
   readonly #changedTags = new Map<string, number>();
@@ -125,31 +140,31 @@ export class ResponseCache {
     for (const tag of [...tags, EVERYTHING]) this.#changedTags.set(tag, this.#lastChange);
   }
 
-  /** Returns the fresh response for a key, or undefined. */
-  get(key: string): CachedResponse | undefined {
-    const entry = this.#entries.get(key);
+  /** Returns the fresh response for an address, or undefined. */
+  get({ key, store }: CacheAddress): CachedResponse | undefined {
+    const entry = this.#stores[store].get(key);
     const isFresh = entry && Date.now() - entry.madeAt < FRESH_MS && this.#isCurrent(entry);
     return isFresh ? entry.response : undefined;
   }
 
   /** Returns a response of the last hour, outdated or not, and its time in milliseconds since 1970. */
-  getStale(key: string): { response: CachedResponse; madeAt: number } | undefined {
-    const entry = this.#entries.get(key);
+  getStale({ key, store }: CacheAddress): { response: CachedResponse; madeAt: number } | undefined {
+    const entry = this.#stores[store].get(key);
     return entry && Date.now() - entry.madeAt < STALE_MS ? entry : undefined;
   }
 
   /**
-   * Makes a response once for all concurrent requests for the same key. Stores it if its status is 200 (or
+   * Makes a response once for all concurrent requests for the same address. Stores it if its status is 200 (or
    * `isCacheable` is set) and its data did not change in the meantime.
    */
-  async make(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  async make({ key, store }: CacheAddress, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
     const asOf = this.#lastChange;
     const pending = make().then((response) => {
       const entry = { response, madeAt: Date.now(), asOf };
       const isGood = response.status === 200 || response.isCacheable;
-      if (isGood && this.#trusted && this.#isCurrent(entry)) this.#entries.set(key, entry);
+      if (isGood && this.#trusted && this.#isCurrent(entry)) this.#stores[store].set(key, entry);
       return response;
     });
     this.#underway.set(key, pending);
@@ -176,6 +191,19 @@ export class ResponseCache {
     if (encoding === 'identity') return bodies.identity;
     return (bodies[encoding] ??= compressors[encoding](bodies.identity));
   }
+}
+
+function createStore(store: StoreName): LRUCache<string, Entry> {
+  return new LRUCache({
+    maxSize: BYTES_MOST[store],
+    sizeCalculation: ({ response }) =>
+      Math.ceil(
+        1000 +
+          TAG_BYTES * tagsOf(response).size +
+          (1 + COMPRESSED_SHARE) *
+            (response.bodies.identity.length + (response.script?.bodies.identity.length ?? 0)),
+      ),
+  });
 }
 
 function tagsOf({ tags = ANY_DATA }: CachedResponse): ReadonlySet<string> {

@@ -7,8 +7,9 @@ import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { lastPageOf } from '#src/shared/paging.ts';
 import type { ChooseNgoView } from './choose-ngo.view.ts';
 
-const PARAMETERS = ['q', 'category', 'city', 'from', 'page'] as const;
-type Query = Partial<Record<(typeof PARAMETERS)[number], string>>;
+/** The query parameters of the page on which people choose an NGO to give to. */
+export const CHOOSE_NGO_PARAMETERS = ['q', 'category', 'city', 'from', 'page'] as const;
+type Query = Partial<Record<(typeof CHOOSE_NGO_PARAMETERS)[number], string>>;
 
 type LoadOptions = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -17,7 +18,7 @@ export async function loadNgosToGive({ request, context }: LoadOptions): Promise
   const { api, language } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
   const query: Query = Object.fromEntries(
-    PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+    CHOOSE_NGO_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   );
   const [list, names] = await Promise.all([
     api.donation.getAllNgoToGive.$get({ query }).then(readResponse),

@@ -23,7 +23,19 @@ import { isMonthShown } from './event-list.rules.ts';
 import type { EventListView, ListQuery } from './event-list.view.ts';
 import { monthView } from './month-view.server.ts';
 
-const PARAMETERS = ['q', 'city', 'category', 'when', 'day', 'how', 'ngo', 'view', 'month', 'page'] as const;
+/** The query parameters of the list of events. */
+export const EVENT_LIST_PARAMETERS = [
+  'q',
+  'city',
+  'category',
+  'when',
+  'day',
+  'how',
+  'ngo',
+  'view',
+  'month',
+  'page',
+] as const;
 
 type LoadOptions = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -32,7 +44,7 @@ export async function loadEventList({ request, context }: LoadOptions): Promise<
   const { language, origin } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
   const query: ListQuery = Object.fromEntries(
-    PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+    EVENT_LIST_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   );
   const [names, cities] = await Promise.all([loadReferenceNames(context), loadCities(context, query)]);
   const content =

@@ -20,7 +20,17 @@ type ListArgs = {
   fixed: { category?: string; city?: string };
 };
 
-const PARAMETERS = ['q', 'category', 'city', 'verified', 'sort', 'from', 'exact', 'page'] as const;
+/** The query parameters of a page that lists NGOs. */
+export const NGO_LIST_PARAMETERS = [
+  'q',
+  'category',
+  'city',
+  'verified',
+  'sort',
+  'from',
+  'exact',
+  'page',
+] as const;
 
 /** Rows on a page. They are tall on a phone, and with more the page would not fit into one round trip. */
 const ROWS_SHOWN = '12';
@@ -43,7 +53,9 @@ export async function loadNgoPage({
   const { api, origin, language } = context.get(pageContext);
   const url = new URL(request.url);
   const params = Object.fromEntries(
-    PARAMETERS.flatMap((name) => (url.searchParams.get(name) ? [[name, url.searchParams.get(name)!]] : [])),
+    NGO_LIST_PARAMETERS.flatMap((name) =>
+      url.searchParams.get(name) ? [[name, url.searchParams.get(name)!]] : [],
+    ),
   );
   const query: Record<string, string | undefined> = { ...params, ...fixed };
   // A visitor who takes the town away from a list sorted by distance gets the usual order.

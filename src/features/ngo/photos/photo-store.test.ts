@@ -68,9 +68,8 @@ const server = createHttpServer({
     isShown: (fileKey) => isPhotoShown(services.db, fileKey),
   },
   status: {},
-  isPage: () => true,
   isUpload: () => false,
-  queryParameters: { names: ['q'] },
+  readAddress: ({ pathname }) => ({ key: pathname, store: 'varied', isPersonal: false }),
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

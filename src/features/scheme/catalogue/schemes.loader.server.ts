@@ -12,7 +12,16 @@ import { isAllStates } from '#src/features/scheme/scheme.values.ts';
 import { offeredBy } from './offered-by.server.ts';
 import { loadStates } from './states.loader.server.ts';
 
-const QUERY_PARAMETERS = ['q', 'category', 'beneficiary', 'gender', 'state', 'ngo', 'page'] as const;
+/** The query parameters of the list of schemes. */
+export const SCHEME_LIST_PARAMETERS = [
+  'q',
+  'category',
+  'beneficiary',
+  'gender',
+  'state',
+  'ngo',
+  'page',
+] as const;
 
 /**
  * Loads a page of schemes.
@@ -28,7 +37,7 @@ export async function loadSchemes({
   const { api, language, addNote } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
   const query: Record<string, string> = Object.fromEntries(
-    QUERY_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+    SCHEME_LIST_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   );
   const { ngo: ngoId, ...filters } = query;
   const [list, states] = await Promise.all([
