@@ -80,7 +80,7 @@ import { respondToErrors } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
 import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
-import { refuseUnreadableText } from './server/api/api-text.server.ts';
+import { refusePaymentDetails, refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
 import { endpointKey, queryByEndpoint, rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
 import type { EndpointRules } from './server/endpoint.server.ts';
@@ -111,6 +111,7 @@ api.use(requireConfirmation({ rules: readRules, isConfirmed, announceExport }));
 api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
+api.use(refusePaymentDetails(readRules));
 
 /** The APIs by the first segment of their paths. The type of the API client is derived from them. */
 const mountedApis = {

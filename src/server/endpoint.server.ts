@@ -31,6 +31,11 @@ export type EndpointRules = {
   confirm?: boolean;
   /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */
   standings?: readonly NgoStanding[];
+  /**
+   * The fields in which payment details may stand: a form for them, or a text that neither the public nor a donor sees or
+   * is mailed. The contract says why. Everywhere else they are refused.
+   */
+  paymentDetailsIn?: readonly string[];
   /** Whether only managers of an NGO may call it, not its other members. */
   managersOnly?: boolean;
 };

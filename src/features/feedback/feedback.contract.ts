@@ -26,7 +26,8 @@ import { ANSWER_MOST, FEEDBACK_KINDS, FEEDBACK_STATUSES, MESSAGE_MOST } from './
 const endpoint = endpointsOf('feedback');
 
 /** The service limits the messages per address more strictly. */
-const PUBLIC_WRITE = publicRules(120);
+/** Staff alone read it: people report here who asked them for money, and where. */
+const PUBLIC_WRITE = { ...publicRules(120), paymentDetailsIn: ['message'] };
 
 /** Text of several lines, cleaned before its length is checked. */
 const lines = z

@@ -28,3 +28,6 @@ export const messageText = freeText(MESSAGE_MOST).min(1, 'helpMessageRequired');
 export const safeContactText = freeText(SAFE_CONTACT_MOST);
 /** A reason. */
 export const noteText = freeText(NOTE_MOST).min(1, 'helpMessageRequired');
+
+/** What people in need write to the NGOs that help them. They may say where they were asked to pay, or how to be paid. */
+export const WORDS_OF_PEOPLE = ['words', 'helpDescription', 'safeContact', 'message'];

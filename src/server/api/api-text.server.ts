@@ -1,8 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import { isReadable } from '#src/shared/readable-text.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
+import type { EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
+import { endpointKey } from './endpoint-rules.server.ts';
 
 /** The longest text, in UTF-16 units. Contracts set a smaller limit for each field. */
 const TEXT_MOST = 20_000;
@@ -18,15 +21,48 @@ const VALUES_MOST = 5_000;
 export const refuseUnreadableText: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { req } = context;
   if (!isReadable(decodePath(req.path))) throw notFound();
-  const errors = findErrors(req.queries());
-  if (req.header('content-type')?.includes('json')) {
-    const body: unknown = await req.json().catch(() => undefined);
-    Object.assign(errors, findErrors(body));
-  }
-  const keys = Object.values(errors);
-  if (keys.length > 0) throw new AppError({ status: 400, key: keys[0]!, fields: errors });
+  const errors = findErrors({ value: req.queries(), find: findError });
+  const body = await readBody(context);
+  refuse({ ...errors, ...findErrors({ value: body, find: findError }) });
   return next();
 };
+
+/**
+ * Fields that are never shown to anybody, or have a format of their own that leaves no room: addresses of mailboxes,
+ * numbers of payments, passwords, codes, tokens and what is searched.
+ */
+export const NOT_SHOWN: ReadonlySet<string> = new Set([
+  ...['email', 'contactEmail', 'userEmail', 'donorEmail', 'utr', 'chequeNumber', 'q'],
+  ...['password', 'newPassword', 'otp', 'otpForm', 'userOTP', 'code', 'ticket', 'token', 'tokens', 'back'],
+  ...['idempotencyKey', 'keyId', 'keySecret', 'webhookSecret'],
+]);
+
+/**
+ * Refuses texts that say where to send money, such as a UPI id, in every field for which the contract does not allow
+ * it: a changed account waits for 48 hours, and no other text may be a way round.
+ */
+export function refusePaymentDetails(
+  rules: () => ReadonlyMap<string, EndpointRules>,
+): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const allowed = rules().get(endpointKey(context.req.path))?.paymentDetailsIn ?? [];
+    const find = (text: string, place: string[]) => {
+      const isAllowed = place.some((name) => NOT_SHOWN.has(name) || allowed.includes(name));
+      return !isAllowed && holdsPaymentDetails(text) ? ('paymentDetails' as const) : undefined;
+    };
+    refuse(findErrors({ value: await readBody(context), find }));
+    return next();
+  };
+}
+
+async function readBody({ req }: Context<ApiEnv>): Promise<unknown> {
+  return req.header('content-type')?.includes('json') ? req.json().catch(() => undefined) : undefined;
+}
+
+function refuse(errors: Record<string, MessageKey>): void {
+  const [key] = Object.values(errors);
+  if (key) throw new AppError({ status: 400, key, fields: errors });
+}
 
 function decodePath(path: string): string {
   try {
@@ -36,8 +72,10 @@ function decodePath(path: string): string {
   }
 }
 
+type FindError = (text: string, place: string[]) => MessageKey | undefined;
+
 /** Returns the errors in the texts of a value, by path, such as `more.0.name`. */
-function findErrors(value: unknown): Record<string, MessageKey> {
+function findErrors({ value, find }: { value: unknown; find: FindError }): Record<string, MessageKey> {
   const errors: Record<string, MessageKey> = {};
   const waiting: { value: unknown; place: string[] }[] = [{ value, place: [] }];
   let inspected = 0;
@@ -46,7 +84,7 @@ function findErrors(value: unknown): Record<string, MessageKey> {
       throw new AppError({ status: 400, key: 'invalidInput' });
     const { value: current, place } = item;
     if (typeof current === 'string') {
-      const key = findError(current);
+      const key = find(current, place);
       if (key) errors[place.join('.')] = key;
     } else if (current !== null && typeof current === 'object') {
       for (const [name, inner] of Object.entries(current)) {

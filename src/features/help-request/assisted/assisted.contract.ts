@@ -21,7 +21,7 @@ import {
   HELP_CATEGORIES,
   REQUEST_STATUSES,
 } from '#src/features/help-request/help-request.values.ts';
-import { namedNgo } from '#src/features/help-request/history.contract.ts';
+import { namedNgo, WORDS_OF_PEOPLE } from '#src/features/help-request/history.contract.ts';
 
 const endpoint = endpointsOf('helpRequest');
 
@@ -70,7 +70,7 @@ export type Filed = z.infer<typeof filed>;
 
 export const fileHelpRequest = endpoint.post('/fileHelpRequest', {
   summary: 'File a help request for somebody without email; number and PIN take the place of the email code',
-  rules: rules({ audit: true }),
+  rules: { ...rules({ audit: true }), paymentDetailsIn: WORDS_OF_PEOPLE },
   request: jsonBody(
     z.object({
       userName: rawText,

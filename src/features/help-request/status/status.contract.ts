@@ -24,12 +24,13 @@ import {
   messageText,
   namedNgo,
   safeContactText,
+  WORDS_OF_PEOPLE,
 } from '#src/features/help-request/history.contract.ts';
 
 const endpoint = endpointsOf('helpRequest');
 
 /** The service enforces stricter limits per sender, per mailbox and per request. */
-const rules = { ...publicRules(300), isUrgent: true };
+const rules = { ...publicRules(300), isUrgent: true, paymentDetailsIn: WORDS_OF_PEOPLE };
 /** Issued after the mailbox is proved; valid for half an hour. */
 const ticket = z.string().min(1).max(1000);
 

@@ -10,7 +10,7 @@ import {
   jsonData,
   publicRules,
 } from '#src/server/endpoint.server.ts';
-import { namedNgo } from '#src/features/help-request/history.contract.ts';
+import { namedNgo, WORDS_OF_PEOPLE } from '#src/features/help-request/history.contract.ts';
 import {
   DESCRIPTION_MOST,
   HELP_CHOICES,
@@ -20,7 +20,7 @@ import {
 const endpoint = endpointsOf('helpRequest');
 
 /** The service enforces stricter limits per sender, per mailbox and in total. */
-const rules = { ...publicRules(300), isUrgent: true };
+const rules = { ...publicRules(300), isUrgent: true, paymentDetailsIn: WORDS_OF_PEOPLE };
 
 // The service reports the errors of all fields together. This schema rejects only what no form sends.
 const rawText = z.string().max(8000, 'textLong').optional();
@@ -81,7 +81,7 @@ export const sendHelpRequestByNgoCity = endpoint.post('/sendHelpRequestByNgoCity
 /** POST, so that the words are in no URL and no log. */
 export const suggestHelpCategory = endpoint.post('/suggestHelpCategory', {
   summary: 'Suggest a category of help for a description; nothing is stored',
-  rules: publicRules(300),
+  rules: { ...publicRules(300), paymentDetailsIn: WORDS_OF_PEOPLE },
   request: jsonBody(z.object({ words: z.string().max(DESCRIPTION_MOST) })),
   responses: {
     200: jsonData(z.object({ category: z.enum(HELP_CHOICES).nullable() }), 'The suggestion, or null'),

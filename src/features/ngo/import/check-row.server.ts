@@ -1,4 +1,5 @@
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
 import {
@@ -14,6 +15,8 @@ export type RowError = { column: NgoField | ''; reason: string; value: string };
 
 const AADHAAR_REASON =
   'It seems to hold an Aadhaar number: remove it, Aadhaar numbers must not be collected.';
+const PAYMENT_REASON =
+  'It seems to hold a UPI id, a bank account or a payment link: remove it, the NGO enters its account under Bank details.';
 const VALUE_MOST = 120;
 
 /**
@@ -67,7 +70,8 @@ function findCellError({ column, text }: { column: NgoField; text: string }): st
   if (text.includes('\ufffd'))
     return 'It holds \ufffd: letters were lost when the file was saved, take them from the original.';
   // A phone number with its country code also has twelve digits; its own check keeps the last ten.
-  return column !== 'phone' && holdsAadhaar(text) ? AADHAAR_REASON : undefined;
+  if (column !== 'phone' && holdsAadhaar(text)) return AADHAAR_REASON;
+  return column !== 'email' && holdsPaymentDetails(text) ? PAYMENT_REASON : undefined;
 }
 
 /** Drops empty cells beyond the end of the header. */

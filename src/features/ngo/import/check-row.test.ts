@@ -178,6 +178,12 @@ describe('reports an error by column, as a message', () => {
       });
     }
   });
+  test('refuses payment details in every text', () => {
+    for (const column of ['name', 'address', 'description', 'services', 'website'] as const)
+      expect(errors({ [column]: `${GOOD[column]} rzp.io/seva` })).toContainEqual(
+        expect.objectContaining({ column, reason: expect.stringContaining('under Bank details') as string }),
+      );
+  });
 });
 
 test('never throws, and accepts its own output unchanged', () => {

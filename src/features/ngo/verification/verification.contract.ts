@@ -27,6 +27,8 @@ const reasonText = z
   .trim()
   .max(REASON_MOST, 'reasonLong')
   .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
+/** The NGO alone reads the reason, which may quote what must go. */
+const REASONED = { ...signedInRules('staff', { audit: true }), paymentDetailsIn: ['reason'] };
 const reason = z.object({ reason: reasonText.min(1, 'reasonRequired') });
 
 export const queueEntry = z.object({
@@ -148,14 +150,14 @@ export const verifyNgo = endpoint.post('/verifyNgo/{id}', {
 
 export const sendBackNgo = endpoint.post('/sendBackNgo/{id}', {
   summary: 'Send a waiting NGO back to its accounts with a reason',
-  rules: signedInRules('staff', { audit: true }),
+  rules: REASONED,
   request: { params: idInPath, ...jsonBody(reason) },
   responses: { 200: json(messageBody, 'The accounts of the NGO are notified') },
 });
 
 export const suspendNgo = endpoint.post('/suspendNgo/{id}', {
   summary: 'Suspend an NGO with a reason. It is removed from the site.',
-  rules: signedInRules('staff', { audit: true }),
+  rules: REASONED,
   request: { params: idInPath, ...jsonBody(reason) },
   responses: { 200: json(messageBody, 'The NGO is suspended') },
 });

@@ -78,7 +78,11 @@ export const getAllRegistration = endpoint.get('/getAllRegistration/{schemeId}',
 
 export const updateRegistration = endpoint.post('/updateRegistration/{id}', {
   summary: 'Change the status or the note of a registration. Omitted fields stay unchanged.',
-  rules: signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+  // The NGO alone reads its notes.
+  rules: {
+    ...signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+    paymentDetailsIn: ['note'],
+  },
   request: {
     params: idInPath,
     ...jsonBody(

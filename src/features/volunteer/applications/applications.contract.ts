@@ -96,7 +96,8 @@ export const decideVolunteer = endpoint.post('/decideVolunteer/{id}', {
 
 export const noteVolunteer = endpoint.post('/noteVolunteer/{id}', {
   summary: 'Save the note of the NGO on a volunteer. An empty note removes it. The latest note counts.',
-  rules: CHANGE,
+  // The NGO alone reads its notes.
+  rules: { ...CHANGE, paymentDetailsIn: ['note'] },
   request: { params: idInPath, ...jsonBody(z.object({ note: formText })) },
   responses: { 200: jsonDataWithMessage(listedVolunteer, 'The volunteer as it is now'), ...refused },
 });

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { document, endpoints, isAllowed, type Endpoint } from '../tests/support/endpoints.ts';
+import { sampleValue } from '../tests/support/sample-value.ts';
+import { savedNgo } from '../tests/support/saved-ngo.ts';
+import { testApp } from '../tests/support/test-app.ts';
+import { NOT_SHOWN } from './server/api/api-text.server.ts';
+
+const { call, db, signedIn, confirmed } = await testApp();
+
+const UPI_ID = 'Pay to drishti@okaxis';
+
+const requestOf = ({ path, method }: Endpoint) =>
+  document.paths[path]?.[method.toLowerCase()]?.requestBody?.content ?? {};
+/** Every endpoint that takes texts, with a body whose every text holds a UPI id. */
+const withTexts = endpoints.flatMap((endpoint) => {
+  const schema = requestOf(endpoint)['application/json']?.schema;
+  const body = schema && sampleValue({ schema, id: UPI_ID, text: UPI_ID });
+  const places = placesOf(body, []);
+  return places.length > 0 ? [{ ...endpoint, body, places }] : [];
+});
+
+/** Returns the places of the texts in a body, such as `['translations', 'gu', 'office']`. */
+function placesOf(value: unknown, place: string[]): string[][] {
+  if (value === UPI_ID) return [place];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...place, name]));
+}
+
+describe('payment details', () => {
+  test.each(withTexts)('$name refuses them in every text that may be shown', async (endpoint) => {
+    const { body, places, rules } = endpoint;
+    const role = isAllowed(endpoint, 'verified') ? 'ngo' : isAllowed(endpoint, 'staff') ? 'staff' : 'admin';
+    const ngoId = await savedNgo(db);
+    const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
+    const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
+    const headers = rules?.confirm ? await confirmed(token) : {};
+    const answer = await call<{ errors?: Record<string, string> }>(endpoint.method, path, {
+      body,
+      headers,
+      ...(rules?.access !== 'public' && { token }),
+    });
+    const allowed = rules?.paymentDetailsIn ?? [];
+    const guarded = places.filter(
+      (place) => !place.some((name) => NOT_SHOWN.has(name) || allowed.includes(name)),
+    );
+    const refused = Object.entries(answer.body.errors ?? {}).filter(([, sentence]) =>
+      /UPI id/.test(sentence),
+    );
+    expect(refused.map(([place]) => place).sort()).toEqual(guarded.map((place) => place.join('.')).sort());
+    if (guarded.length > 0) expect(answer.status).toBe(400);
+  });
+
+  test('are allowed where people report them, in the form for them, and in what the NGO alone reads', () => {
+    const allowed = withTexts.flatMap(({ name, rules, places }) =>
+      places
+        .map((place) => place.join('.'))
+        .filter((place) => rules?.paymentDetailsIn?.includes(place))
+        .map((place) => `${name} ${place}`),
+    );
+    expect(allowed).toEqual([
+      'POST /api/ngo/sendBackNgo/{id} reason',
+      'POST /api/ngo/suspendNgo/{id} reason',
+      'POST /api/feedback/addFeedback message',
+      'POST /api/feedback/addContactMessage message',
+      'POST /api/feedback/reportMistake message',
+      'POST /api/helpRequest/sendHelpRequestByNgoCity helpDescription',
+      'POST /api/helpRequest/sendHelpRequestByNgoCity safeContact',
+      'POST /api/helpRequest/suggestHelpCategory words',
+      'POST /api/helpRequest/addMessage message',
+      'POST /api/helpRequest/changeSafeContact safeContact',
+      'POST /api/helpRequest/sayIfHelped message',
+      'POST /api/helpRequest/fileHelpRequest helpDescription',
+      'POST /api/helpRequest/fileHelpRequest safeContact',
+      'POST /api/scheme/updateRegistration/{id} note',
+      'POST /api/volunteer/noteVolunteer/{id} note',
+      'POST /api/donation/addBankDetail ifsc',
+      'POST /api/donation/addBankDetail upiId',
+      'POST /api/donation/editBankDetail/{id} ifsc',
+      'POST /api/donation/editBankDetail/{id} upiId',
+      'POST /api/donation/stopBankChange/{kind}/{id} reason',
+    ]);
+  });
+
+  test('other kinds of bodies hold a file, or nothing that is shown', () => {
+    const others = endpoints.filter((endpoint) =>
+      Object.keys(requestOf(endpoint)).some((type) => type !== 'application/json'),
+    );
+    expect(others.map(({ name }) => name)).toEqual([
+      'POST /api/ngo/addNgoPhoto',
+      'POST /api/donation/matchBankStatement',
+      'POST /api/donation/setSignature',
+      'POST /api/donation/gatewayReturn',
+    ]);
+  });
+});
+
+test('an address of a mailbox is no payment detail', async () => {
+  const ngoId = await savedNgo(db);
+  const { token } = await signedIn({ role: 'ngo', ngoId });
+  const body = {
+    title: 'Write to help@drishtikiran.org',
+    description: 'Or to office@sbi.co.in',
+    goal: '5000',
+  };
+  expect((await call('POST', 'donation/addPurpose', { token, body })).status).toBe(201);
+});

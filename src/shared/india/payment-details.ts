@@ -1,0 +1,115 @@
+import { asReadInLatin } from '#src/shared/look-alikes.ts';
+import { normalizeText } from '#src/shared/normalize-text.ts';
+import { normalizePhone } from './contact-details.ts';
+import { toAsciiDigits } from './digits.ts';
+
+/** Handles of UPI that are no other word. They count with blanks around the @, and after the word 'at'. */
+const OWN_WORDS =
+  'okaxis okhdfcbank okicici oksbi ybl ibl axl apl yapl rapl paytm ptaxis pthdfc ptsbi ptyes upi waicici wahdfcbank waaxis wasbi naviaxis jupiteraxis sliceaxis superyes yespop yescred axisb goaxb rmhdfcbank tapicici amazonpay kphdfc shriramhdfcbank'.split(
+    ' ',
+  );
+/** Handles that are also names of banks, apps or other words: 'a stall @ SBI' is a place. */
+const HANDLES = new Set([
+  ...OWN_WORDS,
+  ...'abcdicici abfspay airtel allbank aubank axis axisgo bandhan barodampay bpunity cboi centralbank citi citibank cmsidfc cnrb csbpay dbs dcb dlb eazypay equitas esaf ezeepay fam fbl federal fifederal fkaxis freecharge hdfcbank hdfcbankjd hsbc icici idbi idfc idfcbank idfcfirst idfcnetc ikwik imobile indbank indianbank indus iob jio jkb jsb jsbp karb kaypay kbl kmb kmbl kotak kvb kvbank lvb mahb mairtel myicici nsdl oxymoney payzapp pingpay pnb pockets postbank psb pyes rajgovhdfcbank rbl s2b sbi scb seyes sib srcb tjsb timecosmos trans ubi uboi uco unionbank unionbankofindia utbi utib valid vijb vjb wiaxis yesbank yesbankltd yesg ypbiz zoicici'.split(
+    ' ',
+  ),
+]);
+const LIKE_A_HANDLE =
+  /bank|upi|pay|axis|sbi|hdfc|icici|kotak|baroda|એક્સિસ|પેટીએમ|યુપીઆઈ|યૂપીઆઈ|વાયબીએલ|એસબીઆઈ|બેંક|બેન્ક|एक्सिस|पेटीएम|यूपीआई|वाईबीएल|वायबीएल|एसबीआई|बैंक/u;
+const APPS =
+  'upi|bhim|vpa|g ?pay|google ?pay|phonepe|paytm|whatsapp pay|યુપીઆઈ|યૂપીઆઈ|यूपीआई|ગૂગલ ?પે|ગુગલ ?પે|गूगल ?पे|ફોનપે|फोनपे|પેટીએમ|पेटीएम|જીપે|जीपे';
+const NAMES_AN_APP = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${APPS})(?![\p{L}\p{M}])`, 'u');
+
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+const AT_WORDS = 'at|એટ|ઍટ|एट|ऐट|ऍट';
+/** What stands for an @, such as '(at)' and 'at the rate'. */
+const AT = new RegExp(
+  String.raw`\s*[([{<]\s*(?:${AT_WORDS})\s*[)\]}>]\s*|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
+  'gu',
+);
+const DOT = /\s*[([{<]\s*(?:dot|ડોટ|डॉट|\.)\s*[)\]}>]\s*|\s+(?:dot|ડોટ|डॉट)\s+|[\u3002\uff61]/gu;
+
+const spaced = (word: string) => [...word].join(String.raw`[\s._-]?`);
+const END_OF_MAIL = String.raw`(?:\.[a-z0-9-]+)*\.(?:com|org|net|in|co|info|bank|edu|gov|ac|io|me|ngo)(?![a-z0-9-])`;
+const OWN_HANDLE = new RegExp(
+  String.raw`(?:[\p{L}\p{M}\p{N}._-]\s{0,3}@\s{0,3}|[\p{L}\p{M}\p{N}._-]\s+(?:${AT_WORDS})\s+)(?:${OWN_WORDS.map(spaced).join('|')})(?!${LETTER})(?!${END_OF_MAIL})`,
+  'u',
+);
+/** What may be an id, and what follows it: a mail address goes on with its domain. */
+const ID = new RegExp(
+  String.raw`(?<=[\p{L}\p{M}\p{N}._-]{2})(\s{0,3})@(\s{0,3})(\p{L}${LETTER}{1,63})(?!${LETTER})(?=([-.\p{L}\p{M}\p{N}]{0,100}))`,
+  'gu',
+);
+const MAIL_DOMAIN = /^[-.a-z0-9]*\.[a-z0-9]/;
+const MAIL_DOMAIN_OF_A_BANK = new RegExp(`^${END_OF_MAIL}`, 'u');
+const LONG_NUMBER = /\d{5}[._-]?$/;
+
+/** The fifth character of an IFSC is a zero. With the letter O or with blanks, the rest must look like it. */
+const IFSC =
+  /(?<![a-z0-9])(?:[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s.-]{1,3}0[\s.-]{0,3}\d{6})(?![a-z0-9])/;
+const ACCOUNT =
+  /(?:(?<![a-z])(?:account|acct|a ?\/ ?c|ac no)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\n\d]{0,30}(\d(?:[\s.-]{0,2}\d){8,17})(?!\d)/gu;
+const TOLL_FREE = /^18[06]0/;
+
+const MOBILE = String.raw`(?:(?:\+ ?)?91[\s-]?)?[6-9]\d(?:[\s-]?\d){8}(?!\d)`;
+const LINKS_APP_AND_NUMBER = String.raw`[\s:=.()\[\]*-]{0,5}(?:(?:no|number|num|mobile|mob|phone|on|to|at|is|id|me|us|નંબર|નં|પર|नंबर|नं|पर)[\s:=.()*-]{1,5}){0,3}`;
+const LINKS_NUMBER_AND_APP = String.raw`[\s,:()\[\]*-]{1,5}(?:(?:on|by|via|through|using|પર|पर)\s)?`;
+const NUMBER_OF_AN_APP = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${APPS})${LINKS_APP_AND_NUMBER}(?<!\d)${MOBILE}|(?<!\d)${MOBILE}${LINKS_NUMBER_AND_APP}(?:${APPS})(?!${LETTER})`,
+  'u',
+);
+
+const SITES =
+  'paytm.me paytm.com paytm.in rzp.io razorpay.me razorpay.com pay.google gpay.app g.co/pay phon.pe phonepe.com pmny.in payu.in payumoney.com imjo.in instamojo.com cashfree.com easebuzz.in bharatpe.com bharatpe.in mobikwik.com freecharge.in billdesk.com ccavenue.com paypal.me paypal.com buy.stripe.com';
+const spacedSite = (site: string) => site.replaceAll('.', String.raw`(?:\s?\.|\s\.\s)`);
+const LINK = new RegExp(
+  String.raw`(?<![a-z0-9])(?:upi|gpay|tez|phonepe|paytmmp|paytm|bhim|credpay)\s?:\s?\/\s?\/|(?<![a-z0-9@-])(?:${SITES.split(' ').map(spacedSite).join('|')})(?![a-z0-9-])`,
+);
+
+/**
+ * Reports whether a text says where to send money: a UPI id, an IFSC, an account number, a link that takes a payment, or
+ * the number of a payment app. It reads blanks, brackets, 'at', digits of any of the three scripts, look-alike letters and
+ * invisible characters as a person would. Takes linear time.
+ */
+export function holdsPaymentDetails(text: string): boolean {
+  if (text.length < 6) return false;
+  const plain = asRead(text);
+  return (
+    OWN_HANDLE.test(plain) ||
+    holdsUpiId(plain) ||
+    IFSC.test(plain) ||
+    holdsAccountNumber(plain) ||
+    NUMBER_OF_AN_APP.test(plain) ||
+    LINK.test(plain)
+  );
+}
+
+/** Returns what a person reads, in small Latin letters without accents, with an @ and a dot for what stands for them. */
+function asRead(text: string): string {
+  const visible = text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').replace(/[ⓐⒶ🅐]/gu, '@');
+  const letters = normalizeText(visible, 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
+  // Long runs of blanks would take quadratic time below.
+  const line = asReadInLatin(letters).replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '));
+  return toAsciiDigits(line).toLowerCase().replace(AT, '@').replace(DOT, '.');
+}
+
+function holdsUpiId(plain: string): boolean {
+  const namesAnApp = NAMES_AN_APP.test(plain);
+  for (const match of plain.matchAll(ID)) {
+    const [, before = '', after = '', handle = '', rest = ''] = match;
+    const isKnown = HANDLES.has(handle);
+    if ((isKnown ? MAIL_DOMAIN_OF_A_BANK : MAIL_DOMAIN).test(rest)) continue;
+    if (before !== '' || after !== '') {
+      if (isKnown && namesAnApp) return true;
+    } else if (isKnown || namesAnApp || LIKE_A_HANDLE.test(handle)) return true;
+    else if (LONG_NUMBER.test(plain.slice(Math.max(0, match.index - 10), match.index))) return true;
+  }
+  return false;
+}
+
+function holdsAccountNumber(plain: string): boolean {
+  for (const [, digits = ''] of plain.matchAll(ACCOUNT))
+    if (normalizePhone(digits) === undefined && !TOLL_FREE.test(digits)) return true;
+  return false;
+}
