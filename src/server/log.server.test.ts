@@ -42,6 +42,18 @@ test('logs the query and reason of a database error, but not its parameters', ()
   expect(lines.join()).not.toMatch(/person@|98765|second line/);
 });
 
+test.each([
+  ['22003', 'value "8000000000000" is out of range for type smallint'],
+  ['22P02', 'invalid input syntax for type bigint: "person@example.org "quoted""'],
+])('logs the reason of a database error about data, but not the data: %s', (code, message) => {
+  const { log, lines } = collect();
+  const cause = Object.assign(new Error(message), { code, severity: 'ERROR' });
+  log.error(cause);
+  log.error({ err: new Error(`Failed query: select 1: ${message}`, { cause }) }, 'failed');
+  expect(lines.join()).toMatch(/out of range for type|invalid input syntax/);
+  expect(lines.join()).not.toMatch(/8000000000000|person|quoted/);
+});
+
 test('logs the path of an address in an error, but not its query', () => {
   const { log, lines } = collect();
   const address = '/gu/schemes/finder?for=Health&group=ST&income=0-100000';

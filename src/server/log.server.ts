@@ -10,6 +10,8 @@ const SECRET_NAME =
  */
 const KNOWN_OF_ERRORS =
   /^(type|message|stack|code|errno|syscall|status|responseCode|severity|schema|table|column|constraint|routine)$/;
+/** SQLSTATE codes of errors in the data that a statement was given. */
+const DATA_ERROR = /^22/;
 /** Characters of a text in an error. Longer ones are cut. */
 const LONGEST_TEXT = 4_000;
 /** How many errors of an AggregateError are described. */
@@ -87,9 +89,17 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: describeThrown(error) };
   const values: string[] = [];
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
-    const { params, detail } = inner as { params?: unknown; detail?: unknown };
+    const { params, detail, code, severity } = inner as {
+      params?: unknown;
+      detail?: unknown;
+      code?: unknown;
+      severity?: unknown;
+    };
     if (params !== undefined) values.push(`\nparams: ${String(params)}`);
     if (typeof detail === 'string') values.push(detail);
+    // 'value "…" is out of range': errors of PostgreSQL about data quote it.
+    if (severity !== undefined && DATA_ERROR.test(String(code)))
+      values.push(/".*"/s.exec(inner.message)?.[0] ?? '');
   }
   const clean = (text: string) =>
     withoutQueries(values.filter(Boolean).reduce((rest, hidden) => rest.replaceAll(hidden, ''), text));
