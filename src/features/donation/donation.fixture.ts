@@ -71,8 +71,11 @@ export function donationTesting({ db, services }: TestingServices) {
   }
 
   /** Saves active keys of the payment gateway of the tests. */
-  async function savedGatewayAccount(ngoId: string): Promise<void> {
-    const { keyId, keySecret, webhookSecret } = RAZORPAY_KEYS;
+  async function savedGatewayAccount(
+    ngoId: string,
+    { webhookSecret = RAZORPAY_KEYS.webhookSecret } = {},
+  ): Promise<void> {
+    const { keyId, keySecret } = RAZORPAY_KEYS;
     const sealed = (text: string) => sealGatewaySecret({ keys, ngoId, text });
     await runSql(db, {
       text: `insert into gateway_account (ngo_id, key_id, key_secret, webhook_secret, status, requested_by, takes_effect_at,

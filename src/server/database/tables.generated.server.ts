@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: bbd42f7f02a4c0ea1b802317115c4606c98b24f05f3c62325090c3badba84bbb
+// Migrations: 0a817526394aac9ebc8bce797c3475b19735cedb57600d4c1756c15ed814ddf4
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -364,6 +364,7 @@ export type Tables = {
     decided_at: Timestamp | null;
     decided_by: 'time' | 'staff' | 'link' | 'ngo' | null;
     stop_reason: string | null;
+    webhook_until: Timestamp | null;
   };
   gateway_event: {
     id: GeneratedAlways<number>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
-import type { ChangeDecider, ChangeKind } from './change.values.ts';
+import { WEBHOOK_HOURS, type ChangeDecider, type ChangeKind } from './change.values.ts';
 
 type DueChange = { kind: ChangeKind; id: string; ngoId: string };
 
@@ -149,7 +149,10 @@ export async function updateGatewayActive(
   if (!waiting) return false;
   await db
     .updateTable('gateway_account')
-    .set({ status: 'replaced' })
+    .set({
+      status: 'replaced',
+      webhook_until: sql<string>`now() + make_interval(hours => ${sql.lit(WEBHOOK_HOURS)})`,
+    })
     .where('ngo_id', '=', rowId(ngoId))
     .where('status', '=', 'active')
     .execute();

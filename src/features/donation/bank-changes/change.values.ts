@@ -10,6 +10,8 @@ export type ChangeDecider = (typeof CHANGE_DECIDERS)[number];
 
 /** Hours for which a change waits before donors see it. */
 export const WAITING_HOURS = 48;
+/** Hours for which webhooks of replaced keys still count: the gateway repeats them for a day. */
+export const WEBHOOK_HOURS = 24;
 /** Days for which an address that was replaced still gets the mails about changes. */
 export const EARLIER_ADDRESS_DAYS = 90;
 /** Days after a change for which the link in its mail stops changes, also those that came after it. */

@@ -73,7 +73,8 @@ export const withdrawGatewayAccount = endpoint.post('/withdrawGatewayAccount', {
 });
 
 export const removeGatewayAccount = endpoint.post('/removeGatewayAccount', {
-  summary: 'Stop taking card payments at once. Refunds of older payments go on.',
+  summary:
+    'Stop taking card payments at once, also because the keys have leaked: no webhook signed with them counts any more. Refunds of older payments go on.',
   rules: CHANGE,
   responses: { 200: json(messageBody, 'Removed'), 409: json(failureBody, 'There are no keys') },
 });

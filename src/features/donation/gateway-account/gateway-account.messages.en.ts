@@ -14,7 +14,8 @@ export default {
   withdrawYes: 'Withdraw',
   remove: 'Remove the keys',
   removeTitle: 'Remove the keys?',
-  removeText: 'Donors can no longer pay by card, at once. Refunds of older gifts still work.',
+  removeText:
+    'Donors can no longer pay by card, at once. Do this too if someone else may know the keys: nothing signed with them counts any more. Refunds of older gifts still work.',
   removeYes: 'Remove with password',
   webhook: {
     title: 'Enter this at Razorpay',

@@ -34,12 +34,22 @@ export async function insertGatewayAccount(
   return id;
 }
 
-/** Ends the use of the active gateway account of an NGO. Its secrets stay, for refunds and late reports of payments. */
+/**
+ * Ends the use of the active gateway account of an NGO, and of those it replaced: no webhook signed with their secrets
+ * counts any more. The keys stay, for refunds and the daily comparison.
+ */
 export async function updateGatewayRemoved(db: Database, ngoId: string): Promise<void> {
   await db
     .updateTable('gateway_account')
     .set({ status: 'removed', decided_at: now, decided_by: 'ngo' })
     .where('ngo_id', '=', rowId(ngoId))
     .where('status', '=', 'active')
+    .execute();
+  await db
+    .updateTable('gateway_account')
+    .set({ webhook_until: now })
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('status', '=', 'replaced')
+    .where('webhook_until', '>', now)
     .execute();
 }

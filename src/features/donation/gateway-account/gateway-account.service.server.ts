@@ -120,8 +120,8 @@ export async function withdrawGatewayAccount(services: Services, call: SignedInC
 }
 
 /**
- * Stops taking card payments at once, and mails everyone of the NGO. Keys that wait are withdrawn. Refunds of older
- * payments go on.
+ * Stops taking card payments at once, and mails everyone of the NGO. Keys that wait are withdrawn. Secrets that may have
+ * leaked sign nothing any more. Refunds of older payments go on, and the daily comparison finds payments under way.
  * @throws {AppError} 409 if there are no active keys, or changes are frozen.
  */
 export async function removeGatewayAccount(services: Services, call: SignedInCall): Promise<void> {

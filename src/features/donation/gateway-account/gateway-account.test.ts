@@ -39,7 +39,7 @@ describe('the keys of the gateway', () => {
     expect(await read(token)).toMatchObject({ active: { keyId: GATEWAY_FORM.keyId }, waiting: null });
   });
 
-  test('are replaced by others in the same way; the old ones stay known for older payments', async () => {
+  test('are replaced by others in the same way; webhooks of the old ones count for a day', async () => {
     const { ngoId, token } = await savedNgoWithAccount();
     await save(token);
     await passHours(48);
@@ -52,6 +52,23 @@ describe('the keys of the gateway', () => {
     expect(await readGatewayAccount(services, ngoId)).toMatchObject({ keyId: other.keyId });
     const known = await readGatewayAccounts(services, ngoId);
     expect(known.map(({ keyId }) => keyId)).toEqual([other.keyId, GATEWAY_FORM.keyId]);
+    await runSql(db, {
+      text: `update gateway_account set webhook_until = webhook_until - interval '24 hours' where ngo_id = $1::bigint`,
+      values: [ngoId],
+    });
+    expect((await readGatewayAccounts(services, ngoId)).map(({ keyId }) => keyId)).toEqual([other.keyId]);
+  });
+
+  test('end at once, with those they replaced, when they are removed', async () => {
+    const { ngoId, token } = await savedNgoWithAccount();
+    for (const form of [GATEWAY_FORM, other]) {
+      await save(token, form);
+      await passHours(48);
+      await applyDue();
+    }
+    expect(await readGatewayAccounts(services, ngoId)).toHaveLength(2);
+    expect((await change('removeGatewayAccount', { token })).status).toBe(200);
+    expect(await readGatewayAccounts(services, ngoId)).toEqual([]);
   });
 
   test('can be withdrawn while they wait, and removed at once', async () => {
@@ -70,10 +87,6 @@ describe('the keys of the gateway', () => {
     expect((await remove()).status).toBe(200);
     expect(await readGatewayAccount(services, ngoId)).toBeUndefined();
     expect(await read(token)).toMatchObject({ active: null, waiting: null });
-    // Refunds of older payments go on.
-    expect((await readGatewayAccounts(services, ngoId)).map(({ keyId }) => keyId)).toEqual([
-      GATEWAY_FORM.keyId,
-    ]);
     expect((await mailsTo(email))[0]!.subject).toContain('the Razorpay keys were removed');
     expect(await tokenTo(email, 'bankDetailRemoved')).toMatch(/^gateway-/);
   });

@@ -1,9 +1,12 @@
 import type { Database } from '#src/server/database.server.ts';
-import { idText, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 
 type Which = { ngoId: string; isActive?: boolean } | { id: string };
 
-/** Returns the sealed keys of the gateway accounts of an NGO that are or were active, latest first, or of one by its id. */
+/**
+ * Returns the sealed keys of the gateway accounts of an NGO whose webhooks count, latest first: of the active one, and for
+ * a day of those it replaced. Or of one by its id.
+ */
 export async function selectGatewayKeys(db: Database, which: Which) {
   return db
     .selectFrom('gateway_account as g')
@@ -18,7 +21,14 @@ export async function selectGatewayKeys(db: Database, which: Which) {
     .$if('ngoId' in which, (query) =>
       query
         .where('g.ngo_id', '=', rowId((which as { ngoId: string }).ngoId))
-        .where('g.status', 'in', 'isActive' in which ? ['active'] : ['active', 'replaced', 'removed']),
+        .where((eb) =>
+          eb.or([
+            eb('g.status', '=', 'active'),
+            ...('isActive' in which
+              ? []
+              : [eb.and([eb('g.status', '=', 'replaced'), eb('g.webhook_until', '>', now)])]),
+          ]),
+        ),
     )
     .orderBy('g.id', 'desc')
     .limit(10)

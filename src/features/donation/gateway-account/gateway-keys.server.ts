@@ -47,8 +47,8 @@ export async function readGatewayAccount(
 }
 
 /**
- * Returns the accounts of an NGO that are active or were, latest first: webhooks and refunds of older payments belong to
- * an account that has been replaced since.
+ * Returns the accounts of an NGO whose webhooks count, latest first: the active one, and for a day those it replaced, whose
+ * webhooks may be under way.
  */
 export async function readGatewayAccounts(services: Services, ngoId: string): Promise<GatewayKeys[]> {
   const accounts = await selectGatewayKeys(services.db, { ngoId });

@@ -25,19 +25,25 @@ export type GatewayServices = DonationServices & { log: Logger };
 
 const CURRENCY = 'INR';
 
+/** The gateway accounts that may tell: those whose keys vouch for it. A donation belongs to the account of its order. */
+type Told = { accountIds: readonly string[] };
+
+const isOf = ({ accountId }: LockedDonation, accountIds: readonly string[]) =>
+  accountId !== null && accountIds.includes(accountId);
+
 /**
  * Applies what the gateway says of a payment to its donation, in the transaction `db`. May be called any number of
  * times, in any order: a captured payment is received once, and a failure does not undo it. A payment of another amount or
- * currency is not received, but noted for the NGO. Does nothing if the NGO has no donation with this order.
+ * currency is not received, but noted for the NGO. Does nothing if no donation of the accounts has this order.
  */
 export async function applyPayment(
   services: GatewayServices,
-  { ngoId, payment }: { ngoId: string; payment: GatewayPayment },
+  { accountIds, payment }: Told & { payment: GatewayPayment },
 ): Promise<void> {
   const { db, log } = services;
   const { status, orderId, id: paymentId, createdAt } = payment;
   const donation = orderId ? await lockDonation(db, { orderId }) : undefined;
-  if (!donation || donation.ngoId !== ngoId) return;
+  if (!donation || !isOf(donation, accountIds)) return;
   if (status === 'failed') return failDonation(services, donation);
   if (status !== 'captured' && status !== 'refunded') return;
   if (!canHappen({ donation, actor: 'gateway', event: 'receive' })) return;
@@ -61,12 +67,12 @@ function findProblem({ payment, donation }: { payment: GatewayPayment; donation:
  */
 export async function applyRefund(
   services: GatewayServices,
-  { ngoId, refund, payment }: { ngoId: string; refund: GatewayRefund; payment?: GatewayPayment | undefined },
+  { accountIds, refund, payment }: Told & { refund: GatewayRefund; payment?: GatewayPayment | undefined },
 ): Promise<void> {
   const { db } = services;
-  if (payment) await applyPayment(services, { ngoId, payment });
+  if (payment) await applyPayment(services, { accountIds, payment });
   const donation = await lockDonation(db, { paymentId: refund.paymentId });
-  if (!donation || donation.ngoId !== ngoId) return;
+  if (!donation || !isOf(donation, accountIds)) return;
   const { id: donationId, language } = donation;
   if (refund.status === 'failed') return updateRefundRequested(db, { id: donationId, amount: null });
   if (refund.status !== 'processed') return;

@@ -145,7 +145,7 @@ export async function returnFromGateway(services: Services, result: GatewayRetur
   const reference = referenceOfReturn({ keys, token: result.back });
   const checkout = reference && (await selectCheckout(db, reference));
   if (!checkout) return '/donate';
-  const { orderId, accountId, ngoId } = checkout;
+  const { orderId, accountId } = checkout;
   const account = accountId === null ? undefined : await readGatewayAccountById(services, accountId);
   if (account && orderId === result.orderId && isPaymentSigned({ ...result, keySecret: account.keySecret })) {
     const gateway = await openGateway({ account, url: services.gatewayUrl });
@@ -156,7 +156,9 @@ export async function returnFromGateway(services: Services, result: GatewayRetur
     if (payment)
       await db
         .transaction()
-        .execute((transaction) => applyPayment({ ...services, db: transaction }, { ngoId, payment }));
+        .execute((transaction) =>
+          applyPayment({ ...services, db: transaction }, { accountIds: [account.id], payment }),
+        );
   }
   return donationPath({ keys, ...checkout });
 }

@@ -29,26 +29,30 @@ beforeEach(async () => {
 const donationsLike = (but: Columns<'donation'>[]) => saveDecoys(pool, { table: 'donation', like: id, but });
 const accountsLike = (but: Columns<'gateway_account'>[]) =>
   saveDecoys(pool, { table: 'gateway_account', like: accountId, but });
-const replacedBy = (length: number) => Array.from({ length }, () => ({ status: 'replaced' as const }));
+const soon = new Date(Date.now() + DAY_MS);
+const replacedBy = (length: number) =>
+  Array.from({ length }, () => ({ status: 'replaced' as const, webhook_until: soon }));
 const rowsOf = async (table: 'donation' | 'gateway_account') =>
   (await pool.query<Record<string, unknown>>(`select * from ${table} where ngo_id = $1 order by id`, [ngoId]))
     .rows;
 let number = 0;
 const order = () => `order_${++number}`;
 
-test('the keys of an NGO are those that are or were active, the latest first', async () => {
+test('the keys of an NGO are the active ones and for a while those before, the latest first', async () => {
   const waits = { status: 'waiting', decided_at: null, decided_by: null } as const;
-  const [ofOther, waiting, replaced, removed] = await accountsLike([
+  const [ofOther, waiting, replaced] = await accountsLike([
     { ngo_id: other },
     waits,
+    { status: 'replaced', webhook_until: soon },
+    { status: 'replaced', webhook_until: daysAgo(0) },
     { status: 'replaced' },
-    { status: 'removed' },
+    { status: 'removed', webhook_until: soon },
     { status: 'stopped' },
     { status: 'withdrawn' },
   ]);
   const found = async (which: Parameters<typeof keys.selectGatewayKeys>[1]) =>
     (await keys.selectGatewayKeys(db, which)).map((row) => row.id);
-  expect(await found({ ngoId })).toEqual([removed, replaced, accountId]);
+  expect(await found({ ngoId })).toEqual([replaced, accountId]);
   expect(await found({ ngoId, isActive: true })).toEqual([accountId]);
   expect(await found({ id: waiting! })).toEqual([waiting]);
   const current = async () =>
@@ -57,8 +61,9 @@ test('the keys of an NGO are those that are or were active, the latest first', a
   await account.updateGatewayRemoved(db, ngoId);
   expect(await current()).toEqual([waiting]);
   expect(await found({ ngoId, isActive: true })).toEqual([]);
+  expect(await found({ ngoId })).toEqual([]);
   expect(await found({ ngoId: other, isActive: true })).toEqual([ofOther]);
-  await accountsLike(replacedBy(9));
+  await accountsLike(replacedBy(11));
   expect(await found({ ngoId })).toHaveLength(10);
 });
 

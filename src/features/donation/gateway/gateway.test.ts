@@ -3,23 +3,25 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
-import { rupees } from '#src/shared/money.ts';
+import { rupees, type Paise } from '#src/shared/money.ts';
 import { saveDecoys } from '../../../../tests/support/decoys.ts';
 import {
   RAZORPAY_KEYS,
   startRazorpayServer,
   type Webhook,
 } from '../../../../tests/support/razorpay-server.ts';
-import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import { gatewayTesting } from './gateway.fixture.ts';
 import { reconcileGateway } from './reconcile.service.server.ts';
 
 const gateway = await startRazorpayServer();
 afterAll(() => gateway.stop());
 const app = await testApp({ gatewayUrl: gateway.url });
-const { call, confirmed, db, pool, services, signedIn } = app;
+const { call, confirmed, pool, services, signedIn } = app;
 const { savedGivingNgo, savedGatewayAccount, savedDonation, receiptsOf } = donationTesting(app);
 const { keys } = services;
+const testing = gatewayTesting(app, gateway);
+const { start, fieldOf, stateOf } = testing;
 
 let ngoId: string;
 beforeEach(async () => {
@@ -27,35 +29,8 @@ beforeEach(async () => {
   await savedGatewayAccount(ngoId);
 });
 
-type Started = { fields: { name: string; value: string }[]; action: string };
-const start = (reference: string) =>
-  call<{ data: Started; msg?: string }>('POST', 'donation/startGatewayPayment', {
-    body: { token: donationToken({ keys, reference }) },
-  });
-const fieldOf = ({ fields }: Started, name: string) => fields.find((field) => field.name === name)?.value;
-
-/** Begins a donation and its order. */
-async function ordered(amount = rupees(500)) {
-  const donation = await savedDonation({ ngoId, amount });
-  const { body } = await start(donation.reference);
-  return { ...donation, orderId: fieldOf(body.data, 'order_id')!, started: body.data };
-}
-
-async function stateOf(id: string) {
-  const [row] = await runSql<[string, number, string | null, string | null, number | null]>(db, {
-    text: `select status, refunded::int, gateway_payment_id, gateway_problem, refund_requested::int from donation
-      where id = $1::bigint`,
-    values: [id],
-  });
-  const [status, refunded, paymentId, problem, refundRequested] = row!;
-  return { status, refunded, paymentId, problem, refundRequested };
-}
-
-const deliver = ({ body, signature, eventId }: Webhook, to = ngoId) =>
-  call('POST', `donation/gatewayWebhook/${to}`, {
-    body: JSON.parse(body) as unknown,
-    headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
-  });
+const ordered = (amount?: Paise) => testing.ordered(ngoId, amount);
+const deliver = (webhook: Webhook, to = ngoId) => testing.deliver(webhook, to);
 
 test('a donation gets one order, with its exact amount and the keys of its NGO', async () => {
   const { orderId, reference, started, id } = await ordered(rupees(1250));

@@ -55,7 +55,6 @@ async function reconcileOrder(
   services: Services,
   { account, gateway, donation }: { account: GatewayKeys; gateway: Gateway; donation: UnsettledDonation },
 ): Promise<void> {
-  const { ngoId } = account;
   const payments = await gateway.fetchPayments(donation.orderId);
   // The one that was paid decides, whichever attempt it was.
   for (const { id } of payments.filter(({ status }) => status === 'authorized'))
@@ -63,10 +62,11 @@ async function reconcileOrder(
   const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded');
   const last = paid ?? payments.find(({ status }) => status === 'failed');
   const refunds = paid ? await gateway.fetchRefunds(paid.id) : [];
+  const accountIds = [account.id];
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
-    if (last) await applyPayment(inside, { ngoId, payment: last });
-    for (const refund of refunds) await applyRefund(inside, { ngoId, refund });
+    if (last) await applyPayment(inside, { accountIds, payment: last });
+    for (const refund of refunds) await applyRefund(inside, { accountIds, refund });
     // A refund that was asked for and never arrived there can be asked for again.
     const isWaiting = refunds.some(({ status }) => status === 'pending');
     if (donation.isRefundPending && !isWaiting)

@@ -41,7 +41,9 @@ export async function refundAtGateway(services: Services, request: Request): Pro
       await updateRefundRequested(services.db, { id, amount: null });
     throw error;
   });
-  await services.db.transaction().execute((db) => applyRefund({ ...services, db }, { ngoId, refund }));
+  await services.db
+    .transaction()
+    .execute((db) => applyRefund({ ...services, db }, { accountIds: [account.id], refund }));
 }
 
 async function askForRefund(

@@ -10,6 +10,9 @@ import { paymentOf, refundOf } from './razorpay.server.ts';
 
 const id = z.string().min(1).max(60);
 const amount = z.number().int().min(0);
+/** Nobody pays before there was a gateway, nor after tomorrow, however wrong a clock is. */
+const EARLIEST = Date.UTC(2010, 0, 1) / 1000;
+const isPlausible = (time: number) => time >= EARLIEST && time <= Date.now() / 1000 + 86_400;
 const payment = z.object({
   entity: z.object({
     id,
@@ -17,7 +20,7 @@ const payment = z.object({
     status: z.string().max(40),
     amount,
     currency: z.string().max(10),
-    created_at: z.number().int().min(0),
+    created_at: z.number().int().refine(isPlausible),
   }),
 });
 const refund = z.object({
@@ -40,7 +43,8 @@ export type Webhook = {
 
 /**
  * Handles a webhook of the payment gateway. Each event changes something once, whatever order they arrive in and however
- * often they are repeated: the event is recorded in the transaction of the change.
+ * often they are repeated: the event is recorded in the transaction of the change. A secret signs only what belongs to the
+ * orders of its own account.
  * @throws {AppError} 404 if the NGO has no account at the gateway, 401 if the signature is wrong, 400 if the body is no
  * webhook. The gateway then sends it again.
  */
@@ -49,17 +53,18 @@ export async function handleWebhook(services: GatewayServices, input: Webhook): 
   const accounts = ROW_ID.test(ngoId) ? await readGatewayAccounts(services, ngoId) : [];
   if (accounts.length === 0) throw new AppError({ status: 404, key: 'notFound' });
   const body = Buffer.from(input.body);
-  if (!accounts.some(({ webhookSecret }) => isWebhookSigned({ body, signature, webhookSecret })))
-    throw new AppError({ status: 401, key: 'gatewaySignatureWrong' });
+  const signers = accounts.filter(({ webhookSecret }) => isWebhookSigned({ body, signature, webhookSecret }));
+  if (signers.length === 0) throw new AppError({ status: 401, key: 'gatewaySignatureWrong' });
   const { event, payload } = parse(input.body);
   const eventId = input.eventId || createHash('sha256').update(body).digest('base64url');
   await services.db.transaction().execute(async (db) => {
     if (!(await insertGatewayEvent(db, { ngoId, eventId, kind: event }))) return;
     const inside = { ...services, db };
+    const accountIds = signers.map(({ id }) => id);
     const paid = payload.payment && paymentOf(payload.payment.entity);
     if (payload.refund)
-      await applyRefund(inside, { ngoId, refund: refundOf(payload.refund.entity), payment: paid });
-    else if (paid) await applyPayment(inside, { ngoId, payment: paid });
+      await applyRefund(inside, { accountIds, refund: refundOf(payload.refund.entity), payment: paid });
+    else if (paid) await applyPayment(inside, { accountIds, payment: paid });
   });
 }
 

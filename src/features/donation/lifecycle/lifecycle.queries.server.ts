@@ -31,6 +31,7 @@ export async function lockDonation(db: Database, which: Which) {
       'd.is_foreign as isForeign',
       'd.received_on as receivedOn',
       isSet(eb, 'd.gateway_order_id').as('isAtGateway'),
+      idText(eb, 'd.gateway_account_id').as('accountId'),
       idText(eb, 'd.standing_gift_id').as('standingGiftId'),
       'd.gateway_payment_id as paymentId',
     ])
