@@ -5,6 +5,7 @@ import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { lastPageOf, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import { CHOOSE_NGO_PARAMETERS } from './choose-ngo/choose-ngo.loader.server.ts';
 import { deleteBankDetailsOfNgo } from './bank-changes/erase-bank-details.queries.server.ts';
+import { ISSUE_WAITING_RECEIPTS } from './receipts/waiting-receipts.service.server.ts';
 import { deleteDonationsOfNgo } from './retention/retention.queries.server.ts';
 
 export const donationFeature: Feature = {
@@ -53,6 +54,10 @@ export const donationFeature: Feature = {
       const { data } = await readNgosToGive(api, { page: part, pageSize: PAGE_SIZE_MOST });
       return data.length === 0 ? undefined : data.map(({ _id }) => ({ path: `/donate/${_id}` }));
     },
+  },
+  onNgoStatusChange: async ({ db, queue }, { ngoId, status }) => {
+    // Gifts that arrived by card while it was suspended wait for their receipts.
+    if (status === 'verified') await queue.send({ db, name: ISSUE_WAITING_RECEIPTS, data: { ngoId } });
   },
   eraseNgo: async ({ db }, ngoId) => {
     await deleteDonationsOfNgo(db, ngoId);

@@ -35,17 +35,17 @@ export type CheckoutForm = {
 /**
  * Makes the order of a donation at the gateway, once, and returns the form that leads there.
  * @throws {AppError} 404 if the token is wrong; 409 if the donation cannot be paid any more, comes from abroad, or its
- * NGO takes no payments by the gateway now; 503 if the gateway cannot be reached.
+ * NGO is not verified or takes no payments by the gateway now; 503 if the gateway cannot be reached.
  */
 export async function startCheckout(services: Services, token: string): Promise<CheckoutForm> {
   const checkout = await readCheckout(services, token);
   const account = await readGatewayAccount(services, checkout.ngoId);
   const isOpen = checkout.status === 'created' || checkout.status === 'failed';
   if (!isOpen || checkout.isForeign) throw new AppError({ status: 409, key: 'donationMoved' });
-  if (!account || (checkout.accountId !== null && checkout.accountId !== account.id))
+  const ngo = await selectNgoOfCheckout(services.db, checkout.ngoId);
+  if (!ngo || !account || (checkout.accountId !== null && checkout.accountId !== account.id))
     throw new AppError({ status: 409, key: 'gatewayClosed' });
   const orderId = checkout.orderId ?? (await makeOrder(services, { checkout, account }));
-  const ngo = await selectNgoOfCheckout(services.db, checkout.ngoId);
   return {
     action: services.gatewayUrl + HOSTED_PAGE,
     fields: fieldsOf(services, { checkout, account, orderId, ngo: ngo.name }),

@@ -1,18 +1,24 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
+import type { OwnDonation } from '#src/features/donation/payment/payment.contract.ts';
+import { stepsOf } from '#src/features/donation/payment/payment-steps.server.ts';
+import { issueWaitingReceipts } from '#src/features/donation/receipts/waiting-receipts.service.server.ts';
 import { startRazorpayServer, type Webhook } from '../../../../tests/support/razorpay-server.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { gatewayTesting } from './gateway.fixture.ts';
+import { reconcileGateway } from './reconcile.service.server.ts';
 
 const gateway = await startRazorpayServer();
 afterAll(() => gateway.stop());
 const app = await testApp({ gatewayUrl: gateway.url });
-const { db } = app;
-const { savedGivingNgo, savedGatewayAccount, receiptsOf } = donationTesting(app);
+const { call, confirmed, db, runJobs, services, signedIn } = app;
+const { savedGivingNgo, savedGatewayAccount, savedDonation, receiptsOf } = donationTesting(app);
+const { keys } = services;
 const testing = gatewayTesting(app, gateway);
-const { stateOf } = testing;
+const { start, stateOf } = testing;
 
 let ngoId: string;
 beforeEach(async () => {
@@ -83,4 +89,52 @@ test('a webhook with an impossible time is refused', async () => {
     );
   }
   expect(await stateOf(id)).toMatchObject({ status: 'created' });
+});
+
+describe('an NGO that is not verified', () => {
+  const setStatus = (status: string) =>
+    runSql(db, {
+      text: `update ngo set status = $2, deleted_at = case when $2 = 'deleted' then now() end,
+        status_before_deletion = case when $2 = 'deleted' then 'verified' end where id = $1::bigint`,
+      values: [ngoId, status],
+    });
+
+  test.each(['suspended', 'deleted', 'pending'])('takes no payment by card: %s', async (status) => {
+    const { reference } = await ordered();
+    const other = await savedDonation({ ngoId });
+    await setStatus(status);
+    for (const begun of [reference, other.reference]) expect((await start(begun)).status).toBe(409);
+    expect(await stateOf(other.id)).toMatchObject({ status: 'created' });
+  });
+
+  test.each(['webhook', 'return', 'comparison'])(
+    'money that arrives all the same by %s is in its books, and the receipt waits for staff',
+    async (way) => {
+      const begun = await ordered();
+      const { id, orderId, reference } = begun;
+      await setStatus('suspended');
+      if (way === 'return') await testing.payAndReturn(begun);
+      else {
+        const payment = gateway.pay(orderId);
+        if (way === 'webhook') await deliver(gateway.webhook('payment.captured', { payment }));
+        else await reconcileGateway(services);
+      }
+      expect(await stateOf(id)).toMatchObject({ status: 'received' });
+      expect(await receiptsOf(id)).toEqual([]);
+      await issueWaitingReceipts(services, ngoId);
+      expect(await receiptsOf(id)).toEqual([]);
+      const token = donationToken({ keys, reference });
+      const page = await call<{ data: OwnDonation }>('POST', 'donation/readDonation', { body: { token } });
+      const steps = stepsOf({ donation: page.body.data, language: 'en' });
+      expect(JSON.stringify(steps)).toContain('Our team is looking at this NGO');
+      const staff = await signedIn({ role: 'staff' });
+      const unsuspended = await call('POST', `ngo/unsuspendNgo/${ngoId}`, {
+        token: staff.token,
+        headers: await confirmed(staff.token),
+      });
+      expect(unsuspended.status).toBe(200);
+      await runJobs('issueWaitingReceipts');
+      expect(await receiptsOf(id)).toHaveLength(1);
+    },
+  );
 });

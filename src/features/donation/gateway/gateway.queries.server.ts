@@ -136,9 +136,12 @@ export async function selectUnsettled(
     .execute();
 }
 
-/** Returns the names of the NGO of a checkout. */
+/** Returns the names of the NGO of a checkout, or undefined if it is not verified. */
 export async function selectNgoOfCheckout(db: Database, ngoId: string) {
-  return namedNgos(db).where('n.id', '=', rowId(ngoId)).executeTakeFirstOrThrow();
+  return namedNgos(db)
+    .where('n.id', '=', rowId(ngoId))
+    .where('n.verified', '=', sql.lit(true))
+    .executeTakeFirst();
 }
 
 /** Returns what a refund of a donation needs to name at the gateway, or undefined if it was not paid there. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Paise } from '#src/shared/money.ts';
@@ -53,6 +54,17 @@ export async function lockDonation(db: Database, which: Which) {
     .executeTakeFirst();
 }
 export type LockedDonation = NonNullable<Awaited<ReturnType<typeof lockDonation>>>;
+
+/** Returns whether an NGO is verified. */
+export async function selectIsVerified(db: Database, ngoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(ngoColumns(db).as('n'))
+    .select('n.id')
+    .where('n.id', '=', rowId(ngoId))
+    .where('n.verified', '=', sql.lit(true))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export type ReceivedValues = {
   id: string;

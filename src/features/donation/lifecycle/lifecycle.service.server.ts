@@ -1,3 +1,5 @@
+import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
+import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { isUniqueViolation } from '#src/server/database/database-errors.server.ts';
 import { comparePaise, type Paise } from '#src/shared/money.ts';
@@ -14,6 +16,7 @@ import {
 } from '#src/features/donation/receipts/receipt-issue.service.server.ts';
 import { startStandingGift } from '#src/features/donation/standing-gift/standing-gift.service.server.ts';
 import {
+  selectIsVerified,
   updateCancelled,
   updateClaimed,
   updateFailed,
@@ -40,7 +43,8 @@ function requireStatus(change: Change & { event: DonationEvent }): void {
 }
 
 /**
- * Records that the money arrived on a day in India, and issues the receipt.
+ * Records that the money arrived on a day in India, and issues the receipt. What arrives while the NGO is not verified, as
+ * by a payment that was under way when it was suspended, is recorded too; its receipt waits until staff verify it again.
  * @throws {AppError} 409 if the status does not allow it, or another donation of the NGO has this UTR.
  */
 export async function receiveDonation(
@@ -71,9 +75,16 @@ export async function receiveDonation(
       throw new AppError({ status: 409, key: 'donationLineUsed' });
     throw error;
   });
-  await issueReceipt(services, id);
+  if (await isVerified(services.db, donation.ngoId)) await issueReceipt(services, id);
   const { standingGiftId } = donation;
   if (standingGiftId !== null) await startStandingGift(services.db, { standingGiftId, receivedOn });
+}
+
+async function isVerified(db: Database, ngoId: string): Promise<boolean> {
+  if (await selectIsVerified(db, ngoId)) return true;
+  // Staff may be verifying it at this moment. Either this donation sees it, or the job that follows sees this one.
+  await lockNgo(db, ngoId);
+  return selectIsVerified(db, ngoId);
 }
 
 /**

@@ -101,7 +101,7 @@ function receivedSteps({ donation, language }: Input): StepView[] {
         key: 'receipt',
         state: 'next',
         title: t.receiptComes,
-        text: textView(t.receiptWaits, language),
+        text: textView(donation.ngo.isVerified ? t.receiptWaits : t.receiptHeld, language),
       };
   const monthly: StepView = {
     key: 'monthly',

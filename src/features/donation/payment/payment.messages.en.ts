@@ -79,6 +79,7 @@ export default {
     receiptTo: (email: string) => `By email to ${email}, once the NGO has found the payment.`,
     receiptAfter: 'Once the NGO has found the payment.',
     receiptWaits: 'As soon as the NGO has said who signs its receipts.',
+    receiptHeld: 'Our team is looking at this NGO. The receipt comes after that.',
     refused: 'The NGO has not found it',
     reason: (reason: string) => `It writes: “${reason}”`,
     again: 'Compare the number',

@@ -74,6 +74,7 @@ const payment: typeof en = {
     receiptTo: (email) => `સંસ્થાને ચુકવણી મળે એટલે ${email} પર ઈમેલથી.`,
     receiptAfter: 'સંસ્થાને ચુકવણી મળે એટલે.',
     receiptWaits: 'રસીદ પર કોણ સહી કરે તે સંસ્થા જણાવે એટલે.',
+    receiptHeld: 'અમારી ટીમ આ સંસ્થાની ચકાસણી કરી રહી છે. રસીદ તે પછી આવશે.',
     refused: 'સંસ્થાને મળી નહીં',
     reason: (reason) => `સંસ્થા લખે છે: “${reason}”`,
     again: 'નંબર સરખાવો',

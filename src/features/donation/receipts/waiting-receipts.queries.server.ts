@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, rowId } from '#src/server/database/sql-values.server.ts';
 
@@ -62,6 +63,19 @@ export async function hasReceipts(db: Database, donationId: string): Promise<boo
     .select('id')
     .where('donation_id', '=', rowId(donationId))
     .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether an NGO is verified and has said who signs its receipts. */
+export async function canIssue(db: Database, ngoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('donation_setting as s')
+    .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
+    .select('s.ngo_id')
+    .where('s.ngo_id', '=', rowId(ngoId))
+    .where('s.signatory_name', 'is not', null)
+    .where('n.verified', '=', sql.lit(true))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -5,12 +5,13 @@ import { issueReceipt } from './receipt-issue.service.server.ts';
 import {
   countWaitingReceipts,
   hasReceipts,
+  canIssue,
   hasSignatory,
   selectWaitingReceipts,
   type WaitingReceipt,
 } from './waiting-receipts.queries.server.ts';
 
-/** The job that issues the receipts that waited until an NGO said who signs. Its data is `{ ngoId }`. */
+/** The job that issues the receipts that waited until an NGO said who signs, or was verified again. Its data is `{ ngoId }`. */
 export const ISSUE_WAITING_RECEIPTS = 'issueWaitingReceipts';
 
 /** More waiting receipts are not counted. */
@@ -22,7 +23,7 @@ const AT_ONCE = 100;
  * is a transaction of its own, so that nobody waits for long and a lost job goes on where it was.
  */
 export async function issueWaitingReceipts(services: DonationServices, ngoId: string): Promise<void> {
-  if (!(await hasSignatory(services.db, ngoId))) return;
+  if (!(await canIssue(services.db, ngoId))) return;
   let after: WaitingReceipt | undefined;
   for (;;) {
     const waiting = await selectWaitingReceipts(services.db, { ngoId, after, limit: AT_ONCE });
