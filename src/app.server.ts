@@ -10,9 +10,12 @@ import { sealedColumns as allSealedColumns } from './sealed-columns.server.ts';
 import { createApiClient } from './browser/api-client.ts';
 import { api, queryOfEndpoint, readRules } from './api.server.ts';
 import { respondToCrawler } from './features/information/sitemap/crawler-files.server.ts';
+import { recordOtherSite } from './features/audit/security-log/refusals.server.ts';
 import { features } from './features.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
 import type { RequestHandler, Caller } from './server/api-env.server.ts';
+import { apiMessages } from './messages/api-messages.ts';
+import { isFromOtherSite } from './server/api/api-access.server.ts';
 import { endpointKey } from './server/api/endpoint-rules.server.ts';
 import { TEXT_BODY_BYTES } from './server/endpoint.server.ts';
 import type { Feature, PageCounter } from './server/feature.server.ts';
@@ -60,6 +63,12 @@ export function createApp(services: StartServices): RequestHandler {
     // Pages read data only through the API, so a page that calls no endpoint depends on no data.
     cacheTags.add(CONSTANT);
 
+    const { language } = languageOfPath(pathname);
+    // The router would log an error with its stack each time.
+    if (isFromOtherSite(request, services.origin)) {
+      await recordOtherSite(services, { caller, requestId });
+      return textResponse({ status: 403, text: apiMessages[language].otherSite });
+    }
     const client = createApiClient({
       origin: services.origin,
       fetch: (input, init) => callApi(new Request(input, init)),
@@ -68,7 +77,6 @@ export function createApp(services: StartServices): RequestHandler {
     const forCrawlers = await respondToCrawler({ pathname, origin, securityContact, api: client, features });
     if (forCrawlers) return forCrawlers;
 
-    const { language } = languageOfPath(pathname);
     const { demo, grievance, log } = services;
     const renderPage = async (input: Request, unsent?: Unsent) => {
       const context = new RouterContextProvider();
@@ -130,11 +138,10 @@ async function respondToForm({
 }
 
 /** Response for pages without a form. The framework's own message would reveal internals. */
-const METHOD_NOT_ALLOWED = () =>
-  new Response('This page takes no form.', {
-    status: 405,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+const METHOD_NOT_ALLOWED = () => textResponse({ status: 405, text: 'This page takes no form.' });
+
+const textResponse = ({ status, text }: { status: number; text: string }) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 
 /**
  * Reads a public address. Unknown paths within a signed-in area get the 404 of the area; all others that are no page share

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../support/database.ts';
 import { startProduct } from '../support/product.ts';
 
-const { url } = await testDatabase();
+const { pool, url } = await testDatabase();
 const product = await startProduct({
   env: { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40), RATE_LIMITS: 'on' },
 });
@@ -30,4 +30,24 @@ test('the built product sends six codes an hour to one mailbox and then responds
   } while (response.ok && statuses.length < 10);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
+});
+
+test('forms that other sites send are refused with a sentence, and fill neither log', async () => {
+  const send = (path: string, origin: string) =>
+    fetch(product.origin + path, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'userName=Meena',
+    });
+  for (const origin of ['https://evil.example', 'null', 'nonsense'])
+    for (const path of ['/hi/helpRequest', '/donate/pay', '/helpRequest.data']) {
+      const refused = await send(path, origin);
+      expect(refused.status, path).toBe(403);
+      expect(await refused.text()).toMatch(/another website|दूसरी वेबसाइट/);
+    }
+  expect((await send('/helpRequest', product.origin)).status).not.toBe(403);
+  const { rows } = await pool.query(`select details from security_event where kind = 'refused'
+    and details->>'status' = '403'`);
+  expect(rows).toEqual([{ details: { status: 403 } }]);
+  expect(product.output()).not.toMatch(/does not match|"level":"error"/);
 });

@@ -55,15 +55,18 @@ function refuseStanding({ role, standing }: SignedIn, standings: EndpointRules['
   throw new AppError({ status: 403, key, data: { standing } });
 }
 
+/** Reports whether a page of another site than `own` sent a writing request. Programs and in-process calls name none. */
+export function isFromOtherSite({ method, headers }: Request, own: string): boolean {
+  const origin = headers.get('origin');
+  return method !== 'GET' && method !== 'HEAD' && origin !== null && origin !== own;
+}
+
 /**
  * Refuses writing requests that pages of other sites send (CSRF), unless the contract of the endpoint allows them.
- * Programs and in-process calls send no Origin header.
  */
 export function refuseOtherSites(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const origin = context.req.header('origin');
-    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const isOther = !reads && origin !== undefined && origin !== context.env.origin;
+    const isOther = isFromOtherSite(context.req.raw, context.env.origin);
     if (isOther && !rules().get(endpointKey(context.req.path))?.acceptsOtherSites)
       throw new AppError({ status: 403, key: 'otherSite' });
     return next();

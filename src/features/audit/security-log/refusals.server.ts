@@ -1,10 +1,19 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '#src/server/api-env.server.ts';
+import type { ApiEnv, Caller } from '#src/server/api-env.server.ts';
 import { endpointKey } from '#src/server/api/endpoint-rules.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordSecurityEvent } from './security-log.service.server.ts';
 
 const PATH_MOST = 60;
+
+/** Records that the form of a page came from another site. Its path might say that someone asked for help. */
+export async function recordOtherSite(
+  services: Pick<AppServices, 'db' | 'log'>,
+  { caller, requestId }: { caller: Caller; requestId: string },
+): Promise<void> {
+  await recordSecurityEvent(services, { kind: 'refused', caller, requestId, details: { status: 403 } });
+}
 
 /**
  * Records a refused call in the security log: an invalid token, a missing right or an exceeded limit.
