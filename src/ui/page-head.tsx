@@ -5,6 +5,8 @@ import type { SiteView } from './site-view.ts';
 
 type PageHeadProps = {
   title: string;
+  /** The title of the preview of a shared link, if the page's own repeats what somebody typed. */
+  preview?: string;
   description?: string;
   /** The page's path without parameters that only change its presentation; the current path by default. */
   canonical?: string;
@@ -18,7 +20,7 @@ type PageHeadProps = {
 const LOCALES = { en: 'en_IN', hi: 'hi_IN', gu: 'gu_IN' } as const;
 
 /** Title, description, Open Graph preview and links to the other languages. React moves them to the head. */
-export function PageHead({ title, description, canonical, picture, hidden, jsonLd }: PageHeadProps) {
+export function PageHead({ title, preview, description, canonical, picture, hidden, jsonLd }: PageHeadProps) {
   const language = useLanguage();
   const { brand } = useMessages('site');
   const { pathname } = useLocation();
@@ -43,7 +45,7 @@ export function PageHead({ title, description, canonical, picture, hidden, jsonL
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={preview ?? title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={LOCALES[language]} />

@@ -22,6 +22,8 @@ export type SchemeListView = {
   page: number;
   lastPage: number;
   query: Record<string, string | undefined>;
+  /** The words of the search, if they may be shown outside the field. */
+  shownWords: string | null;
   /** The 28 states, named in the language of the page, Gujarat first. */
   states: NamedOption[];
 };

@@ -36,12 +36,15 @@ test.each([
   'jaya@example.org',
   'https://example.org',
   'www.example.org',
+  'jaya＠okaxis',
+  'pay at sahay-help.in today',
+  'evil.com/x',
   'PIN 360001',
 ])('treats %s as possibly personal', (text) => {
   expect(mayBePersonal(text)).toBe(true);
 });
 
-test.each(['eye operation', 'class 12 books', '108', 'મોતિયો', '80G'])(
+test.each(['eye operation', 'class 12 books', '108', 'મોતિયો', '80G', 'Dr. Inamdar', 'N.G.O. in Surat'])(
   'does not treat %s as personal',
   (text) => {
     expect(mayBePersonal(text)).toBe(false);

@@ -1,3 +1,4 @@
+import { normalizeText } from '#src/shared/normalize-text.ts';
 import {
   TERM_MOST,
   TERM_WORDS_MOST,
@@ -33,13 +34,15 @@ export function readSearchNote(note: string): SearchNote {
 /** A text with this many digits may contain a phone number, a PIN code or a date of birth. */
 const DIGITS_LEAST = 6;
 /** An email address or a web address. */
-const ADDRESS = /@|https?:|www\./i;
+const ADDRESS =
+  /@|https?:|www\.|[\p{L}\p{N}]\.(?:com|in|org|net|info|me|io|co|app|link|page|site|xyz|ly|gl)(?![\p{L}\p{N}])/iu;
 const GUJARATI = /[\u0a80-\u0aff]/;
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** Checks whether a text may contain personal data entered by mistake. Such a text is never counted. */
 export function mayBePersonal(text: string): boolean {
-  return ADDRESS.test(text) || (text.match(/\p{N}/gu) ?? []).length >= DIGITS_LEAST;
+  const plain = normalizeText(text, 'NFKC');
+  return ADDRESS.test(plain) || (plain.match(/\p{N}/gu) ?? []).length >= DIGITS_LEAST;
 }
 
 /**

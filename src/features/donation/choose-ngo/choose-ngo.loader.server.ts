@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { rowOf } from '#src/features/ngo/row/ngo-row-view.server.ts';
+import { wordsToShow } from '#src/features/search-terms/shown-words.server.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { namedOptions, type ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
@@ -13,7 +14,7 @@ type Query = Partial<Record<(typeof CHOOSE_NGO_PARAMETERS)[number], string>>;
 
 type LoadOptions = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Loads the NGOs that take gifts. A page past the end is a 404. */
+/** Loads the NGOs that take gifts. A page past the end is a 404, and so is a town that does not exist. */
 export async function loadNgosToGive({ request, context }: LoadOptions): Promise<ChooseNgoView> {
   const { api, language } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
@@ -24,7 +25,8 @@ export async function loadNgosToGive({ request, context }: LoadOptions): Promise
     api.donation.getAllNgoToGive.$get({ query }).then(readResponse),
     loadReferenceNames(context),
   ]);
-  if (list.page > 1 && list.data.length === 0) throw data(null, { status: 404 });
+  const isUnknown = query.city !== undefined && !Object.hasOwn(names.cities, query.city);
+  if (isUnknown || (list.page > 1 && list.data.length === 0)) throw data(null, { status: 404 });
   return {
     rows: list.data.map((ngo) =>
       rowOf({
@@ -39,6 +41,7 @@ export async function loadNgosToGive({ request, context }: LoadOptions): Promise
     page: list.page,
     lastPage: lastPageOf(list),
     query,
+    shownWords: wordsToShow(query.q),
     activeFilters: activeFilters(query, names),
     cities: namedOptions({ names: names.cities, language }),
     categories: list.categories.map(({ value, count }) => ({

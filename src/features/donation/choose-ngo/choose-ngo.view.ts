@@ -8,6 +8,8 @@ export type ChooseNgoView = {
   page: number;
   lastPage: number;
   query: Record<string, string | undefined>;
+  /** The words of the search, if they may be shown outside the field. */
+  shownWords: string | null;
   /** The active filters, by the name of the query parameter. */
   activeFilters: { name: string; label: string }[];
   cities: NamedOption[];

@@ -20,7 +20,7 @@ export default {
   notDeductible: 'It does not claim a deduction.',
   privacy: 'Compare these facts with the receipt. We do not show the full name here.',
   notFound: 'We do not know this code',
-  notFoundText: (code: string) =>
-    `There is no receipt with the code ${code}. Please compare it with the receipt letter by letter: it has no 0, O, 1, I or L.`,
+  notFoundText:
+    'There is no receipt with this code. Please compare it with the receipt letter by letter: it has no 0, O, 1, I or L.',
   another: 'Check another receipt',
 };

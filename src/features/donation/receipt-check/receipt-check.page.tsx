@@ -26,7 +26,12 @@ export default function ReceiptCheckPage({ loaderData, actionData }: Route.Compo
   const { view, unknown } = loaderData;
   return (
     <>
-      <PageHead title={t.title} description={t.lead} hidden={view !== null || unknown !== null} />
+      <PageHead
+        title={t.title}
+        description={t.lead}
+        {...(unknown !== null && { canonical: CHECK_RECEIPT })}
+        hidden={view !== null || unknown !== null}
+      />
       <Crumb to="/donate">{t.toList}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose)}>
@@ -36,7 +41,7 @@ export default function ReceiptCheckPage({ loaderData, actionData }: Route.Compo
             ) : (
               <>
                 <h1>{unknown === null ? t.title : t.notFound}</h1>
-                <p className={layout.lead}>{unknown === null ? t.lead : t.notFoundText(unknown)}</p>
+                <p className={layout.lead}>{unknown === null ? t.lead : t.notFoundText}</p>
               </>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { wordsToShow } from '#src/features/search-terms/shown-words.server.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { namedOptions, type ReferenceNames } from '#src/features/reference/reference.values.ts';
@@ -39,7 +40,7 @@ export const EVENT_LIST_PARAMETERS = [
 
 type LoadOptions = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Loads the list of events that come or are over, or a month. */
+/** Loads the list of events that come or are over, or a month. A town that does not exist is a 404. */
 export async function loadEventList({ request, context }: LoadOptions): Promise<EventListView> {
   const { language, origin } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
@@ -47,12 +48,14 @@ export async function loadEventList({ request, context }: LoadOptions): Promise<
     EVENT_LIST_PARAMETERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   );
   const [names, cities] = await Promise.all([loadReferenceNames(context), loadCities(context, query)]);
+  if (query.city !== undefined && !Object.hasOwn(names.cities, query.city)) throw data(null, { status: 404 });
   const content =
     query.view === 'month' ? await loadMonth(context, query) : await loadRows(context, { query, names });
   const organiser = content.kind === 'month' ? undefined : content.rows[0]?.organiser.text;
   return {
     ...content,
     query,
+    shownWords: wordsToShow(query.q),
     activeFilters: activeFilters({ query, names, language, organiser }),
     cities: namedOptions({
       names: Object.fromEntries(cities.map((city) => [city, names.cities[city] ?? city])),

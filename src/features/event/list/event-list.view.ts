@@ -27,6 +27,8 @@ export type MonthView = {
 
 export type EventListView = {
   query: ListQuery;
+  /** The words of the search, if they may be shown outside the field. */
+  shownWords: string | null;
   /** The active filters with their labels. */
   activeFilters: { name: string; label: string }[];
   cities: NamedOption[];

@@ -10,6 +10,7 @@ import type { AddressedNgo } from '#src/features/help-request/chosen-ngo/chosen-
 import { WORDS_MOST } from '#src/features/help-request/help-request.values.ts';
 import type { FormNgo, HelpFormView } from '#src/features/help-request/help-request.view.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
+import { mayBePersonal } from '#src/features/search-terms/search-term.rules.ts';
 import { choiceOfWords } from '#src/features/help-request/category-of-words.server.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function loadHelpForm({
     town: town in cities ? town : '',
     category: ngo?.helpCategory ?? choiceOfWords(words) ?? null,
     ngo: id === null ? null : ngoOfForm({ ngo, language }),
-    words,
+    words: mayBePersonal(words) ? '' : words,
   };
 }
 

@@ -26,6 +26,8 @@ export type NgoListView = {
   rows: DirectoryRowView[];
   names: ReferenceNames;
   query: Record<string, string | undefined>;
+  /** The words of the search, if they may be shown outside the field. */
+  shownWords: string | null;
   /** The number of NGOs, in words. */
   count: string;
   /** The filters in use that a click removes, by the name of their query parameter. */

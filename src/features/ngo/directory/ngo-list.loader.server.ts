@@ -1,3 +1,4 @@
+import { wordsToShow } from '#src/features/search-terms/shown-words.server.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { findCategory, findCity } from '#src/features/reference/reference.server.ts';
@@ -83,6 +84,7 @@ export async function loadNgoPage({
     }),
     names: namesUsed({ list, names, query }),
     query,
+    shownWords: wordsToShow(query.q),
     count: list.totalIsExact
       ? catalogues[language].ngo.count(list.total, formatCount(list.total))
       : catalogues[language].ngo.countMore(formatCount(list.total)),

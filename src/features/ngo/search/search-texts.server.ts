@@ -1,3 +1,4 @@
+import { wordsToShow } from '#src/features/search-terms/shown-words.server.ts';
 import type { NgoPage } from '#src/features/ngo/ngo.contract.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { findHelpline } from '#src/features/reference/helplines.server.ts';
@@ -133,7 +134,8 @@ function interpretationOf(search: Search): Line[] | null {
   const isExact = address.has('exact');
   const used = list.corrections.flatMap((correction) => correction.used);
   const lines: Line[] = [];
-  if (isExact) lines.push([t.wordsOnly(words)]);
+  const shownWords = wordsToShow(words);
+  if (isExact) lines.push([shownWords === null ? t.theseWordsOnly : t.wordsOnly(shownWords)]);
   else if (needs.length > 0) {
     const near = placeOf(search, t.near, t.inDistrict);
     lines.push([`${t.needLabel} `, ...needLinksOf(search), near && ` · ${near}`]);
@@ -146,7 +148,7 @@ function interpretationOf(search: Search): Line[] | null {
   const links = [];
   if (isExact) links.push({ text: t.byNeed, to: addressWith({ address, changes: { exact: null } }) });
   else if (needs.length > 0 || used.length > 0) {
-    const text = used.length > 0 ? ngo.exactly(words) : t.onlyTheseWords;
+    const text = used.length > 0 && shownWords !== null ? ngo.exactly(shownWords) : t.onlyTheseWords;
     links.push({ text, to: addressWith({ address, changes: { exact: 'true' } }) });
   }
   // The link leads to where the town was chosen: the town field or the words.

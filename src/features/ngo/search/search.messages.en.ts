@@ -7,6 +7,7 @@ export default {
   onlyTheseWords: 'Search only for these words',
   changeTown: 'Change the town',
   anywhere: 'Search all over Gujarat',
+  theseWordsOnly: 'We looked only for these words.',
   wordsOnly: (words: string) => `We looked only for the words “${words}”.`,
   byNeed: 'Search by what you need',
   groups: {

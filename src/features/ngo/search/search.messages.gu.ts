@@ -8,6 +8,7 @@ const searchAnswer: typeof en = {
   onlyTheseWords: 'ફક્ત આ શબ્દો શોધો',
   changeTown: 'શહેર બદલો',
   anywhere: 'આખા ગુજરાતમાં શોધો',
+  theseWordsOnly: 'અમે ફક્ત આ જ શબ્દો શોધ્યા.',
   wordsOnly: (words) => `અમે ફક્ત આ શબ્દો શોધ્યા: “${words}”`,
   byNeed: 'જરૂર પ્રમાણે શોધો',
   groups: {

@@ -8,6 +8,7 @@ const searchAnswer: typeof en = {
   onlyTheseWords: 'केवल ये शब्द खोजें',
   changeTown: 'शहर बदलें',
   anywhere: 'पूरे गुजरात में खोजें',
+  theseWordsOnly: 'हमने केवल यही शब्द खोजे।',
   wordsOnly: (words) => `हमने केवल ये शब्द खोजे: “${words}”`,
   byNeed: 'जरूरत के हिसाब से खोजें',
   groups: {

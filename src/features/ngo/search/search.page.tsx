@@ -21,7 +21,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <PageHead
-        title={q ? t.searchTitle(q) : t.allTitle}
+        title={view.shownWords ? t.searchTitle(view.shownWords) : t.allTitle}
+        preview={t.allTitle}
         description={t.allDescription}
         canonical="/search"
         hidden={view.list.total === 0 || view.list.nearestTo !== null}

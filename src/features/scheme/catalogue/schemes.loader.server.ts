@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { wordsToShow } from '#src/features/search-terms/shown-words.server.ts';
 import { searchNote } from '#src/features/search-terms/search-note.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
@@ -57,6 +58,7 @@ export async function loadSchemes({
     page: list.page,
     lastPage: Math.ceil(list.total / list.pageSize),
     query,
+    shownWords: wordsToShow(query['q']),
     states,
   };
 }

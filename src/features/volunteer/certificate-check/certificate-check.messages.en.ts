@@ -16,7 +16,7 @@ export default {
   number: 'Number',
   privacy: 'Compare these facts with the certificate. We do not show the full name here.',
   notFound: 'We do not know this number',
-  notFoundText: (number: string) =>
-    `There is no certificate with the number ${number}. Please compare it with the certificate letter by letter: it has no 0, O, 1, I or L.`,
+  notFoundText:
+    'There is no certificate with this number. Please compare it with the certificate letter by letter: it has no 0, O, 1, I or L.',
   another: 'Check another number',
 };

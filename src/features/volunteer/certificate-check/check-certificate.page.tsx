@@ -28,7 +28,7 @@ export default function CheckCertificatePage({ loaderData, actionData }: Route.C
   const error = actionData?.error;
   return (
     <>
-      <PageHead title={t.title} hidden />
+      <PageHead title={t.title} {...(unknown !== null && { canonical: CHECK })} hidden />
       <Crumb to="/">{site.home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose)}>
@@ -38,7 +38,7 @@ export default function CheckCertificatePage({ loaderData, actionData }: Route.C
             ) : (
               <>
                 <h1>{unknown === null ? t.title : t.notFound}</h1>
-                <p className={layout.lead}>{unknown === null ? t.lead : t.notFoundText(unknown)}</p>
+                <p className={layout.lead}>{unknown === null ? t.lead : t.notFoundText}</p>
               </>
             )}
           </div>

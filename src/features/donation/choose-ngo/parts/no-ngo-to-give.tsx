@@ -9,7 +9,7 @@ import panel from '#src/ui/styles/panel.module.css';
 import type { ChooseNgoView } from '#src/features/donation/choose-ngo/choose-ngo.view.ts';
 
 /** Shown when no NGO matches. Suggests what to try. */
-export function NoNgoToGive({ view: { query, activeFilters } }: { view: ChooseNgoView }) {
+export function NoNgoToGive({ view: { query, shownWords, activeFilters } }: { view: ChooseNgoView }) {
   const { empty: t } = useMessages('donation/choose-ngo');
   const linkTo = useListLinks();
   const words = query['q'];
@@ -18,8 +18,8 @@ export function NoNgoToGive({ view: { query, activeFilters } }: { view: ChooseNg
   return (
     <div className={classes(panel.panel, panel.plain, layout.stack)}>
       <h2>{isNarrowed ? t.heading : t.noneHeading}</h2>
-      <p className={layout.mute}>{words ? t.search(words) : isNarrowed ? t.filters : t.none}</p>
-      {words && <p className={layout.mute}>{t.tip}</p>}
+      <p className={layout.mute}>{shownWords ? t.search(shownWords) : isNarrowed ? t.filters : t.none}</p>
+      {shownWords && <p className={layout.mute}>{t.tip}</p>}
       {isNarrowed && <p className={layout.mute}>{t.unlisted}</p>}
       <p className={notes.chips}>
         {isNarrowed && (

@@ -10,17 +10,16 @@ import type { EventListView } from '#src/features/event/list/event-list.view.ts'
 import styles from './event-list.module.css';
 
 /** Shown when no event matches. Suggests what to try. */
-export function NoEvents({ view: { kind, query, activeFilters } }: { view: EventListView }) {
+export function NoEvents({ view: { kind, query, shownWords, activeFilters } }: { view: EventListView }) {
   const { empty: t } = useMessages('event/list');
   const linkTo = useListLinks();
-  const words = query['q'];
-  const isNarrowed = words !== undefined || activeFilters.length > 0;
+  const isNarrowed = query['q'] !== undefined || activeFilters.length > 0;
   const second = classes(button.button, button.second);
   return (
     <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
       <h2>{t.heading}</h2>
-      <p className={layout.mute}>{words ? t.search(words) : isNarrowed ? t.filters : t.none}</p>
-      {words && (
+      <p className={layout.mute}>{shownWords ? t.search(shownWords) : isNarrowed ? t.filters : t.none}</p>
+      {shownWords && (
         <ul className={classes(styles.tips, layout.mute)}>
           {t.tips.map((tip) => (
             <li key={tip}>{tip}</li>

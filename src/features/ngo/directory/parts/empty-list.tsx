@@ -20,7 +20,7 @@ export function EmptyList({ view, texts }: EmptyListProps) {
   const t = useMessages('ngo');
   const site = useMessages('site');
   const linkTo = useListLinks();
-  const { query, activeFilters } = view;
+  const { shownWords, activeFilters } = view;
   const links = [
     ...(texts?.instead?.links ?? []),
     ...activeFilters.map(({ name, label }) => ({
@@ -32,8 +32,8 @@ export function EmptyList({ view, texts }: EmptyListProps) {
   return (
     <div className={classes(panel.panel, panel.plain, layout.stack, styles.empty)}>
       <h2>{t.empty.heading}</h2>
-      <p className={layout.mute}>{query.q ? t.empty.search(query.q) : t.empty.filters}</p>
-      {query.q && (
+      <p className={layout.mute}>{shownWords ? t.empty.search(shownWords) : t.empty.filters}</p>
+      {shownWords && (
         <ul className={classes(styles.tips, layout.mute)}>
           {t.empty.tips.map((tip) => (
             <li key={tip}>{tip}</li>

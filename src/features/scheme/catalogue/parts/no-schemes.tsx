@@ -8,7 +8,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import panel from '#src/ui/styles/panel.module.css';
 import styles from './schemes.module.css';
 
-type NoSchemesProps = { words: string | undefined; activeFilters: { name: string; label: string }[] };
+type NoSchemesProps = { words: string | null; activeFilters: { name: string; label: string }[] };
 
 /** Shown when no scheme matches. Suggests what to try. */
 export function NoSchemes({ words, activeFilters }: NoSchemesProps) {

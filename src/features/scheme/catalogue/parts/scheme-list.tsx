@@ -30,7 +30,7 @@ export function SchemeList({ view }: { view: SchemeListView }) {
           <ActiveFilters filters={activeFilters} removeLabel={t.removeFilter} />
         </div>
         {rows.length === 0 ? (
-          <NoSchemes words={view.query['q']} activeFilters={activeFilters} />
+          <NoSchemes words={view.shownWords} activeFilters={activeFilters} />
         ) : (
           <ul>
             {rows.map((scheme) => (
