@@ -7,6 +7,7 @@ import type * as HelpRequestJobs from '../../src/features/help-request/help-requ
 import { ROUTE_HELP, sendRouting } from '../../src/features/help-request/routing/send-routing.server.ts';
 import { readConfig } from '../../src/server/config.server.ts';
 import { openQueue, type JobKind } from '../../src/server/queue.server.ts';
+import { deriveKeys } from '../../src/server/security/keys.server.ts';
 import { startRuntime } from '../../src/server/runtime.server.ts';
 import { asOwner } from '../support/as-owner.ts';
 import { prepareData } from './data-folders.ts';
@@ -37,7 +38,8 @@ export async function measureRouting(): Promise<Row[]> {
     // Mails are written as usual, but not sent.
     await queue.prepare([kind, { name: SEND_MAIL }]);
     const ids = await addRequests(owner);
-    const services = { db: runtime.db, queue, origin: 'http://localhost' };
+    const keys = deriveKeys('a secret key that only the benchmark has');
+    const services = { db: runtime.db, queue, keys, origin: 'http://localhost' };
     for (const id of ids) await sendRouting(services, id);
     const times: number[] = [];
     const timedKind: JobKind<typeof services> = {

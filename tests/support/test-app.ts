@@ -9,9 +9,11 @@ import type { NgoRole, Role } from '../../src/features/account/account.values.ts
 import { hashPassword } from '../../src/features/account/password/passwords.server.ts';
 import { startSession } from '../../src/features/account/sessions/session.service.server.ts';
 import { features } from '../../src/features.server.ts';
+import { unsealMail } from '../../src/features/mail/mail-content.server.ts';
 import { jobKinds } from '../../src/jobs.server.ts';
 import type { AppServices } from '../../src/server/http/app-services.server.ts';
 import { openFileStore } from '../../src/server/file-store.server.ts';
+import type { MailAttachment } from '../../src/server/mailer.server.ts';
 import { deriveKeys } from '../../src/server/security/keys.server.ts';
 import { openQueue } from '../../src/server/queue.server.ts';
 import type { Language } from '../../src/shared/languages.ts';
@@ -24,6 +26,18 @@ export const TEST_PASSWORD = 'seven green buffaloes';
 const ORIGIN = 'http://localhost';
 let address = 0;
 
+type StoredMail = {
+  event: string;
+  subject: string;
+  isNeutral: boolean;
+  unsubscribePath: string | null;
+  sealed: string;
+};
+export type TestMail = Omit<StoredMail, 'sealed'> & {
+  body: string;
+  html: string;
+  attachments: readonly MailAttachment[];
+};
 export type TestResponse<Body> = { status: number; body: Body; headers: Headers };
 type CallOptions = {
   token?: string;
@@ -140,15 +154,17 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     for (const { data } of rows) await kind.run({ ...services, mailer }, data);
   }
 
-  /** Returns the mails to an address, the latest first. */
-  async function mailsTo(
-    email: string,
-  ): Promise<{ event: string; subject: string; body: string; html: string }[]> {
-    const { rows } = await pool.query(
-      'select event, subject, body, html from mail where recipient = $1 order by id desc',
+  /** Returns the mails that wait for an address, the latest first. */
+  async function mailsTo(email: string): Promise<TestMail[]> {
+    const { rows } = await pool.query<StoredMail>(
+      `select event, subject, neutral as "isNeutral", unsubscribe_path as "unsubscribePath", sealed
+        from mail where recipient = $1 and sealed is not null order by id desc`,
       [email],
     );
-    return rows as { event: string; subject: string; body: string; html: string }[];
+    return rows.map(({ sealed, ...mail }) => {
+      const { text: body, html, attachments } = unsealMail({ keys, recipient: email, sealed });
+      return { ...mail, body, html, attachments: attachments ?? [] };
+    });
   }
 
   return { services, db, pool, url, call, signedIn, tokenOf, confirmed, runJobs, mailsTo };

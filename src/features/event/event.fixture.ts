@@ -14,7 +14,7 @@ type Body<Data> = { success: boolean; msg: string; data: Data; errors?: Record<s
 let number = 0;
 
 /** Helpers for the tests of events, bound to the app of the test file. */
-export function eventTesting({ call, db }: TestApp) {
+export function eventTesting({ call, db, mailsTo: newestMailsTo }: TestApp) {
   /** Saves a published event of four hours that starts in nine days, and returns its id. */
   async function savedEvent(
     ngoId: string,
@@ -59,11 +59,7 @@ export function eventTesting({ call, db }: TestApp) {
   }
 
   /** Returns the mails to an address, first to last. */
-  const mailsTo = (email: string) =>
-    runSql<[event: string, body: string, attachments: { filename: string }[] | null]>(db, {
-      text: 'select event, body, attachments from mail where recipient = $1 order by id',
-      values: [email],
-    });
+  const mailsTo = async (email: string) => (await newestMailsTo(email)).toReversed();
 
   return { savedEvent, savedNgo: () => savedNgo(db), partyOf, register, countSeats, mailsTo };
 }

@@ -1,17 +1,17 @@
-import type { Database } from '#src/server/database.server.ts';
-import type { JobKind, Queue } from '#src/server/queue.server.ts';
+import type { JobKind } from '#src/server/queue.server.ts';
 import { askAboutContact } from './status/contact-question.service.server.ts';
 import { sendCombinedMails } from './inbox/combined-mails.server.ts';
 import { routeHelpRequest, routeWhatIsDue } from './routing/routing.service.server.ts';
 import { ROUTE_HELP } from './routing/send-routing.server.ts';
 import { endRequests } from '#src/features/help-request/retention/ended-requests.service.server.ts';
+import type { StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import { TAKE_FROM_NGO } from '#src/features/help-request/retention/send-taking.server.ts';
 import {
   remindSilentNgos,
   takeFromUnavailableNgos,
 } from '#src/features/help-request/retention/stuck-requests.service.server.ts';
 
-export const helpRequestJobs: JobKind<{ db: Database; queue: Queue; origin: string }>[] = [
+export const helpRequestJobs: JobKind<StepServices>[] = [
   {
     name: ROUTE_HELP,
     options: {

@@ -7,7 +7,7 @@ export type MailContent = { html: string; text: string; attachments: readonly Ma
 
 const aboutOf = (recipient: string) => `mail to ${recipient}`;
 
-/** The sealed contents of confidential mails. */
+/** The sealed contents of mails that are not sent yet. */
 export const MAIL_CONTENTS: SealedColumn[] = [
   { table: 'mail', column: 'sealed', boundTo: 'recipient', about: aboutOf },
 ];

@@ -12,19 +12,22 @@ import {
 } from '#src/server/database/sql-values.server.ts';
 import { ERASED_MAIL } from './mail.values.ts';
 
-type MailContent = {
+type MailFields = {
   recipient: string;
   subject: string;
-  html: string;
-  text: string;
   isNeutral: boolean;
-  attachments: readonly MailAttachment[] | null;
-  /** Texts and attachments of a confidential mail, which are empty here otherwise. */
-  sealed: string | null;
   unsubscribePath: string | null;
 };
-export type NewMail = MailContent & { event: string };
-export type StoredMail = MailContent & { id: string };
+/** A mail with its sealed texts and attachments. */
+export type NewMail = MailFields & { event: string; sealed: string };
+/** `sealed` is null only for a mail that an earlier version queued, with its texts beside it. */
+export type StoredMail = MailFields & {
+  id: string;
+  sealed: string | null;
+  html: string;
+  text: string;
+  attachments: readonly MailAttachment[] | null;
+};
 export type MailRow = {
   _id: string;
   event: string;
@@ -37,18 +40,18 @@ export type MailRow = {
 
 /** Returns the id of the new mail. */
 export async function insertMail(db: Database, mail: NewMail): Promise<string> {
-  const { event, recipient, subject, html, text, isNeutral, attachments, sealed, unsubscribePath } = mail;
+  const { event, recipient, subject, sealed, isNeutral, unsubscribePath } = mail;
   const { id } = await db
     .insertInto('mail')
+    // Without texts, processes of an earlier version would not send it.
     .values({
       event,
       recipient,
       subject,
-      html,
-      body: text,
-      neutral: isNeutral,
-      attachments: attachments && JSON.stringify(attachments),
+      html: '',
+      body: '',
       sealed,
+      neutral: isNeutral,
       unsubscribe_path: unsubscribePath,
     })
     .returning((eb) => idText(eb, 'id').as('id'))
@@ -56,9 +59,8 @@ export async function insertMail(db: Database, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** Returns the mail if it is still waiting to be sent. */
-export async function selectQueued(db: Database, id: string): Promise<StoredMail | undefined> {
-  return db
+const selectMails = (db: Database) =>
+  db
     .selectFrom('mail')
     .select((eb) => [
       idText(eb, 'id').as('id'),
@@ -71,29 +73,32 @@ export async function selectQueued(db: Database, id: string): Promise<StoredMail
       'sealed',
       'unsubscribe_path as unsubscribePath',
     ])
-    .where('id', '=', rowId(id))
-    .where('status', '=', 'queued')
-    .where('body', 'is not', null)
-    .executeTakeFirst();
+    .where('body', 'is not', null);
+
+/** Returns the mail if it is still waiting to be sent. */
+export async function selectQueued(db: Database, id: string): Promise<StoredMail | undefined> {
+  return selectMails(db).where('id', '=', rowId(id)).where('status', '=', 'queued').executeTakeFirst();
 }
 
-const EMPTY = {
-  html: null,
-  body: null,
-  attachments: null,
-  sealed: null,
-  unsubscribe_path: null,
-  recipient: '',
-  subject: '',
-};
+/** Returns the mails to an address that are not sent, also those that were given up, locked. */
+export async function selectWaitingTo(db: Database, recipient: string): Promise<StoredMail[]> {
+  return selectMails(db)
+    .where('recipient', '=', recipient)
+    .where('status', '<>', 'sent')
+    .forUpdate()
+    .execute();
+}
+
+const NO_CONTENT = { html: null, body: null, attachments: null, sealed: null, unsubscribe_path: null };
+const EMPTY = { ...NO_CONTENT, recipient: '', subject: '' };
 
 const oneMore = sql<number>`tries + 1`;
 
-/** Records that a mail was sent. One that says that everything is erased is emptied at once. */
+/** Records that a mail was sent, and empties it. Of one that says that everything is erased, nothing is kept. */
 export async function updateSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ status: 'sent', sent_at: now, tries: oneMore, last_error: null })
+    .set({ ...NO_CONTENT, status: 'sent', sent_at: now, tries: oneMore, last_error: null })
     .where('id', '=', rowId(id))
     .execute();
   await emptyIfAboutErasure(db, id);
@@ -177,24 +182,16 @@ export async function selectSubjects(
     .execute();
 }
 
-/**
- * Empties the mails to an address that contain a word, including queued ones, and all codes already sent
- * there.
- */
-export async function emptyMailsAbout(
+/** Empties the mails sent to an address, and of those waiting for it the ones with these ids. */
+export async function emptyMailsTo(
   db: Database,
-  { recipient, word }: { recipient: string; word: string },
+  { recipient, waiting }: { recipient: string; waiting: readonly string[] },
 ): Promise<void> {
   await db
     .updateTable('mail')
     .set(EMPTY)
     .where('recipient', '=', recipient)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`position(${word} in body) > 0`,
-        eb('event', '=', 'code').and('status', '<>', 'queued'),
-      ]),
-    )
+    .where((eb) => eb.or([eb('status', '=', 'sent'), eb('id', '=', anyId(waiting))]))
     .execute();
 }
 
@@ -211,13 +208,12 @@ export async function emptyMailsOf(
     .execute();
 }
 
-/** Empties mails sent more than `days` days ago, including subject and recipient. */
+/**
+ * Removes recipients and subjects of mails sent more than `days` days ago. Empties all that were sent: processes of an
+ * earlier version leave their texts.
+ */
 export async function emptyOldMails(db: Database, days: number): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set(EMPTY)
-    .where('status', '=', 'sent')
-    .where('body', 'is not', null)
-    .where('sent_at', '<', daysAgo(days))
-    .execute();
+  const sent = db.updateTable('mail').where('status', '=', 'sent');
+  await sent.set(NO_CONTENT).where('body', 'is not', null).execute();
+  await sent.set(EMPTY).where('recipient', '<>', '').where('sent_at', '<', daysAgo(days)).execute();
 }

@@ -16,11 +16,8 @@ beforeEach(async () => {
     event: 'welcome',
     recipient,
     subject: 'Welcome',
-    html: '<p>Hello</p>',
-    text: 'Hello SH-1',
+    sealed: 'sealed',
     isNeutral: false,
-    attachments: null,
-    sealed: null,
     unsubscribePath: null,
   });
 });
@@ -29,6 +26,9 @@ const rowsOf = async () => (await pool.query<Record<string, unknown>>('select * 
 /** The ids of the mails that still say something. */
 const full = async () =>
   (await rowsOf()).filter((row) => row['body'] !== null).map((row) => String(row['id']));
+/** The ids of the mails that still have a recipient. */
+const known = async () =>
+  (await rowsOf()).filter((row) => row['recipient'] !== '').map((row) => String(row['id']));
 const givenUp = { status: 'given up' } as const;
 const sent = (days: number) => ({ status: 'sent', sent_at: daysAgo(days) }) as const;
 
@@ -62,11 +62,11 @@ test('a mail is sent, given up and queued again alone, and an empty one is not s
   await mails.updateSent(db, id);
   expect((await rowsOf())[0]).toMatchObject({ status: 'sent', tries: 2, last_error: null });
   expect((await rowsOf()).slice(1)).toEqual(others);
-  expect(await full()).toContain(id);
+  expect(await full()).not.toContain(id);
   expect(await mails.selectSubjects(db, [id])).toEqual([{ _id: id, subject: 'Welcome' }]);
 });
 
-test('the mail about an erasure is emptied once it was sent or given up, and no other', async () => {
+test('of the mail about an erasure nothing is kept once it was sent or given up', async () => {
   const [first, second, third] = await mailsLike([
     { event: ERASED_MAIL },
     { event: ERASED_MAIL },
@@ -76,6 +76,7 @@ test('the mail about an erasure is emptied once it was sent or given up, and no 
   await mails.updateGivenUp(db, second!);
   await mails.updateGivenUp(db, id);
   expect(await full()).toEqual([id, third]);
+  expect(await known()).toEqual([id, third]);
 });
 
 test('mails that were given up are listed newest first, and wait for staff', async () => {
@@ -90,31 +91,41 @@ test('mails that were given up are listed newest first, and wait for staff', asy
   expect(waiting.map((row) => String(row.id)).toSorted()).toEqual([first!, second!, third!].toSorted());
 });
 
-test('mails about what is erased are emptied, with the codes sent to the same address', async () => {
-  const [other, , sentCode, queuedCode, ofOther, codeOfOther, otherSent] = await mailsLike([
-    { body: 'Hello SH-2' },
-    { body: 'Your request SH-1', ...sent(1) },
-    { body: '123456', event: 'code', ...sent(1) },
-    { body: '123456', event: 'code' },
-    { recipient: 'meena@example.org' },
-    { body: '123456', event: 'code', recipient: 'meena@example.org', ...sent(1) },
-    { body: 'Hello SH-2', ...sent(1) },
+test('mails to an address are forgotten if they were sent, or if they are among those that wait', async () => {
+  const [waiting, up, ofOther] = await mailsLike([
+    {},
+    givenUp,
+    { ...sent(1), recipient: 'meena@example.org' },
+    sent(1),
   ]);
-  await mails.emptyMailsAbout(db, { recipient, word: 'SH-1' });
-  expect(await full()).toEqual([other, queuedCode, ofOther, codeOfOther, otherSent]);
-  expect(await full()).not.toContain(sentCode);
-  await mails.emptyMailsOf(db, { recipient, events: ['code', 'reminder'] });
-  expect(await full()).toEqual([other, ofOther, codeOfOther, otherSent]);
+  expect((await mails.selectWaitingTo(db, recipient)).map((mail) => mail.id).toSorted()).toEqual(
+    [id, waiting!, up!].toSorted(),
+  );
+  await mails.emptyMailsTo(db, { recipient, waiting: [waiting!] });
+  expect(await known()).toEqual([id, up, ofOther]);
 });
 
-test('mails are emptied some days after they were sent, and never before', async () => {
+test('mails are emptied on some occasions, also those that wait', async () => {
+  const [other, ofOther] = await mailsLike([
+    {},
+    { event: 'code', recipient: 'meena@example.org' },
+    { event: 'code', ...sent(1) },
+    { event: 'code' },
+  ]);
+  await mails.emptyMailsOf(db, { recipient, events: ['code', 'reminder'] });
+  expect(await full()).toEqual([id, other, ofOther]);
+  expect(await known()).toEqual([id, other, ofOther]);
+});
+
+test('sent mails are empty, and their recipients are removed some days later, never before', async () => {
   const [recent, , up, emptied] = await mailsLike([
     sent(29),
     sent(31),
     { ...givenUp, sent_at: daysAgo(31) },
-    { ...sent(31), body: null, html: null, subject: 'Emptied before' },
+    { ...sent(31), body: null, html: null, recipient: '', subject: 'Emptied before' },
   ]);
   await mails.emptyOldMails(db, 30);
-  expect(await full()).toEqual([id, recent, up]);
+  expect(await full()).toEqual([id, up]);
+  expect(await known()).toEqual([id, recent, up]);
   expect((await rowsOf()).find((row) => String(row['id']) === emptied)!['subject']).toBe('Emptied before');
 });

@@ -8,15 +8,16 @@ import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
-import { sealMail, unsealMail } from './mail-content.server.ts';
+import { sealMail, unsealMail, type MailContent } from './mail-content.server.ts';
 import { MAIL_PRIORITY, type MailPriority } from './mail.values.ts';
 import {
-  emptyMailsAbout,
   emptyMailsOf,
+  emptyMailsTo,
   insertMail,
   selectGivenUp,
   selectQueued,
   selectSubjects,
+  selectWaitingTo,
   updateFailed,
   updateGivenUp,
   updateQueuedAgain,
@@ -38,45 +39,21 @@ type NewMail = {
   /** A path on this site that ends such mails with one POST (RFC 8058). */
   unsubscribePath?: string;
 };
-type QueueServices = { db: Database; queue: Queue; origin: string };
+type QueueServices = { db: Database; queue: Queue; origin: string; keys: Keys };
 
 /**
  * Queues a mail within the transaction `db`: it is sent if and only if the transaction commits. `event` names
- * the occasion, and `to` is a single address. A waiting mail with a higher `priority` is sent first.
+ * the occasion, and `to` is a single address. A waiting mail with a higher `priority` is sent first. Its texts and
+ * attachments are stored sealed until it is sent, because they contain links and codes. Its subject must not.
  */
-export async function queueMail(services: QueueServices, mail: NewMail): Promise<void> {
-  const { subject, html, text } = renderMail({ ...mail, origin: services.origin });
-  const content = { subject, html, text, attachments: mail.attachments ?? null, sealed: null };
-  await insertAndSend(services, { mail, content });
-}
-
-/**
- * Queues a mail as `queueMail` does, and stores its texts and attachments sealed, because they contain a bank account, a
- * UPI id or a tax number. Its subject must not.
- */
-export async function queueConfidentialMail(
-  services: QueueServices & { keys: Keys },
-  mail: NewMail,
-): Promise<void> {
-  const { subject, html, text } = renderMail({ ...mail, origin: services.origin });
-  const secret = { html, text, attachments: mail.attachments ?? [] };
-  const sealed = sealMail({ keys: services.keys, recipient: mail.to, content: secret });
-  await insertAndSend(services, {
-    mail,
-    content: { subject, html: '', text: '', attachments: null, sealed },
-  });
-}
-
-type Content = Pick<StoredMail, 'subject' | 'html' | 'text' | 'attachments' | 'sealed'>;
-
-async function insertAndSend(
-  { db, queue }: QueueServices,
-  { mail, content }: { mail: NewMail; content: Content },
-): Promise<void> {
+export async function queueMail({ db, queue, keys, origin }: QueueServices, mail: NewMail): Promise<void> {
+  const { subject, html, text } = renderMail({ ...mail, origin });
+  const content = { html, text, attachments: mail.attachments ?? [] };
   const id = await insertMail(db, {
-    ...content,
     event: mail.event,
     recipient: mail.to,
+    subject,
+    sealed: sealMail({ keys, recipient: mail.to, content }),
     isNeutral: mail.text.isNeutral ?? false,
     unsubscribePath: mail.unsubscribePath ?? null,
   });
@@ -95,8 +72,7 @@ export async function sendMail(
   const mail = await selectQueued(db, id);
   if (!mail) return;
   const { recipient: to, subject, isNeutral, unsubscribePath } = mail;
-  const { html, text, attachments } =
-    mail.sealed === null ? mail : unsealMail({ keys, recipient: to, sealed: mail.sealed });
+  const { html, text, attachments } = openMail(keys, mail);
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
   const reason = await mailer
     .send({
@@ -119,21 +95,27 @@ export async function sendMail(
   throw new Error(reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…'));
 }
 
-/**
- * Empties, within the transaction `db`, the mails to an address that contain a word (a reference). The
- * recipient is removed as well, and queued mails are no longer sent. Codes already sent there are also
- * emptied.
- */
-export async function forgetMailsAbout(
-  db: Database,
-  about: { recipient: string; word: string },
-): Promise<void> {
-  await emptyMailsAbout(db, about);
+/** Returns what a mail says. Those that an earlier version queued are not sealed. */
+function openMail(keys: Keys, { recipient, sealed, ...plain }: StoredMail): MailContent {
+  return sealed === null ? plain : unsealMail({ keys, recipient, sealed });
 }
 
 /**
- * Empties, within the transaction `db`, the mails to an address on these occasions, also confidential ones. The recipient
- * is removed as well, and queued mails are no longer sent.
+ * Forgets, within the transaction `db`, that mails were sent to an address, and empties those waiting there that contain
+ * a word (a reference, a token): they are no longer sent.
+ */
+export async function forgetMailsAbout(
+  { db, keys }: Pick<QueueServices, 'db' | 'keys'>,
+  { recipient, word }: { recipient: string; word: string },
+): Promise<void> {
+  const waiting = await selectWaitingTo(db, recipient);
+  const about = waiting.filter((mail) => openMail(keys, mail).text.includes(word));
+  await emptyMailsTo(db, { recipient, waiting: about.map(({ id }) => id) });
+}
+
+/**
+ * Empties, within the transaction `db`, the mails to an address on these occasions. The recipient is removed as well, and
+ * queued mails are no longer sent.
  */
 export async function forgetMailsOf(
   db: Database,

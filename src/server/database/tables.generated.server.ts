@@ -1,5 +1,6 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
 // Migrations: 0a817526394aac9ebc8bce797c3475b19735cedb57600d4c1756c15ed814ddf4
+// Migrations: 7c692bbfdb22b84340e9d624d96eb65bd2fc8f14188026adcf7787ad4ae18106
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 

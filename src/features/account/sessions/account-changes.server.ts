@@ -22,7 +22,7 @@ const EVENTS: Record<AccountChange, SecurityEventKind> = {
  * transaction (`services.db`).
  */
 export async function notifyAccountChange(
-  services: Pick<AppServices, 'db' | 'queue' | 'origin'>,
+  services: Pick<AppServices, 'db' | 'queue' | 'origin' | 'keys'>,
   {
     account: { id, email, language },
     change,

@@ -5,12 +5,11 @@ import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
 import type { Database } from '#src/server/database.server.ts';
-import type { Queue } from '#src/server/queue.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import { EARLIER_ADDRESS_DAYS } from './change.values.ts';
 import { selectNgoOfChanges, type NgoOfChanges } from './freeze.queries.server.ts';
 
-type Services = { db: Database; queue: Queue; origin: string };
 type Recipient = { to: string; language: Language };
 /** Renders a mail in a language, with the name of the NGO in it. */
 type RenderMail = (words: { language: Language; ngo: string }) => MailText;
@@ -21,7 +20,7 @@ type RenderMail = (words: { language: Language; ngo: string }) => MailText;
  * cannot keep the mail from those who know better. The mail addresses of accounts never change.
  */
 export async function mailNgo(
-  services: Services,
+  services: DonationServices,
   { ngoId, event, mail }: { ngoId: string; event: string; mail: RenderMail },
 ): Promise<void> {
   const ngo = await selectNgoOfChanges(services.db, ngoId);
@@ -34,7 +33,7 @@ export async function mailNgo(
 
 /** Mails our team, in the transaction `db`. */
 export async function mailStaff(
-  services: Services,
+  services: DonationServices,
   { ngoId, event, mail }: { ngoId: string; event: string; mail: RenderMail },
 ): Promise<void> {
   const ngo = await selectNgoOfChanges(services.db, ngoId);

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
-import type { Queue } from '#src/server/queue.server.ts';
+import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import { alarmMail, stoppedMail } from './change.emails.server.ts';
 import { mailNgo, mailStaff } from './change-mails.service.server.ts';
 import type { Destination } from './destination.ts';
@@ -12,8 +12,6 @@ import {
   updateWaitingBankEnded,
   updateWaitingGatewayEnded,
 } from './freeze.queries.server.ts';
-
-type Services = { db: Database; queue: Queue; origin: string };
 
 /**
  * Locks the changes of where gifts to an NGO go until the transaction `db` ends.
@@ -32,7 +30,7 @@ export async function lockOwnChanges(db: Database, ngoId: string): Promise<void>
  * @returns whether the NGO was not frozen before.
  */
 export async function freezeChanges(
-  services: Services,
+  services: DonationServices,
   { ngoId, destination, isActive }: { ngoId: string; destination: Destination; isActive: boolean },
 ): Promise<boolean> {
   const { db } = services;

@@ -1,21 +1,18 @@
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import type { Database } from '#src/server/database.server.ts';
-import type { Queue } from '#src/server/queue.server.ts';
 import { addPaise, ZERO } from '#src/shared/money.ts';
+import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import { claimDigestMail } from './claim-digest.emails.server.ts';
 import { countClaims, selectNgosToTell, updateClaimsMailed } from './claim-digest.queries.server.ts';
 
 const NGOS_AT_ONCE = 500;
-
-type Services = { db: Database; queue: Queue; origin: string };
 
 /**
  * Mails the accounts of each NGO, once a day at most, how many donors say that they have paid. One mail tells of all, so
  * that false claims cannot flood a mailbox. Safe to run in several processes and after a crash.
  * @returns the number of NGOs that were told.
  */
-export async function mailNewClaims(services: Services): Promise<number> {
+export async function mailNewClaims(services: DonationServices): Promise<number> {
   let told = 0;
   for (let after = '0'; ;) {
     const ids = await selectNgosToTell(services.db, { after, limit: NGOS_AT_ONCE });
@@ -26,7 +23,7 @@ export async function mailNewClaims(services: Services): Promise<number> {
 }
 
 /** Returns false if another process was faster. */
-async function tellNgo(services: Services, ngoId: string): Promise<boolean> {
+async function tellNgo(services: DonationServices, ngoId: string): Promise<boolean> {
   return services.db.transaction().execute(async (db) => {
     const amounts = await updateClaimsMailed(db, ngoId);
     if (amounts.length === 0) return false;

@@ -1,8 +1,8 @@
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import type { Queue } from '#src/server/queue.server.ts';
 import { daysBetween, todayInIndia } from '#src/shared/dates.ts';
+import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import {
   insertRegistrationReminders,
   insertStatementReminders,
@@ -13,8 +13,6 @@ import { listStatements } from './compliance.service.server.ts';
 import { REGISTRATION_DUTIES } from './compliance.values.ts';
 import { dutyMail, type DutyOfMail } from './duty-reminder.emails.server.ts';
 
-type Services = { db: Database; queue: Queue; origin: string };
-
 /** Reminders queued in one transaction. */
 const REMINDERS_AT_ONCE = 200;
 
@@ -24,7 +22,7 @@ const REMINDERS_AT_ONCE = 200;
  * day in India.
  * @returns the number of reminded NGOs and dates.
  */
-export async function remindOfDuties(services: Services, today = todayInIndia()): Promise<number> {
+export async function remindOfDuties(services: DonationServices, today = todayInIndia()): Promise<number> {
   const statements = await listStatements(services.db, today);
   let total = 0;
   for (const { daysBefore, from, to } of reminderRanges(today)) {
@@ -43,7 +41,7 @@ export async function remindOfDuties(services: Services, today = todayInIndia())
 }
 
 async function remindAll(
-  services: Services,
+  services: DonationServices,
   {
     about,
     insert,
@@ -63,7 +61,7 @@ async function remindAll(
 
 /** Mails every active account of an NGO, each in its own language. */
 async function mailAccounts(
-  services: Services,
+  services: DonationServices,
   { about, row: { ngoId, dueOn }, today }: { about: DutyOfMail; row: Reminded; today: string },
 ): Promise<void> {
   const days = daysBetween({ from: today, to: dueOn });

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { standingGiftTesting } from '#src/features/donation/standing-gift/standing-gift.fixture.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
-import { readSealedMails } from '../../../../tests/support/sealed-mails.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { MAIL_DONOR_LINK } from './donor-link.service.server.ts';
 import { donorPageTesting } from './donor-page.fixture.ts';
@@ -80,7 +79,7 @@ describe('taking consent back', () => {
     // Nobody finds out that the mailbox ever gave.
     await call('POST', 'donation/requestDonorLink', { body: { email } });
     await runJobs(MAIL_DONOR_LINK);
-    expect(await readSealedMails(app, email)).toEqual([]);
+    expect(await app.mailsTo(email)).toEqual([]);
   });
 
   test('does nothing with a token that opens nothing', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { queueConfidentialMail } from '#src/features/mail/mail.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
@@ -63,7 +63,7 @@ export async function mailDonorLink(services: DonationServices, data: { sealed: 
       days: DONOR_LINK_DAYS,
     });
     const text = donorLinkMail({ token, language });
-    await queueConfidentialMail({ ...services, db }, { event: 'donorLink', to: email, language, text });
+    await queueMail({ ...services, db }, { event: 'donorLink', to: email, language, text });
   });
 }
 

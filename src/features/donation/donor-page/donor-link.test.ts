@@ -3,7 +3,6 @@ import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { standingGiftTesting } from '#src/features/donation/standing-gift/standing-gift.fixture.ts';
 import { deriveKeys } from '#src/server/security/keys.server.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
-import { readSealedMails } from '../../../../tests/support/sealed-mails.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { findDonorEmail, MAIL_DONOR_LINK } from './donor-link.service.server.ts';
 import { donorPageTesting } from './donor-page.fixture.ts';
@@ -52,10 +51,10 @@ describe('asking for the link', () => {
     expect(jobs).toHaveLength(3);
     expect(JSON.stringify(jobs)).not.toContain('example.org');
     await runJobs(MAIL_DONOR_LINK);
-    expect(await readSealedMails(app, 'nobody@example.org')).toEqual([]);
-    expect(await readSealedMails(app, reminded)).toHaveLength(1);
-    const [mail] = await readSealedMails(app, email);
-    const [, token] = /\/gu\/donate\/mine\?donor=([\w-]{43})/.exec(mail!.text)!;
+    expect(await app.mailsTo('nobody@example.org')).toEqual([]);
+    expect(await app.mailsTo(reminded)).toHaveLength(1);
+    const [mail] = await app.mailsTo(email);
+    const [, token] = /\/gu\/donate\/mine\?donor=([\w-]{43})/.exec(mail!.body)!;
     // It can be opened any number of times.
     for (let times = 0; times < 2; times++) expect((await read(token!)).email).toBe(email);
   });
@@ -64,11 +63,11 @@ describe('asking for the link', () => {
     await savedDonation({ ngoId, donorEmail: email });
     for (let times = 0; times < 7; times++) expect((await ask(email, '198.51.100.7')).status).toBe(200);
     await runJobs(MAIL_DONOR_LINK);
-    expect(await readSealedMails(app, email)).toHaveLength(5);
+    expect(await app.mailsTo(email)).toHaveLength(5);
     // A stranger who asks often does not lock the owner out.
     await ask(email, '198.51.100.8');
     await runJobs(MAIL_DONOR_LINK);
-    expect(await readSealedMails(app, email)).toHaveLength(6);
+    expect(await app.mailsTo(email)).toHaveLength(6);
     const refused = await ask('kokila@');
     expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['email']]);
   });

@@ -1,4 +1,4 @@
-import { queueConfidentialMail } from '#src/features/mail/mail.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import {
   receiptCancelledMail,
@@ -18,7 +18,7 @@ export async function mailReceipt(services: AppServices, id: string): Promise<vo
   const mail = await receiptMail({ receipt: await toPrint(services, row), reference, services });
   await services.db.transaction().execute(async (db) => {
     if (!(await updateMailed(db, id))) return;
-    await queueConfidentialMail({ ...services, db }, { event: 'donationReceipt', to, language, ...mail });
+    await queueMail({ ...services, db }, { event: 'donationReceipt', to, language, ...mail });
   });
 }
 
@@ -32,6 +32,6 @@ export async function mailCancelledReceipt(services: AppServices, id: string): P
   await services.db
     .transaction()
     .execute((db) =>
-      queueConfidentialMail({ ...services, db }, { event: 'donationReceiptCancelled', to, language, text }),
+      queueMail({ ...services, db }, { event: 'donationReceiptCancelled', to, language, text }),
     );
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
 import { rupees } from '#src/shared/money.ts';
-import { unseal } from '#src/server/security/keys.server.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -15,20 +14,7 @@ const { call, db, pool, services, signedIn } = app;
 const { savedGivingNgo, savedNgo, savedDonation, receiptsOf, savedPurpose } = donationTesting(app);
 const { keys } = services;
 
-type Mail = { event: string; subject: string; html: string; text: string; files: { base64: string }[] };
-
-/** Returns the confidential mails to an address, oldest first. */
-async function sealedMailsTo(email: string): Promise<Mail[]> {
-  const { rows } = await pool.query<{ event: string; subject: string; sealed: string }>(
-    'select event, subject, sealed from mail where recipient = $1 order by id',
-    [email],
-  );
-  return rows.map(({ event, subject, sealed }) => {
-    const text = unseal({ keys, sealed, about: `mail to ${email}` });
-    const { attachments, ...content } = JSON.parse(text) as Mail & { attachments: { base64: string }[] };
-    return { ...content, event, subject, files: attachments };
-  });
-}
+const mailsTo = async (email: string) => (await app.mailsTo(email)).toReversed();
 const receiptIdOf = async (donationId: string) => {
   const [row] = await runSql<[string]>(db, {
     text: 'select max(id)::text from donation_receipt where donation_id = $1::bigint',
@@ -48,12 +34,12 @@ test('the receipt is mailed once, as a PDF in the language of the donor, and no 
   });
   await app.runJobs('mailReceipt');
   await mailReceipt(services, await receiptIdOf(id));
-  const mails = await sealedMailsTo(email);
+  const mails = await mailsTo(email);
   expect(mails).toHaveLength(1);
-  const [{ files, text, event }] = mails as [Mail];
+  const { attachments, body: text, event } = mails[0]!;
   expect(event).toBe('donationReceipt');
   expect(text).toContain('/gu/donate/pay?donation=');
-  const { lines } = readPdf(Buffer.from(files[0]!.base64, 'base64'));
+  const { lines } = readPdf(Buffer.from(attachments[0]!.base64, 'base64'));
   expect(lines).toEqual(expect.arrayContaining(['ABCPD1234E', 'આંખના કેમ્પ', 'દાનની રસીદ']));
   const { rows } = await pool.query<{ text: string }>(
     `select string_agg(t::text, ' ') as text from (
@@ -72,8 +58,8 @@ test('a receipt in Hindi names a purpose that has no Hindi title by its own titl
   const purposeId = await savedPurpose(ngoId);
   const { email } = await savedDonation({ ngoId, status: 'received', language: 'hi', purposeId });
   await app.runJobs('mailReceipt');
-  const [mail] = await sealedMailsTo(email);
-  expect(readPdf(Buffer.from(mail!.files[0]!.base64, 'base64')).lines).toContain('Eye camps');
+  const [mail] = await mailsTo(email);
+  expect(readPdf(Buffer.from(mail!.attachments[0]!.base64, 'base64')).lines).toContain('Eye camps');
 });
 
 test('a cancelled receipt is told to its donor with the reason, unless it was never mailed', async () => {
@@ -90,10 +76,10 @@ test('a cancelled receipt is told to its donor with the reason, unless it was ne
   // A receipt that is cancelled before its mail was queued is not sent any more.
   await app.runJobs('mailReceipt');
   await app.runJobs('mailReceiptCancelled');
-  const [, cancelled] = await sealedMailsTo(mailed.email);
+  const [, cancelled] = await mailsTo(mailed.email);
   expect(cancelled!.subject).toContain('2026-27/');
-  expect(cancelled!.text).toContain('Entered twice');
-  expect(await sealedMailsTo(unmailed.email)).toEqual([]);
+  expect(cancelled!.body).toContain('Entered twice');
+  expect(await mailsTo(unmailed.email)).toEqual([]);
   await mailCancelledReceipt(services, '999999');
 });
 

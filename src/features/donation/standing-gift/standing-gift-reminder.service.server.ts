@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { queueConfidentialMail } from '#src/features/mail/mail.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { readPaymentDetails } from '#src/features/donation/bank-details/payment-details.server.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
@@ -69,7 +69,7 @@ async function remindOne(services: Services, due: { id: string; today: string })
 async function end(services: Services, gift: DueGift): Promise<void> {
   const { donorEmail: to, language } = gift;
   await deleteStandingGift(services.db, gift.reference);
-  await queueConfidentialMail(services, {
+  await queueMail(services, {
     event: 'standingGiftEnded',
     to,
     language,
@@ -87,7 +87,7 @@ async function remind(
   const method = hasUpi ? 'upi' : 'bankTransfer';
   const donation = await createDonation(services, { ...donationOf(gift, keys), method });
   await updateReminded(db, { id, nextOn: reminderAfter({ startedOn, sentOn: today }) });
-  await queueConfidentialMail(services, {
+  await queueMail(services, {
     event: 'standingGiftReminder',
     to: gift.donorEmail,
     language,

@@ -8,7 +8,6 @@ import { todayInIndia } from '#src/shared/dates.ts';
 import { addDays } from '#src/shared/india-time.ts';
 import { paise, rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
-import { readSealedMails } from '../../../../tests/support/sealed-mails.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { StandingGift } from './standing-gift.contract.ts';
 import { standingGiftTesting } from './standing-gift.fixture.ts';
@@ -107,18 +106,18 @@ describe('a reminder', () => {
     const sealed = donation!['donor_id'] as string;
     expect(unsealDonorId({ keys: services.keys, reference, sealed })).toBe('ABCPD1234E');
 
-    const [mail, ...more] = await readSealedMails(app, email);
+    const [mail, ...more] = await app.mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('₹1,500.50');
-    expect(mail!.text).toContain('Eye camps');
-    expect(mail!.text).toContain('Nothing is debited by itself.');
-    expect(mail!.text).toContain('Sathi Seva Mandal, sathi@examplebank');
+    expect(mail!.body).toContain('₹1,500.50');
+    expect(mail!.body).toContain('Eye camps');
+    expect(mail!.body).toContain('Nothing is debited by itself.');
+    expect(mail!.body).toContain('Sathi Seva Mandal, sathi@examplebank');
     const plain = reference.replaceAll('-', '');
-    expect(mail!.text).toMatch(
+    expect(mail!.body).toMatch(
       new RegExp(`upi://pay\\?pa=sathi@examplebank&.*am=1500\\.50&.*tr=${plain}(\\n|$)`),
     );
     const token = encodeURIComponent(donationToken({ keys: services.keys, reference }));
-    expect(mail!.text).toContain(`/donate/pay?donation=${token}`);
+    expect(mail!.body).toContain(`/donate/pay?donation=${token}`);
     expect(mail!.html).toContain(`/donate/monthly?gift=${gift.token}`);
     expect(mail!.unsubscribePath).toBe(`/api/donation/endStandingGift?gift=${gift.token}`);
     expect(await storedGift(gift.id)).toMatchObject({ nextOn: '2027-01-05', unanswered: 1 });
@@ -129,9 +128,9 @@ describe('a reminder', () => {
     const { id } = await savedStandingGift({ ngoId, email, startedOn: '2026-10-31', nextOn: '2026-11-30' });
     await Promise.all(Array.from({ length: 4 }, () => remindDonors(services, '2026-11-30')));
     for (const today of ['2026-11-30', '2026-12-01', '2026-12-30']) await remindDonors(services, today);
-    expect(await readSealedMails(app, email)).toHaveLength(1);
+    expect(await app.mailsTo(email)).toHaveLength(1);
     await remindDonors(services, '2026-12-31');
-    expect(await readSealedMails(app, email)).toHaveLength(2);
+    expect(await app.mailsTo(email)).toHaveLength(2);
     expect(await donationsOf(id)).toHaveLength(2);
   });
 
@@ -139,9 +138,9 @@ describe('a reminder', () => {
     const email = mailbox();
     await savedStandingGift({ ngoId, email, language: 'gu', ...started });
     await remindDonors(services, TODAY);
-    const [mail] = await readSealedMails(app, email);
-    expect(mail!.text).toContain('પૈસા જાતે કપાતા નથી');
-    expect(mail!.text).toContain('/gu/donate/pay?');
+    const [mail] = await app.mailsTo(email);
+    expect(mail!.body).toContain('પૈસા જાતે કપાતા નથી');
+    expect(mail!.body).toContain('/gu/donate/pay?');
     expect(mail!.html).toContain('/gu/donate/monthly?');
   });
 
@@ -161,7 +160,7 @@ describe('a reminder', () => {
     const { id } = await savedStandingGift({ ngoId, email, amount: rupees(1_00_001), ...started });
     await remindDonors(services, TODAY);
     expect(await donationsOf(id)).toMatchObject([{ method: 'bankTransfer' }]);
-    expect((await readSealedMails(app, email))[0]!.text).not.toContain('upi:');
+    expect((await app.mailsTo(email))[0]!.body).not.toContain('upi:');
   });
 
   test('waits while the NGO takes no gifts by UPI, and comes once when it does again', async () => {
@@ -192,9 +191,9 @@ describe('a reminder', () => {
     await expect(remindDonors(services, TODAY)).rejects.toThrow(
       /No key|unreadable|decrypt|Invalid|authenticate/,
     );
-    expect(await readSealedMails(app, emails[0])).toEqual([]);
+    expect(await app.mailsTo(emails[0])).toEqual([]);
     expect(await donationsOf(broken.id)).toEqual([]);
-    expect(await readSealedMails(app, emails[1])).toHaveLength(1);
+    expect(await app.mailsTo(emails[1])).toHaveLength(1);
   });
 
   test('after six without a gift is the last: it says so, and the standing gift is erased', async () => {
@@ -206,12 +205,12 @@ describe('a reminder', () => {
     expect(await remindDonors(services, '2027-06-05')).toBe(1);
     expect(await storedGift(id)).toBeUndefined();
     expect(await donationsOf(id)).toEqual([]);
-    const mails = await readSealedMails(app, email);
+    const mails = await app.mailsTo(email);
     expect(mails.map(({ event }) => event)).toEqual([
       'standingGiftEnded',
       ...Array<string>(6).fill('standingGiftReminder'),
     ]);
-    expect(mails[0]!.text).toContain('this is the last email about them');
+    expect(mails[0]!.body).toContain('this is the last email about them');
     expect(await remindDonors(services, '2027-07-05')).toBe(0);
   });
 });

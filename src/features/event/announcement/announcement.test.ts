@@ -35,7 +35,7 @@ const start = ({ kind = 'changed', audience = 'all', ...words }: Input = {}) =>
     startAnnouncement(locked, { event, kind, audience, ...words }),
   );
 const MESSAGE = { kind: 'message', subject: 'Parking', text: 'Please park\nat the school.' } as const;
-const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(([event]) => event);
+const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(({ event }) => event);
 
 /** Adds registrations in one statement, without their first mails. */
 const addParties = (count: number, status = 'registered') =>
@@ -77,7 +77,7 @@ describe('an announcement', () => {
     expect(await countRecipients(db, { eventId, audience: 'all' })).toBe(2);
     expect(await start()).toMatchObject({ kind: 'changed', status: 'running', total: 2, sentCount: 0 });
     await runJobs(SEND_ANNOUNCEMENT);
-    const [event, body, attachments] = (await mailsTo(holder.email)).at(-1)!;
+    const { event, body, attachments } = (await mailsTo(holder.email)).at(-1)!;
     expect(event).toBe('eventChanged');
     expect(body).toContain('આંખ કેમ્પ');
     expect(body).toContain('https://meet.example.org/x');
@@ -87,7 +87,7 @@ describe('an announcement', () => {
     expect(calendar).toContain(`UID:event-${eventId}@localhost`);
     expect(calendar).toContain('SEQUENCE:3');
     // People who wait do not get the link.
-    const [, ofWaiting] = (await mailsTo(waiting.email)).at(-1)!;
+    const { body: ofWaiting } = (await mailsTo(waiting.email)).at(-1)!;
     expect(ofWaiting).toContain('still on the waiting list');
     expect(ofWaiting).not.toContain('meet.example.org');
     expect(await listAnnouncements(db, { eventId, ngoId })).toMatchObject([
@@ -109,7 +109,7 @@ describe('an announcement', () => {
     });
     await start({ kind: 'cancelled' });
     await runJobs(SEND_ANNOUNCEMENT);
-    const [event, body] = (await mailsTo(comes.email)).at(-1)!;
+    const { event, body } = (await mailsTo(comes.email)).at(-1)!;
     expect(event).toBe('eventCancelledByNgo');
     expect(body).toContain('Heavy rain');
     expect(await eventsMailedTo(cancelledBefore.email)).toEqual(['eventRegistered']);
@@ -120,7 +120,7 @@ describe('an announcement', () => {
     for (const party of [holder, waiting]) await register(eventId, party);
     await start({ ...MESSAGE, audience: 'waiting' });
     await runJobs(SEND_ANNOUNCEMENT);
-    const [event, body] = (await mailsTo(waiting.email)).at(-1)!;
+    const { event, body } = (await mailsTo(waiting.email)).at(-1)!;
     expect(event).toBe('eventMessage');
     expect(body).toContain('Please park\n\nat the school.');
     expect(await eventsMailedTo(holder.email)).not.toContain('eventMessage');

@@ -45,8 +45,8 @@ test('a message reaches the group that it says, and tells how many that are', as
   expect([status, body.msg]).toEqual([200, apiMessages.en.eventMailStarted]);
   expect(body.data).toMatchObject({ subject: 'Parking', status: 'running', sentCount: 0, total: 1 });
   await runJobs(SEND_ANNOUNCEMENT);
-  expect((await mailsTo(waiting.email)).at(-1)![0]).toBe('eventMessage');
-  expect((await mailsTo(holder.email)).map(([event]) => event)).toEqual(['eventRegistered']);
+  expect((await mailsTo(waiting.email)).at(-1)!.event).toBe('eventMessage');
+  expect((await mailsTo(holder.email)).map(({ event }) => event)).toEqual(['eventRegistered']);
   expect((await read()).body.data).toMatchObject({
     messages: [{ status: 'done', sentCount: 1, audience: 'waiting' }],
     left: MESSAGES_A_DAY - 1,
@@ -69,7 +69,7 @@ test('a message can be stopped, again and again, by its own NGO only, and the ne
   for (const id of [change!, '999999999']) expect((await stop(id)).status).toBe(404);
   for (let time = 0; time < 2; time++) expect((await stop(_id)).body.data.status).toBe('stopped');
   await runJobs(SEND_ANNOUNCEMENT);
-  expect((await mailsTo(party.email)).map(([event]) => event)).toEqual(['eventRegistered']);
+  expect((await mailsTo(party.email)).map(({ event }) => event)).toEqual(['eventRegistered']);
   for (const answer of [await write({}, other), await read(other)]) expect(answer.status).toBe(404);
 });
 

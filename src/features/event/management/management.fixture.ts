@@ -50,6 +50,6 @@ export function managementTesting(app: TestApp, currentToken: () => string) {
     expect((await publish(_id)).status).toBe(200);
     return _id;
   }
-  const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(([event]) => event);
+  const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(({ event }) => event);
   return { add, edit, publish, cancel, copy, remove, read, list, published, eventsMailedTo };
 }

@@ -214,7 +214,7 @@ describe('saving', () => {
     expect(elsewhere.body).toMatchObject({ mailed: 1, data: { sequence: 3 } });
     expect(elsewhere.body.msg).toContain('get an email: 1.');
     await runJobs(SEND_ANNOUNCEMENT);
-    const [event, body, attachments] = (await mailsTo(party.email)).at(-1)!;
+    const { event, body, attachments } = (await mailsTo(party.email)).at(-1)!;
     expect([event, attachments]).toMatchObject(['eventChanged', [{ filename: 'event.ics' }]]);
     expect(body).toContain('New school');
   });
@@ -253,11 +253,7 @@ describe('cancelling', () => {
     await runJobs(SEND_ANNOUNCEMENT);
     for (const { email } of [holder, waiting])
       expect((await eventsMailedTo(email)).at(-1)).toBe('eventCancelledByNgo');
-    const [, text, attachments] = (await mailsTo(holder.email)).at(-1)! as unknown as [
-      string,
-      string,
-      { base64: string }[],
-    ];
+    const { body: text, attachments } = (await mailsTo(holder.email)).at(-1)!;
     expect(text).toContain('Heavy rain');
     const calendar = Buffer.from(attachments[0]!.base64, 'base64').toString();
     expect(calendar).toContain('STATUS:CANCELLED');

@@ -21,10 +21,10 @@ const withToken = (path: string, token: string, body: object = {}) =>
   call<Answer>('POST', `event/${path}`, { body: { token, ...body } });
 /** The token in the link of the latest mail. */
 async function tokenFromMail(email: string): Promise<string> {
-  const [, body] = (await mailsTo(email)).at(-1)!;
+  const { body } = (await mailsTo(email)).at(-1)!;
   return /[?&]ticket=([\w-]+)/.exec(body)![1]!;
 }
-const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(([event]) => event);
+const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(({ event }) => event);
 const endOffers = (...emails: string[]) =>
   runSql(db, {
     text: `update event_registration set offered_until = now() - interval '1 minute'
@@ -38,7 +38,7 @@ describe('registration', () => {
     const party = partyOf({ partySize: '3' });
     const { status, body } = await register(eventId, party, { language: 'gu' });
     expect([status, body.data]).toEqual([200, { status: 'registered', token: null }]);
-    const [[event, text, attachments]] = (await mailsTo(party.email)) as [[string, string, object[]]];
+    const { event, body: text, attachments } = (await mailsTo(party.email)).at(-1)!;
     expect(event).toBe('eventRegistered');
     expect(text).toContain('આંખ કેમ્પ');
     expect(attachments).toMatchObject([
@@ -94,8 +94,8 @@ describe('registration', () => {
     expect(again.body).toEqual(first.body);
     expect(await countSeats(eventId)).toMatchObject({ held: 2, counted: 2 });
     const mails = await mailsTo(party.email);
-    expect(mails.map(([event]) => event)).toEqual(['eventRegistered', 'eventRegistered']);
-    expect(mails[0]![1]).toBe(mails[1]![1]);
+    expect(mails.map(({ event }) => event)).toEqual(['eventRegistered', 'eventRegistered']);
+    expect(mails[0]!.body).toBe(mails[1]!.body);
     // A newcomer with two people would have to wait, so the answer says so.
     expect((await register(eventId, party)).body.data.status).toBe('waiting');
   });

@@ -180,7 +180,7 @@ describe('adding by hand', () => {
     const { status, body } = await post('addRegisterUser', { ...byHand, email: 'Kokila@example.org' });
     expect([status, body.msg]).toEqual([200, apiMessages.en.eventPartyAdded]);
     expect(body.data).toMatchObject({ name: byHand.name, mobile: '9876543210', byNgo: true, partySize: 2 });
-    expect((await mailsTo('kokila@example.org')).map(([event]) => event)).toEqual(['eventRegistered']);
+    expect((await mailsTo('kokila@example.org')).map(({ event }) => event)).toEqual(['eventRegistered']);
     expect(await countSeats(eventId)).toMatchObject({ held: 2, counted: 2 });
   });
 
@@ -224,7 +224,7 @@ describe('the waiting list', () => {
     await runSql(db, { text: 'update event set capacity = 8 where id = $1::bigint', values: [eventId] });
     const { body } = await post('moveFromWaiting', { id: await idOf('Small') });
     expect(body.data).toMatchObject({ name: 'Small', status: 'registered', place: null });
-    expect((await mailsTo(small.email)).at(-1)![0]).toBe('eventRegistered');
+    expect((await mailsTo(small.email)).at(-1)!.event).toBe('eventRegistered');
     expect(await countSeats(eventId)).toMatchObject({ held: 7, counted: 7 });
     expect((await post('moveFromWaiting', { id: await idOf('Small') })).status).toBe(409);
   });
@@ -235,7 +235,7 @@ describe('the waiting list', () => {
     await register(eventId, partyOf({ name: 'Waits', partySize: '2' }));
     const { body } = await post('cancelRegisterUser', { id: await idOf('Holder') });
     expect(body.data).toMatchObject({ status: 'cancelled', cancelledBy: 'ngo' });
-    expect((await mailsTo(holder.email)).at(-1)![0]).toBe('eventCancelledByNgo');
+    expect((await mailsTo(holder.email)).at(-1)!.event).toBe('eventCancelledByNgo');
     const [waits] = (await list('status=waiting')).data;
     expect(waits).toMatchObject({ name: 'Waits', place: null });
     expect(waits!.offeredUntil).not.toBeNull();

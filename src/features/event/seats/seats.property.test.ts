@@ -76,7 +76,7 @@ async function take(step: Step, { eventId, tickets }: { eventId: string; tickets
       const form = partyOf({ partySize: String(people) });
       const response = await register(eventId, form);
       const [mail] = response.status === 200 ? await mailsTo(form.email) : [];
-      if (mail) tickets.push(/[?&]ticket=([\w-]+)/.exec(mail[1])![1]!);
+      if (mail) tickets.push(/[?&]ticket=([\w-]+)/.exec(mail.body)![1]!);
       return response;
     },
     addByHand: () => asNgo('addRegisterUser', partyOf({ email: '', partySize: String(people) })),

@@ -1,7 +1,7 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { lockRequest, type StoredRequest } from './requests.queries.server.ts';
 
-export type StepServices = Pick<AppServices, 'db' | 'queue' | 'origin'>;
+export type StepServices = Pick<AppServices, 'db' | 'queue' | 'origin' | 'keys'>;
 
 /** Runs a step on a request in one transaction, `inside.db`, with the request locked until it ends. */
 export async function inRequest<Result>(

@@ -1,6 +1,5 @@
 import { ERASED_MAIL } from '#src/features/mail/mail.values.ts';
 import { forgetMailsAbout, queueMail } from '#src/features/mail/mail.service.server.ts';
-import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { insertEvent, type EventActor } from '#src/features/help-request/records/history.queries.server.ts';
@@ -67,7 +66,7 @@ export async function eraseLocked(
   if (status) await withdrawLocked(db, { request, status, by });
   else if (request.status !== 'closed')
     await updateRequest(db, { id, change: { status: 'closed', isWithStaff: false } });
-  await erase(db, { request, by });
+  await erase(inside, { request, by });
   for (const ngoId of ngoIds) await notifyNgo(inside, { ngoId, step: 'consentWithdrawn' });
   // After the mails about the request are forgotten, so that this one is not among them.
   if (email !== '' && mayMail)
@@ -82,7 +81,7 @@ async function endOne(services: StepServices, id: string): Promise<boolean> {
     const { status, isWithStaff } = request;
     const due = retentionAction({ status, isWithStaff, ...(await selectLastStep(db, id)) });
     if (due === 'erase') {
-      await erase(db, { request, by: { actor: 'system' } });
+      await erase(inside, { request, by: { actor: 'system' } });
       return true;
     }
     const closed = due && statusAfter({ move: 'close', status });
@@ -95,11 +94,11 @@ async function endOne(services: StepServices, id: string): Promise<boolean> {
 }
 
 async function erase(
-  db: Database,
+  { db, keys }: StepServices,
   { request, by }: { request: StoredRequest; by: EventActor },
 ): Promise<void> {
   const { id, email, reference } = request;
   await eraseRequestRows(db, id);
-  if (email !== '') await forgetMailsAbout(db, { recipient: email, word: reference });
+  if (email !== '') await forgetMailsAbout({ db, keys }, { recipient: email, word: reference });
   await insertEvent(db, { requestId: id, kind: 'erased', ...by });
 }

@@ -3,7 +3,6 @@ import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
-import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
@@ -15,6 +14,7 @@ import { volunteerTokenHash } from '#src/features/volunteer/volunteer-token.serv
 import { volunteerQuery } from '#src/features/volunteer/volunteer-words.server.ts';
 import type { Certificate, CheckedCertificate, Holder, Proposal } from './certificates.contract.ts';
 import { certificateMail } from '#src/features/volunteer/certificate-paper/certificate.emails.server.ts';
+import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
 import {
   insertCertificate,
   isHolder,
@@ -39,8 +39,6 @@ import {
   type CertificateForm,
 } from './certificates.rules.ts';
 import { FOUND_VOLUNTEERS_MOST } from './certificates.values.ts';
-
-type Services = { db: Database; queue: Queue; origin: string };
 
 /** Returns a page of the certificates of an NGO, latest first. `q` is a number, or words of the name. */
 export function listCertificates(
@@ -83,7 +81,7 @@ type OfHolder = { id: string; ngoId: string };
  * more hours than are confirmed.
  */
 export async function issueCertificate(
-  services: Services,
+  services: VolunteerServices,
   { form, call }: { form: CertificateForm; call: SignedInCall },
 ): Promise<Certificate> {
   const ngoId = call.account.ngoId!;
@@ -130,7 +128,7 @@ export async function issueCertificate(
  * @throws {AppError} 404 if the NGO has no such certificate; 422 if the reason is missing or too long.
  */
 export async function withdrawCertificate(
-  { db }: Services,
+  { db }: VolunteerServices,
   { id, reason = '', call }: { id: string; reason: string | undefined; call: SignedInCall },
 ): Promise<Certificate> {
   const own = { id, ngoId: call.account.ngoId! };

@@ -65,13 +65,10 @@ const fileOf = (body: unknown) => readPdf(Buffer.from(body as string, 'base64'))
 
 /** Reads the PDF that was mailed to an address. */
 async function mailedPdf(email: string) {
-  const rows = await runSql<[string, { filename: string; base64: string }[]]>(db, {
-    text: 'select body, attachments from mail where recipient = $1 and event = $2',
-    values: [email, 'volunteerCertificate'],
-  });
-  expect(rows).toHaveLength(1);
-  const [text, [attachment]] = rows[0]!;
-  return { text, filename: attachment!.filename, ...fileOf(attachment!.base64) };
+  const mails = (await app.mailsTo(email)).filter(({ event }) => event === 'volunteerCertificate');
+  expect(mails).toHaveLength(1);
+  const { body: text, attachments } = mails[0]!;
+  return { text, filename: attachments[0]!.filename, ...fileOf(attachments[0]!.base64) };
 }
 
 describe('issuing', () => {

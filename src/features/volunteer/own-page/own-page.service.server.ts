@@ -99,7 +99,7 @@ export async function erase(services: VolunteerServices, token: string): Promise
   await services.db.transaction().execute(async (db) => {
     const { id, email } = await lockedVolunteer({ ...services, db }, token);
     await deleteVolunteer(db, id);
-    await forgetMailsAbout(db, { recipient: email, word: token });
+    await forgetMailsAbout({ ...services, db }, { recipient: email, word: token });
   });
 }
 
