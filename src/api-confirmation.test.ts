@@ -38,7 +38,9 @@ describe('confirmation by password', () => {
       'POST /api/donation/removeBankDetail/{id}',
       'POST /api/donation/removeGatewayAccount',
       'POST /api/donation/saveGatewayAccount',
+      'POST /api/event/mailRegisterUser',
       'POST /api/ngo/withdrawNgoConsent',
+      'POST /api/volunteer/tellVolunteers/{id}',
     ]);
   });
 

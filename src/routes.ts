@@ -34,6 +34,7 @@ export default nameByAddress([
   route('eventDetail/:eventId', 'features/event/details/event-details.page.tsx'),
   route('eventRegister/:eventId', 'features/event/registration/event-register.page.tsx'),
   route('event/ticket', 'features/event/ticket/ticket.page.tsx'),
+  route('event/emails', 'features/event/ticket/emails.page.tsx'),
   route('event/calendar.ics', 'features/event/calendar/calendar-feed.resource.ts'),
   route('event/calendar/:file', 'features/event/calendar/calendar-file.resource.ts'),
   route('volunteer/certificate', 'features/volunteer/certificate-check/check-certificate.page.tsx'),

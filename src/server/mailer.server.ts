@@ -10,6 +10,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Where answers go, if not to us. */
+  replyTo?: string | undefined;
   /** Send from the bare address, without the sender's name. */
   isNeutral?: boolean;
   attachments?: readonly MailAttachment[];
@@ -61,6 +63,7 @@ export function createMailer(options: {
         from: mail.isNeutral ? bareAddress(from) : from,
         // An object, so that a stranger's text is not parsed as a list of addresses.
         to: { name: '', address: mail.to },
+        ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

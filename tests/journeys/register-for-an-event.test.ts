@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
 import { publishDemoEvent } from '../support/managed-events.ts';
-import { SCHEME_NGO } from '../support/managed-schemes.ts';
+import { post, SCHEME_NGO } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { waitForMail } from '../support/mails.ts';
 import { button, main, waitForHeading } from '../support/page.ts';
+import { readHtml } from '../support/read-html.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor, waitForScript } from '../support/visit.ts';
 
@@ -65,8 +67,10 @@ test('the last seat: the next party waits, gets the seats by mail when they beco
   await first.page.locator('#partySize').selectOption('2');
   await button(first.page, t.submit).click();
   await waitForHeading(first.page, t.done.registered);
-  const ticketMail = await waitForMail('last.seat@example.org', ({ subject = '' }) =>
-    subject.includes('Blood donation'),
+  const ticketMail = await waitForMail(
+    'last.seat@example.org',
+    ({ subject, text = '' }) =>
+      subject === en['event/event-mails'].registered.subject && text.includes('Blood donation'),
   );
 
   const second = await newVisitor();
@@ -94,8 +98,9 @@ test('the last seat: the next party waits, gets the seats by mail when they beco
   await first.page.keyboard.press('Enter');
   await waitForHeading(first.page, ticket.states.cancelled);
 
-  const offer = await waitForMail('waits@example.org', ({ subject = '' }) =>
-    subject.startsWith(en['event/event-mails'].offered.subject('')),
+  const offer = await waitForMail(
+    'waits@example.org',
+    ({ subject = '' }) => subject === en['event/event-mails'].offered.subject,
   );
   await second.page.goto(addressOf(linkIn(offer.text)));
   await waitForHeading(second.page, ticket.states.offered);
@@ -110,4 +115,24 @@ test('an unknown ticket and an event that does not exist are explained', async (
   expect(await unknown.text()).toContain(en['event/ticket'].notFound);
   for (const path of ['/eventDetail/999999', '/eventRegister/x'])
     expect((await fetch(addressOf(path))).status).toBe(404);
+});
+
+test('whoever was registered by somebody else erases it without signing in, and opening the link does nothing', async () => {
+  const id = await publishDemoEvent({ title: 'Book fair' });
+  const email = 'not.me@example.org';
+  await post(`event/registerUser/${id}`, { name: 'A joke', mobile: '9876543210', email, partySize: '1' });
+  const mail = await waitForMail(email, ({ text = '' }) => text.includes('Book fair'));
+  const [path] = /\/event\/emails\?ticket=[\w-]+/.exec(mail.text!)!;
+  const { emails: t } = en['event/ticket'];
+  for (let time = 0; time < 2; time++) expect((await readHtml(path)).text).toContain(t.erase);
+  const { page, pageErrors } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(addressOf(path));
+  await expectAccessibleEverywhere(page);
+  await button(page, t.end).click();
+  await page.getByText(apiMessages.en.eventMessagesEnded).waitFor();
+  expect((await readHtml(path.replace('emails', 'ticket'))).status).toBe(200);
+  await button(page, t.erase).click();
+  await page.getByText(apiMessages.en.eventRegistrationErased).waitFor();
+  expect((await readHtml(path.replace('emails', 'ticket'))).status).toBe(404);
+  expect(pageErrors).toEqual([]);
 });

@@ -40,6 +40,7 @@ const OWNERS: Record<keyof Tables, string> = {
   known_browser: 'account',
   invitation: 'account',
   mail: 'mail',
+  ngo_mailing: 'mail',
   need_phrase: 'search-terms',
   ngo: 'ngo',
   ngo_change: 'ngo',

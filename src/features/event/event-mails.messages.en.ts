@@ -5,35 +5,42 @@ const people = (size: number) => plural(size, { one: '1 person', other: `${size}
 
 export default {
   registered: {
-    subject: (title: string) => `Your ticket: ${title}`,
+    subject: 'Your ticket',
     line: (title: string, size: number) => `You are registered for “${title}”, for ${people(size)}.`,
   },
   waiting: {
-    subject: (title: string) => `On the waiting list: ${title}`,
+    subject: 'On the waiting list',
     line: (title: string, size: number) =>
       `“${title}” is full. You are on the waiting list for ${people(size)}. If seats become free, we write to you at once.`,
   },
   offered: {
-    subject: (title: string) => `Places are free for you: ${title}`,
+    subject: 'Places are free for you',
     line: (title: string, size: number) => `Places for ${people(size)} have become free at “${title}”.`,
     until: (time: string) => `Take them by ${time}. After that they go to the next in line.`,
     link: 'Take the seats',
   },
   offerOver: {
-    subject: (title: string) => `The seats went to someone else: ${title}`,
+    subject: 'The seats went to someone else',
     line: (title: string) =>
       `The seats at “${title}” that were held for you went to the next in line, because the time to take them is over.`,
     again: 'You can register again. If the event is full, you join the waiting list again.',
     link: 'See the event',
   },
   cancelled: {
-    subject: (title: string) => `Cancelled: ${title}`,
+    subject: 'Your registration is cancelled',
     line: (title: string) => `Your registration for “${title}” is cancelled. Thank you for telling us.`,
   },
   cancelledByNgo: {
-    subject: (title: string) => `Your registration was cancelled: ${title}`,
+    subject: 'Your registration was cancelled',
     line: (title: string, ngo: string) =>
       `${ngo} has cancelled your registration for “${title}”. If you have questions, please ask them.`,
+  },
+  /** To somebody whom an NGO registered, before the mailbox is proved. */
+  added: {
+    subject: 'For you: a registration',
+    line: 'An NGO has registered you for an event and gave us this email.',
+    open: 'With the link you can see the event, and change or cancel the registration. Until you open it, we will not write to you about it again.',
+    notMe: 'This was not me: erase it',
   },
   ticket: (number: string) => `Your number: ${number}. Show it at the door, or the code below.`,
   code: (number: string) => `Code of the ticket ${number}`,

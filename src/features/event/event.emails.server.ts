@@ -11,7 +11,7 @@ import { inLanguage } from '#src/shared/indic/text-in-language.ts';
 import type { TicketEvent } from './event.contract.ts';
 import { formatEventDay, formatEventPlace, formatEventTime } from './event-words.ts';
 import { calendarAttachment } from './calendar/event-calendar.server.ts';
-import { ticketToken } from './ticket/ticket-token.server.ts';
+import { emailsPath, ticketPath } from './ticket/ticket-token.server.ts';
 
 export type TicketMailKind =
   | 'registered'
@@ -53,14 +53,15 @@ export async function ticketMail({
   const title = inLanguage({ text: event.title, gu: event.titleGu, hi: event.titleHi }, language);
   const ngo = inLanguage({ text: event.ngo.name, gu: event.ngo.nameGu, hi: event.ngo.nameHi }, language);
   const path = (to: string) => pathInLanguage({ path: to, language });
-  const toTicket = { label: t.link, path: path(`/event/ticket?ticket=${ticketToken({ keys, ticket })}`) };
+  const toTicket = { label: t.link, path: ticketPath({ keys, ticket, language }) };
   const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
+  const notMe = { label: t.added.notMe, path: emailsPath({ keys, ticket, language }) };
   const facts = eventFacts(event, language);
 
   if (kind === 'offerOver')
     return {
       text: {
-        subject: t.offerOver.subject(title),
+        subject: t.offerOver.subject,
         lines: [t.offerOver.line(title), t.offerOver.again],
         link: toEvent,
       },
@@ -68,23 +69,24 @@ export async function ticketMail({
     };
   if (kind === 'cancelled' || kind === 'cancelledByNgo')
     return {
-      text: { subject: t[kind].subject(title), lines: [t[kind].line(title, ngo)], link: toEvent },
+      text: { subject: t[kind].subject, lines: [t[kind].line(title, ngo)], link: toEvent },
       attachments: [],
     };
   if (kind === 'waiting')
     return {
       text: {
-        subject: t.waiting.subject(title),
+        subject: t.waiting.subject,
         lines: [t.waiting.line(title, size), ...facts, t.ticket(ticket), t.change],
         link: toTicket,
         small: t.small,
+        secondLink: notMe,
       },
       attachments: [],
     };
   if (kind === 'offered')
     return {
       text: {
-        subject: t.offered.subject(title),
+        subject: t.offered.subject,
         lines: [
           t.offered.line(title, size),
           t.offered.until(momentOf(party.offeredUntil!, language)),
@@ -98,16 +100,37 @@ export async function ticketMail({
   const png = await toBuffer(ticket, { width: QR_SIZE * 2, margin: 2, errorCorrectionLevel: 'M' });
   return {
     text: {
-      subject: t.registered.subject(title),
+      subject: t.registered.subject,
       lines: [t.registered.line(title, size), ...facts, ...join, t.change, t.ticket(ticket)],
       image: { cid: QR_FILE.cid, alternativeText: t.code(ticket), size: QR_SIZE },
       link: toTicket,
       small: t.small,
+      secondLink: notMe,
     },
     attachments: [
       { ...QR_FILE, base64: png.toString('base64') },
       calendarAttachment({ event, language, origin }),
     ],
+  };
+}
+
+/**
+ * Returns the first mail to somebody whom an NGO registered. Neither the person nor the mailbox has agreed to it, so it
+ * contains no word of the NGO.
+ */
+export function addedMail({
+  party: { ticket, language },
+  keys,
+}: {
+  party: Pick<TicketParty, 'ticket' | 'language'>;
+  keys: Keys;
+}): MailText {
+  const { added: t, link } = catalogues[language]['event/event-mails'];
+  return {
+    subject: t.subject,
+    lines: [t.line, t.open],
+    link: { label: link, path: ticketPath({ keys, ticket, language }) },
+    secondLink: { label: t.notMe, path: emailsPath({ keys, ticket, language }) },
   };
 }
 

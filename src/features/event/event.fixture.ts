@@ -46,6 +46,16 @@ export function eventTesting({ call, db, mailsTo: newestMailsTo }: TestApp) {
       { body, ...options },
     );
 
+  /** Registers parties, and opens the ticket of each as the link in its mail does. */
+  async function registerOpened(eventId: string, ...parties: { email: string }[]): Promise<void> {
+    for (const party of parties) {
+      await register(eventId, party);
+      const text = (await newestMailsTo(party.email))[0]!.body;
+      const token = /[?&]ticket=([\w-]+)/.exec(text)![1];
+      await call('POST', 'event/readTicket', { body: { token } });
+    }
+  }
+
   /** Returns the sum of the seats that parties hold, and the number that the event counts. */
   async function countSeats(eventId: string): Promise<{ held: number; counted: number; capacity: number }> {
     const [row] = await runSql<[number, number, number]>(db, {
@@ -61,5 +71,5 @@ export function eventTesting({ call, db, mailsTo: newestMailsTo }: TestApp) {
   /** Returns the mails to an address, first to last. */
   const mailsTo = async (email: string) => (await newestMailsTo(email)).toReversed();
 
-  return { savedEvent, savedNgo: () => savedNgo(db), partyOf, register, countSeats, mailsTo };
+  return { savedEvent, savedNgo: () => savedNgo(db), partyOf, register, registerOpened, countSeats, mailsTo };
 }

@@ -3,7 +3,12 @@ import type { MailAttachment } from '#src/server/mailer.server.ts';
 import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 
 /** What a mail contains beside its subject. */
-export type MailContent = { html: string; text: string; attachments: readonly MailAttachment[] | null };
+export type MailContent = {
+  html: string;
+  text: string;
+  attachments: readonly MailAttachment[] | null;
+  replyTo?: string | undefined;
+};
 
 const aboutOf = (recipient: string) => `mail to ${recipient}`;
 

@@ -18,6 +18,8 @@ export type MailText = {
   secondLink?: { label: string; path: string };
   /** Further information in small print. */
   small?: string;
+  /** Where answers go, for a mail with the words of an NGO. Answers to others are not read. */
+  replyTo?: string | undefined;
   /**
    * Hides the name and the purpose of the site, also in the sender, because other people may read this
    * mailbox.
@@ -112,7 +114,8 @@ function MailPage({ text, language, origin }: Rendering) {
 }
 
 function signatureOf({ text, language }: Pick<Rendering, 'text' | 'language'>): string {
-  const { signature, neutralSignature } = catalogues[language].mail;
+  const { signature, neutralSignature, signatureOfNgo } = catalogues[language].mail;
+  if (text.replyTo !== undefined) return signatureOfNgo;
   return text.isNeutral ? neutralSignature : signature;
 }
 

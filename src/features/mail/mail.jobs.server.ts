@@ -3,6 +3,7 @@ import type { Mailer } from '#src/server/mailer.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { emptyOldMails } from './mail.queries.server.ts';
+import { deleteOldMailings } from './ngo-mailing/ngo-mailing.queries.server.ts';
 import { giveUpMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 
 type Services = { db: Database; mailer: Mailer; origin: string; keys: Keys };
@@ -27,5 +28,12 @@ export const mailJobs: JobKind<Services>[] = [
     run: (services, data) => sendMail(services, idOf(data)),
   },
   { name: GIVE_UP_MAIL, run: (services, data) => giveUpMail(services, idOf(data)) },
-  { name: 'emptyOldMails', schedule: '20 3 * * *', run: ({ db }) => emptyOldMails(db, RETENTION_DAYS) },
+  {
+    name: 'emptyOldMails',
+    schedule: '20 3 * * *',
+    run: async ({ db }) => {
+      await emptyOldMails(db, RETENTION_DAYS);
+      await deleteOldMailings(db);
+    },
+  },
 ];

@@ -9,6 +9,8 @@ export default {
   signature: `${BRAND.name.en}, help from the NGOs of Gujarat. Please do not reply to this email.`,
   /** Under a mail into which others may look. */
   neutralSignature: 'Please do not reply to this email.',
+  /** Under a message of an NGO. */
+  signatureOfNgo: `Sent through ${BRAND.name.en}. Your answer goes to the NGO.`,
   code: {
     subject: 'Your code',
     line: 'Your code is:',

@@ -5,6 +5,7 @@ const mail: typeof en = {
   signature: `${BRAND.name.gu}, ગુજરાતની સંસ્થાઓ તરફથી મદદ. કૃપા કરીને આ ઈમેલનો જવાબ ન આપો.`,
   /** Under a mail into which others may look. */
   neutralSignature: 'કૃપા કરીને આ ઈમેલનો જવાબ ન આપો.',
+  signatureOfNgo: `${BRAND.name.gu} દ્વારા મોકલેલ. તમારો જવાબ સંસ્થાને જશે.`,
   code: {
     subject: 'તમારો કોડ',
     line: 'તમારો કોડ આ છે:',

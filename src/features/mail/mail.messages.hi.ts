@@ -5,6 +5,7 @@ const mail: typeof en = {
   signature: `${BRAND.name.hi}, गुजरात की संस्थाओं से मदद। कृपया इस ईमेल का जवाब न दें।`,
   /** Under a mail into which others may look. */
   neutralSignature: 'कृपया इस ईमेल का जवाब न दें।',
+  signatureOfNgo: `${BRAND.name.hi} से भेजा गया। आपका जवाब संस्था को जाएगा।`,
   code: {
     subject: 'आपका कोड',
     line: 'आपका कोड यह है:',

@@ -48,7 +48,11 @@ type QueueServices = { db: Database; queue: Queue; origin: string; keys: Keys };
  */
 export async function queueMail({ db, queue, keys, origin }: QueueServices, mail: NewMail): Promise<void> {
   const { subject, html, text } = renderMail({ ...mail, origin });
-  const content = { html, text, attachments: mail.attachments ?? [] };
+  const {
+    attachments = [],
+    text: { replyTo },
+  } = mail;
+  const content = { html, text, attachments, replyTo };
   const id = await insertMail(db, {
     event: mail.event,
     recipient: mail.to,
@@ -72,7 +76,7 @@ export async function sendMail(
   const mail = await selectQueued(db, id);
   if (!mail) return;
   const { recipient: to, subject, isNeutral, unsubscribePath } = mail;
-  const { html, text, attachments } = openMail(keys, mail);
+  const { html, text, attachments, replyTo } = openMail(keys, mail);
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
   const reason = await mailer
     .send({
@@ -81,6 +85,7 @@ export async function sendMail(
       subject,
       html,
       text,
+      replyTo,
       isNeutral,
       attachments: attachments ?? [],
       ...(unsubscribePath !== null && { unsubscribeUrl: origin + unsubscribePath }),

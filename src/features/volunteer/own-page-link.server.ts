@@ -2,6 +2,11 @@ import type { Keys } from '#src/server/security/keys.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { volunteerToken } from './volunteer-token.server.ts';
 
+/** Returns the path that ends invitations to shifts with one POST, for the button of mail programs (RFC 8058). */
+export function endInvitationsPath(volunteer: { keys: Keys; reference: string }): string {
+  return `/api/volunteer/endShiftInvitations?volunteer=${volunteerToken(volunteer)}`;
+}
+
 /** Returns the path of a volunteer's own page, with the secret that opens it. */
 export function ownPagePath({
   keys,

@@ -261,7 +261,12 @@ export const en = {
   eventNotPublished: 'This event is a draft. Publish it first.',
   eventMailStarted: 'The message is on its way.',
   eventMailStopped: 'Stopped. Those who have not got it yet will not get it.',
-  eventMailNobody: 'Nobody in this group has left an email.',
+  eventMailNobody:
+    'Nobody in this group has opened the ticket in their email, so a message would reach nobody.',
+  ngoMailsUsedUp:
+    'You can write to {1} people within a day, over all your events and shifts. Today {0} are left. Choose a smaller group, or write tomorrow.',
+  eventMessagesEnded: 'You get no more messages about this event.',
+  eventRegistrationErased: 'The registration is erased. We are sorry for the trouble.',
   eventChangesUsedUp:
     'You have changed the time or the place of this event five times within 24 hours, and everyone registered got an email each time. You can change them again tomorrow. Everything else can be saved now.',
   eventMailsUsedUp:
@@ -289,6 +294,7 @@ export const en = {
   shiftHoursThere: 'Their hours are confirmed. Set them to 0 if they did not come.',
   shiftHoursSaved: 'The hours are confirmed.',
   shiftInvited: 'The emails are on their way.',
+  shiftInvitationsEnded: 'You get no more emails that look for volunteers. Your shifts stay.',
   shiftInviteNobody: 'There is no accepted volunteer who is not in this shift already.',
   shiftInviteAgain:
     'You have told all volunteers about this shift within a day. You can do it again tomorrow.',

@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
 // Migrations: 0a817526394aac9ebc8bce797c3475b19735cedb57600d4c1756c15ed814ddf4
 // Migrations: 7c692bbfdb22b84340e9d624d96eb65bd2fc8f14188026adcf7787ad4ae18106
+// Migrations: ab7ee9e3d21764e2ff34626ebcea929955aaa2ddc6cfe49e95e052711d2e2d52
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -326,6 +327,8 @@ export type Tables = {
     search: string;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+    opened_at: Timestamp | null;
+    unsubscribed_at: Timestamp | null;
   };
   event_registration_count: {
     id: GeneratedAlways<number>;
@@ -623,6 +626,12 @@ export type Tables = {
     decided_at: Generated<Timestamp>;
     revision: Generated<number>;
   };
+  ngo_mailing: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    recipients: number;
+    created_at: Generated<Timestamp>;
+  };
   ngo_photo: {
     id: GeneratedAlways<number>;
     ngo_id: BigInteger;
@@ -836,6 +845,7 @@ export type Tables = {
     updated_at: Generated<Timestamp>;
     confirmed_at: Timestamp | null;
     decided_at: Timestamp | null;
+    unsubscribed_at: Timestamp | null;
   };
   volunteer_announcement: {
     id: GeneratedAlways<number>;

@@ -32,30 +32,37 @@ const eventMessage = z.object({
 });
 export type EventMessage = z.infer<typeof eventMessage>;
 
+const ofAudiences = <Value extends z.ZodType>(value: Value) =>
+  z.object({ all: value, registered: value, waiting: value, attended: value });
+
+const eventMessages = z.object({
+  messages: z.array(eventMessage),
+  /** How many people a message would reach now. */
+  recipients: ofAudiences(integer),
+  /** How many it would not reach: without an email, with a ticket that nobody opened, or because they ended messages. */
+  unreached: ofAudiences(z.object({ noEmail: integer, unopened: integer, unsubscribed: integer })),
+  /** How many messages the NGO may still send about the event today. */
+  left: integer,
+  /** How many people it may still write to today, over all its events and shifts. */
+  mailsLeft: integer,
+});
+export type EventMessages = z.infer<typeof eventMessages>;
+
 export const getAllMailToRegisterUser = endpoint.get('/getAllMailToRegisterUser', {
   summary: 'List the messages of the NGO to the people of its event, latest first',
   rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
   request: { query: z.object({ eventId: id }) },
   responses: {
-    200: jsonData(
-      z.object({
-        messages: z.array(eventMessage),
-        /** How many people with an email a message would reach now. */
-        recipients: z.object({ all: integer, registered: integer, waiting: integer, attended: integer }),
-        /** How many messages the NGO may still send about the event today. */
-        left: integer,
-      }),
-      'The messages, and whom another would reach',
-    ),
+    200: jsonData(eventMessages, 'The messages, and whom another would reach'),
   },
 });
-
 /** The service checks the details. The limits only keep texts out that no form sends. */
 const formText = z.string().max(8000, 'textLong').optional();
 
 export const mailRegisterUser = endpoint.post('/mailRegisterUser', {
-  summary: 'Mail everybody who registered for an event of the NGO, or a group of them. At most 10 a day.',
-  rules: CHANGE,
+  summary:
+    'Mail those who registered for an event of the NGO and opened their ticket, or a group of them. At most 10 a day, to 2,000 people.',
+  rules: signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
   request: jsonBody(
     z.object({
       eventId: id,
@@ -66,9 +73,9 @@ export const mailRegisterUser = endpoint.post('/mailRegisterUser', {
   ),
   responses: {
     200: jsonDataWithMessage(eventMessage, 'The message, which is on its way'),
-    409: json(failureBody, 'Nobody in the group has a mail address'),
+    409: json(failureBody, 'The message reaches nobody in the group'),
     422: json(fieldErrorsBody, 'One error message per invalid field'),
-    429: json(failureBody, 'The NGO has sent as many messages as it can in a day'),
+    429: json(failureBody, 'The NGO has sent as many messages, or to as many people, as it can in a day'),
   },
 });
 

@@ -8,17 +8,19 @@ import { calendarAttachment } from '#src/features/event/calendar/event-calendar.
 import { eventFacts } from '#src/features/event/event.emails.server.ts';
 import type { TicketEvent } from '#src/features/event/event.contract.ts';
 import type { RegistrationStatus } from '#src/features/event/event.values.ts';
-import { ticketToken } from '#src/features/event/ticket/ticket-token.server.ts';
+import { emailsPath, endMessagesPath, ticketPath } from '#src/features/event/ticket/ticket-token.server.ts';
 import type { AnnouncementKind } from './announcement.values.ts';
 
-type Mail = { text: MailText; attachments: MailAttachment[] };
+type Mail = { text: MailText; attachments: MailAttachment[]; unsubscribePath?: string };
 type AnnouncementMail = {
   kind: AnnouncementKind;
   /** Written by the NGO, for the kind 'message'. */
   subject: string | null;
   text: string | null;
   event: TicketEvent;
-  recipient: { ticket: string; language: Language; status: RegistrationStatus };
+  /** The public address of the NGO, for answers to its messages. */
+  ngoEmail: string | null;
+  recipient: { ticket: string; language: Language; status: RegistrationStatus; isOpened: boolean };
   keys: Keys;
   origin: string;
 };
@@ -32,17 +34,21 @@ export function announcementMail(mail: AnnouncementMail): Mail {
   const ngo = inLanguage({ text: event.ngo.name, gu: event.ngo.nameGu, hi: event.ngo.nameHi }, language);
   const path = (to: string) => pathInLanguage({ path: to, language });
   const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
-  const toTicket = {
-    label: t.ticketLink,
-    path: path(`/event/ticket?ticket=${ticketToken({ keys, ticket })}`),
-  };
+  const toTicket = { label: t.ticketLink, path: ticketPath({ keys, ticket, language }) };
+  const toEmails = { label: t.message.end, path: emailsPath({ keys, ticket, language }) };
   const isIn = status === 'registered' || status === 'attended';
   const facts = eventFacts(event, language);
 
+  // The words of the NGO go to mailboxes that are proved to be of somebody who wants them, and to no others.
+  if (!recipient.isOpened)
+    return {
+      text: { subject: t.news.subject, lines: [t.news.line], link: toTicket, secondLink: toEmails },
+      attachments: [],
+    };
   if (kind === 'cancelled')
     return {
       text: {
-        subject: t.cancelled.subject(title),
+        subject: t.cancelled.subject,
         lines: [
           t.cancelled.line(title, ngo),
           ...(event.cancelReason === null ? [] : [t.cancelled.reason(event.cancelReason)]),
@@ -58,7 +64,7 @@ export function announcementMail(mail: AnnouncementMail): Mail {
   if (kind === 'changed')
     return {
       text: {
-        subject: t.changed.subject(title),
+        subject: t.changed.subject,
         lines: [
           t.changed.line(title, ngo),
           ...facts,
@@ -74,12 +80,15 @@ export function announcementMail(mail: AnnouncementMail): Mail {
     };
   return {
     text: {
-      subject: mail.subject!,
+      subject: t.message.subject(ngo, mail.subject!),
       lines: [t.message.from(ngo, title), ...paragraphsOf(mail.text!), ...facts, ...join],
       link: status === 'attended' ? toEvent : toTicket,
       small: t.message.small,
+      secondLink: toEmails,
+      replyTo: mail.ngoEmail ?? undefined,
     },
     attachments: [],
+    unsubscribePath: endMessagesPath({ keys, ticket }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { anyOf, daysAgo, idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
@@ -121,6 +121,7 @@ export type RunningAnnouncement = {
   lastId: string;
   throughId: string;
   isMuted: boolean;
+  ngoEmail: string | null;
 };
 
 /** Returns an announcement that is running, locked until the transaction ends, or undefined. */
@@ -141,6 +142,7 @@ export async function selectRunningForUpdate(
       idText(eb, 'a.last_id').as('lastId'),
       idText(eb, 'a.through_id').as('throughId'),
       sql<boolean>`a.kind = 'message' and not n.verified`.as('isMuted'),
+      'n.email as ngoEmail',
     ])
     .where('a.id', '=', rowId(id))
     .where('a.status', '=', 'running')
@@ -162,10 +164,16 @@ export async function updateProgress(
 }
 
 /** SQL condition: the registration with the alias `r` has a mail address and is one of the recipients. */
-function isRecipient({ statuses, byEvent }: Recipients) {
+function isRecipient({ statuses, byEvent, ofNgo }: Recipients) {
   const eb = expressionBuilder<{ r: Tables['event_registration'] }, 'r'>();
   const conditions = [eb('r.email', 'is not', null), eb('r.status', '=', anyOf(statuses))];
   if (byEvent) conditions.push(eb('r.cancelled_by', '=', 'event'));
+  const isOpened = eb('r.opened_at', 'is not', null);
+  conditions.push(
+    ofNgo
+      ? eb.and([isOpened, eb('r.unsubscribed_at', 'is', null)])
+      : eb.or([isOpened, eb('r.by_ngo', '=', false)]),
+  );
   return eb.and(conditions);
 }
 
@@ -189,6 +197,7 @@ export type Recipient = {
   email: string;
   language: Language;
   status: RegistrationStatus;
+  isOpened: boolean;
 };
 
 /** Returns the next recipients after a registration, in the order of registration. */
@@ -205,6 +214,7 @@ export async function selectRecipients(
       eb.ref('r.email').$notNull().as('email'),
       'r.language',
       'r.status',
+      eb('r.opened_at', 'is not', null).$castTo<boolean>().as('isOpened'),
     ])
     .where('r.event_id', '=', rowId(eventId))
     .where(isRecipient(recipients))
@@ -215,19 +225,28 @@ export async function selectRecipients(
     .execute();
 }
 
-/** Returns how many registrations with a mail address each status of an event has. */
-export async function countRecipientsByStatus(
+/** How many registrations a message of the NGO reaches, and how many it does not, and why. */
+export type Reach = { reached: number; noEmail: number; unopened: number; unsubscribed: number };
+
+/** Returns whom a message of the NGO reaches, for each status of the registrations of an event. */
+export async function countReachByStatus(
   db: Database,
   eventId: string,
-): Promise<Map<RegistrationStatus, number>> {
+): Promise<Map<RegistrationStatus, Reach>> {
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::int`;
   const rows = await db
     .selectFrom('event_registration as r')
     .where('r.event_id', '=', rowId(eventId))
-    .where('r.email', 'is not', null)
     .groupBy('r.status')
-    .select(({ fn }) => ['r.status', fn.countAll<number>().as('count')])
+    .select([
+      'r.status',
+      count(sql`r.email is null`).as('noEmail'),
+      count(sql`r.email is not null and r.unsubscribed_at is not null`).as('unsubscribed'),
+      count(sql`r.email is not null and r.unsubscribed_at is null and r.opened_at is null`).as('unopened'),
+      count(sql`r.email is not null and r.unsubscribed_at is null and r.opened_at is not null`).as('reached'),
+    ])
     .execute();
-  return new Map(rows.map(({ status, count }) => [status, count]));
+  return new Map(rows.map(({ status, ...reach }) => [status, reach]));
 }
 
 /** Returns how many announcements of a kind the NGO made about an event within the last 24 hours. */

@@ -20,7 +20,7 @@ import {
 
 const app = await testApp();
 const { db, services, runJobs } = app;
-const { savedEvent, savedNgo, partyOf, register, mailsTo } = eventTesting(app);
+const { savedEvent, savedNgo, partyOf, register, registerOpened, mailsTo } = eventTesting(app);
 
 let ngoId: string;
 let eventId: string;
@@ -41,9 +41,9 @@ const eventsMailedTo = async (email: string) => (await mailsTo(email)).map(({ ev
 const addParties = (count: number, status = 'registered') =>
   runSql(db, {
     text: `insert into event_registration (event_id, ticket, token_hash, name, mobile, email, party_size, language,
-        status, search, attended_at, cancelled_by)
+        status, search, opened_at, attended_at, cancelled_by)
       select $1::bigint, 'EV-' || translate(upper(to_hex(n)), '01', 'XY') || '-ZZ', 'h' || $1::bigint || '-' || n,
-        'A person', '9876543210', 'many' || n || '@example.org', 1, 'gu', $3::text, '',
+        'A person', '9876543210', 'many' || n || '@example.org', 1, 'gu', $3::text, '', now(),
         case when $3::text = 'attended' then now() end, case when $3::text = 'cancelled' then 'event' end
       from generate_series(4096, 4095 + $2::int) n`,
     values: [eventId, count, status],
@@ -68,7 +68,7 @@ describe('an announcement', () => {
       partyOf({ email: '' }),
     ];
     await register(eventId, holder, { language: 'gu' });
-    await register(eventId, waiting);
+    await registerOpened(eventId, holder, waiting);
     await register(eventId, silent);
     await runSql(db, {
       text: 'update event set sequence = 3, online_link = $2 where id = $1::bigint',
@@ -95,9 +95,25 @@ describe('an announcement', () => {
     ]);
   });
 
+  test('of a change says nothing of the NGO to a mailbox that is not proved, and goes to none that the NGO typed', async () => {
+    const [silent, typed] = [partyOf(), partyOf()];
+    for (const party of [silent, typed]) await register(eventId, party);
+    await runSql(db, {
+      text: 'update event_registration set by_ngo = true where email = $1',
+      values: [typed.email],
+    });
+    expect(await start()).toMatchObject({ total: 1 });
+    await runJobs(SEND_ANNOUNCEMENT);
+    const { subject, body, attachments } = (await mailsTo(silent.email)).at(-1)!;
+    expect([subject, attachments]).toEqual(['News about your registration', []]);
+    expect(body).toContain('/event/ticket?ticket=');
+    expect(body).not.toMatch(/Eye camp|Town hall|Rajkot/);
+    expect(await eventsMailedTo(typed.email)).toEqual(['eventRegistered']);
+  });
+
   test('of a cancelled event reaches those whose registrations it cancelled, and nobody else', async () => {
     const [comes, cancelledBefore] = [partyOf(), partyOf()];
-    for (const party of [comes, cancelledBefore]) await register(eventId, party);
+    await registerOpened(eventId, comes, cancelledBefore);
     await runSql(db, {
       text: `update event_registration set status = 'cancelled',
           cancelled_by = case email when $2::text then 'event' else 'person' end where event_id = $1::bigint`,
@@ -117,7 +133,7 @@ describe('an announcement', () => {
 
   test('with a message reaches the group that it is for, in the words of the NGO', async () => {
     const [holder, waiting] = [partyOf({ partySize: '4' }), partyOf()];
-    for (const party of [holder, waiting]) await register(eventId, party);
+    await registerOpened(eventId, holder, waiting);
     await start({ ...MESSAGE, audience: 'waiting' });
     await runJobs(SEND_ANNOUNCEMENT);
     const { event, body } = (await mailsTo(waiting.email)).at(-1)!;
@@ -172,7 +188,7 @@ describe('an announcement', () => {
   });
 
   test('is not sent to people who register after it', async () => {
-    await register(eventId);
+    await registerOpened(eventId, partyOf());
     await start(MESSAGE);
     const late = partyOf();
     await register(eventId, late);

@@ -1,3 +1,4 @@
+import { consumeMails, countMailsLeft } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -10,17 +11,17 @@ import {
   withLockedEvent,
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
-import type { EventMessage } from './announcement.contract.ts';
+import type { EventMessage, EventMessages } from './announcement.contract.ts';
 import {
   countAnnouncementsToday,
-  countRecipientsByStatus,
+  countReachByStatus,
   isEventOf,
   type Announcement,
+  type Reach,
 } from './announcement.queries.server.ts';
 import { recipientsOf } from './announcement.rules.ts';
 import { listAnnouncements, startAnnouncement, stopAnnouncement } from './announcement.service.server.ts';
 import {
-  ANNOUNCEMENT_AUDIENCES,
   ANNOUNCEMENT_SUBJECT_MOST,
   ANNOUNCEMENT_TEXT_MOST,
   MESSAGES_A_DAY,
@@ -30,37 +31,45 @@ import {
 type OfEvent = { eventId: string; ngoId: string };
 
 /**
- * Returns the messages of the NGO about an event, latest first, how many people each group has that a message
- * reaches, and how many messages are left for today.
+ * Returns the messages of the NGO about an event, latest first, how many people of each group a message reaches and how
+ * many not, how many messages are left for today, and how many mailboxes.
  * @throws {AppError} 404 if the NGO has no such event.
  */
-export async function readMessages(
-  db: Database,
-  event: OfEvent,
-): Promise<{ messages: EventMessage[]; recipients: Record<AnnouncementAudience, number>; left: number }> {
-  if (!ROW_ID.test(event.eventId) || !(await isEventOf(db, event))) throw notFound();
+export async function readMessages(db: Database, event: OfEvent): Promise<EventMessages> {
+  const { eventId, ngoId } = event;
+  if (!ROW_ID.test(eventId) || !(await isEventOf(db, event))) throw notFound();
   const messages = (await listAnnouncements(db, event))
     .filter(({ kind }) => kind === 'message')
     .map(messageOf);
-  const counts = await countRecipientsByStatus(db, event.eventId);
-  const reached = ANNOUNCEMENT_AUDIENCES.map((audience) => {
+  const byStatus = await countReachByStatus(db, eventId);
+  const reachOf = (audience: AnnouncementAudience, part: keyof Reach) => {
     const { statuses } = recipientsOf({ kind: 'message', audience });
-    return [audience, statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)] as const;
-  });
+    return statuses.reduce((total, status) => total + (byStatus.get(status)?.[part] ?? 0), 0);
+  };
   return {
     messages,
-    recipients: Object.fromEntries(reached) as Record<AnnouncementAudience, number>,
-    left: Math.max(
-      0,
-      MESSAGES_A_DAY - (await countAnnouncementsToday(db, { eventId: event.eventId, kind: 'message' })),
-    ),
+    recipients: mapAudiences((audience) => reachOf(audience, 'reached')),
+    unreached: mapAudiences((audience) => ({
+      noEmail: reachOf(audience, 'noEmail'),
+      unopened: reachOf(audience, 'unopened'),
+      unsubscribed: reachOf(audience, 'unsubscribed'),
+    })),
+    left: Math.max(0, MESSAGES_A_DAY - (await countAnnouncementsToday(db, { eventId, kind: 'message' }))),
+    mailsLeft: await countMailsLeft(db, ngoId),
   };
 }
 
+const mapAudiences = <Result>(read: (audience: AnnouncementAudience) => Result) => ({
+  all: read('all'),
+  registered: read('registered'),
+  waiting: read('waiting'),
+  attended: read('attended'),
+});
+
 /**
  * Starts mailing a message to the people of an event, or to a group of them.
- * @throws {AppError} 404 if the NGO has no such event; 409 if nobody in the group has a mail address; 422 with every
- * error of the form; 429 after 10 messages in 24 hours.
+ * @throws {AppError} 404 if the NGO has no such event; 409 if it reaches nobody in the group; 422 with every error of the
+ * form; 429 after 10 messages in 24 hours, or if the NGO has written to too many people.
  */
 export async function sendMessage(
   services: SeatServices,
@@ -80,6 +89,7 @@ export async function sendMessage(
       throw new AppError({ status: 429, key: 'eventMailsUsedUp' });
     const message = await startAnnouncement(locked, { event, kind: 'message', audience, ...words });
     if (!message) throw new AppError({ status: 409, key: 'eventMailNobody' });
+    await consumeMails(db, { ngoId, recipients: message.total });
     const after = { subject: words.subject, audience, total: message.total };
     const about = { action: 'mailRegisterUser', entity: 'event', entityId: eventId, ngoId };
     await recordChange(db, { call, change: { ...about, after } });

@@ -10,7 +10,7 @@ import { formOf, inHours, managementTesting } from './management.fixture.ts';
 
 const app = await testApp();
 const { call, db, signedIn, runJobs } = app;
-const { savedEvent, partyOf, register, countSeats, mailsTo } = eventTesting(app);
+const { savedEvent, partyOf, register, registerOpened, countSeats, mailsTo } = eventTesting(app);
 
 let ngoId: string;
 let token: string;
@@ -205,7 +205,7 @@ describe('saving', () => {
     expect((await edit(_id, moved)).body).toMatchObject({ mailed: 0, data: { sequence: 1 } });
     await publish(_id);
     const party = partyOf();
-    await register(_id, party);
+    await registerOpened(_id, party);
     await register(_id, partyOf({ email: '' }));
     expect((await read(_id)).peopleToMail).toBe(1);
     const retitled = await edit(_id, { ...moved, title: 'Eyes', capacity: '10', question: 'Age?' });
@@ -236,7 +236,8 @@ describe('cancelling', () => {
       partyOf({ partySize: '2' }),
       partyOf({ email: '', partySize: '1' }),
     ];
-    for (const party of [holder, waiting, left]) await register(_id, party);
+    await registerOpened(_id, holder, waiting);
+    await register(_id, left);
     expect((await cancel(_id, ' ')).body.errors).toHaveProperty('reason');
     const { status, body } = await cancel(_id, 'Heavy rain');
     expect(status).toBe(200);

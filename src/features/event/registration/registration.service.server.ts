@@ -7,7 +7,7 @@ import type { Language } from '#src/shared/languages.ts';
 import { readEvent } from '#src/features/event/event.service.server.ts';
 import { placeParty } from '#src/features/event/seats/seats.rules.ts';
 import {
-  mailTicket,
+  mailFirst,
   readParty,
   takeSeats,
   withLockedEvent,
@@ -67,7 +67,7 @@ export async function registerParty(
     const known = email === '' ? undefined : await selectIdByEmail(locked.db, { eventId, email });
     if (known !== undefined) {
       const party = await readParty(locked.db, { id: known });
-      if (isMailed) await mailTicket(locked, { party, kind: kindOf(party) });
+      if (isMailed) await mailFirst(locked, party);
       return { status: placeParty({ ...event, size: registration.partySize }), token: null };
     }
     if (email === '') await refuseOftenUsedMobile(locked.db, { eventId, mobile: registration.mobile });
@@ -77,7 +77,7 @@ export async function registerParty(
       language: caller.language,
       byNgo: false,
     });
-    if (isMailed) await mailTicket(locked, { party, kind: kindOf(party) });
+    if (isMailed) await mailFirst(locked, party);
     return { status: party.status as Registered['status'], token: email === '' ? token : null };
   });
 }
@@ -127,7 +127,7 @@ export async function addParty(
       language,
       status,
     };
-    return { party: { ...party, offeredUntil: null }, token };
+    return { party: { ...party, offeredUntil: null, byNgo, isOpened: false }, token };
   }
 }
 
@@ -154,10 +154,6 @@ async function refuseOftenUsedMobile(
 ): Promise<void> {
   if ((await countOfMobile(db, query)) >= OF_MOBILE_MOST) throw refusal({ mobile: 'eventMobileOften' });
 }
-
-/** Returns the kind of the mail that tells a party its state. */
-export const kindOf = ({ status, offeredUntil }: Party) =>
-  offeredUntil ? 'offered' : status === 'waiting' ? 'waiting' : 'registered';
 
 /**
  * Returns whether a ticket may be mailed to this address now, and counts the mail. Uses its own connection, so call

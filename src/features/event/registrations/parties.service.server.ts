@@ -1,20 +1,22 @@
+import { takeMails } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { Caller, SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { selectIdByEmail } from '#src/features/event/registration/registration.queries.server.ts';
 import type { RegistrationForm } from '#src/features/event/registration/registration.rules.ts';
 import {
   addParty,
   checkRegistration,
-  kindOf,
   mayMailTicket,
   refusal,
 } from '#src/features/event/registration/registration.service.server.ts';
 import { updateParty, type LockedEvent, type Party } from '#src/features/event/seats/seats.queries.server.ts';
 import {
   cancelParty,
-  mailTicket,
+  mailFirst,
   moveFromWaiting,
   readParty,
   withLockedEvent,
@@ -91,18 +93,29 @@ export async function addByHand(
   const registration = checkRegistration(form);
   const { email } = registration;
   // Uses its own connection, so it must run before the transaction takes one.
-  const isMailed = email !== '' && (await mayMailTicket(db, { email, caller }));
+  const isMailed = email !== '' && (await mayMailAdded(db, { email, caller, ngoId }));
   return withLockedEvent(services, { eventId, ngoId }, async (locked, event) => {
     refuseUnlessPublished(event);
     const known = email === '' ? undefined : await selectIdByEmail(locked.db, { eventId, email });
     if (known !== undefined) throw refusal({ email: 'eventEmailThere' });
     const { party } = await addParty(locked, { event, registration, language: caller.language, byNgo: true });
-    if (isMailed) await mailTicket(locked, { party, kind: kindOf(party) });
+    if (isMailed && (await takeMails(locked.db, { ngoId, recipients: 1 }))) await mailFirst(locked, party);
     const after = { status: party.status, partySize: party.size };
     const about = { action: 'addRegisterUser', entity: 'eventRegistration', entityId: party.id, ngoId };
     await recordChange(locked.db, { call, change: { ...about, after } });
     return readPartyOfEvent(locked.db, { id: party.id, eventId });
   });
+}
+
+/** One NGO mails a stranger so often within 30 days, whatever its events. The registration is saved all the same. */
+const ADDED_MAILS: RateLimit = { name: 'event-added-to', requests: 3, seconds: 30 * 86_400 };
+
+async function mayMailAdded(
+  db: Database,
+  { ngoId, ...to }: { email: string; caller: Caller; ngoId: string },
+): Promise<boolean> {
+  if (!(await mayMailTicket(db, to))) return false;
+  return (await countRequest(db, { limit: ADDED_MAILS, subject: `${ngoId} ${to.email}` })) === undefined;
 }
 
 function refuseUnlessPublished({ status }: LockedEvent): void {

@@ -71,7 +71,7 @@ export default {
     name: 'Name',
     mobile: 'Mobile number',
     email: 'Email',
-    emailHint: 'The ticket goes there. Without it, tell them the ticket number.',
+    emailHint: 'They get one email with the link to the ticket. Without it, tell them the ticket number.',
     partySize: 'How many people',
     nameRequired: 'Write the name.',
     confirm: 'Add',
@@ -101,7 +101,18 @@ export default {
       }),
     preview: (count: number, text: string) =>
       plural(count, { one: 'One person gets this email:', other: `${text} people get this email:` }),
-    nobody: 'Nobody in this group has left an email.',
+    nobody: 'A message reaches nobody in this group.',
+    unreached: (count: number, text: string) =>
+      plural(count, { one: 'One person does not get it:', other: `${text} people do not get it:` }),
+    reasons: {
+      unopened: (text: string) => `have not opened the ticket in their email: ${text}`,
+      unsubscribed: (text: string) => `want no more messages: ${text}`,
+      noEmail: (text: string) => `left no email: ${text}`,
+    },
+    proof:
+      'Messages go to those who opened the ticket in their email. So nobody gets emails that they did not ask for.',
+    mailsLeft: (text: string) =>
+      `You can write to ${text} more people today, over all your events and shifts.`,
     send: 'Send now',
     change: 'Change it',
     sent: 'Messages so far',

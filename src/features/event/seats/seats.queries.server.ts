@@ -60,6 +60,9 @@ export type Party = {
   language: Language;
   status: RegistrationStatus;
   offeredUntil: Date | null;
+  /** Whether the NGO added it, and whether the link in its mail was opened: only then the mailbox is proved. */
+  byNgo: boolean;
+  isOpened: boolean;
 };
 
 const selectParties = (db: Database) =>
@@ -75,6 +78,8 @@ const selectParties = (db: Database) =>
       'r.language',
       'r.status',
       'r.offered_until as offeredUntil',
+      'r.by_ngo as byNgo',
+      eb('r.opened_at', 'is not', null).$castTo<boolean>().as('isOpened'),
     ]);
 
 export async function selectParty(db: Database, id: string): Promise<Party | undefined> {
@@ -145,6 +150,30 @@ export async function updateParty(db: Database, change: Change): Promise<void> {
     })
     .where('id', '=', rowId(id))
     .execute();
+}
+
+/** Records that the link to a ticket was opened, unless it was before. */
+export async function updateOpened(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('event_registration')
+    .set({ opened_at: now })
+    .where('id', '=', rowId(id))
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** Records that a party wants no more messages. Returns false if no party has this token. */
+export async function updateUnsubscribed(db: Database, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('event_registration')
+    .set({ unsubscribed_at: now })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteParty(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('event_registration').where('id', '=', rowId(id)).execute();
 }
 
 /** Returns the number of parties that wait without an offer before this one, or of all if there is no id. */

@@ -1,13 +1,14 @@
-import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { forgetMailsAbout, queueMail } from '#src/features/mail/mail.service.server.ts';
 import { MAIL_PRIORITY } from '#src/features/mail/mail.values.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import { readEventOfTicket } from '#src/features/event/event.service.server.ts';
-import { ticketMail, type TicketMailKind } from '#src/features/event/event.emails.server.ts';
+import { addedMail, ticketMail, type TicketMailKind } from '#src/features/event/event.emails.server.ts';
 import { mayResize, offerEnd, placeParty, seatsFree } from './seats.rules.ts';
 import {
+  deleteParty,
   selectEventForUpdate,
   selectEventsWithExpiredOffers,
   selectExpiredOffers,
@@ -165,13 +166,43 @@ export async function readParty(
   return party;
 }
 
-/** Queues a mail about a ticket, if the party has a mail address. */
+/**
+ * Erases a registration, the mails with its link too, and offers its seats to those who wait. The event must be locked.
+ */
+export async function eraseParty(
+  services: SeatServices,
+  { party, token }: { party: Party; token: string },
+): Promise<void> {
+  const { db } = services;
+  const { id, eventId, email } = party;
+  await giveBackSeats(db, party);
+  await deleteParty(db, id);
+  if (email !== null) await forgetMailsAbout(services, { recipient: email, word: token });
+  await offerFreeSeats(services, eventId);
+}
+
+/**
+ * Queues the first mail to a party with a mail address: its ticket, or, if its NGO added it, a neutral one with the link.
+ */
+export async function mailFirst(services: SeatServices, party: Party): Promise<void> {
+  const { status, offeredUntil } = party;
+  const kind = offeredUntil ? 'offered' : status === 'waiting' ? 'waiting' : 'registered';
+  if (!isMuted(party)) return mailTicket(services, { party, kind });
+  if (party.email === null) return;
+  const text = addedMail({ party, keys: services.keys });
+  await queueMail(services, { event: 'eventAdded', to: party.email, language: party.language, text });
+}
+
+/** Whether the NGO added the party and its mailbox is not proved: beside the first, no mail goes there. */
+const isMuted = ({ byNgo, isOpened }: Party) => byNgo && !isOpened;
+
+/** Queues a mail about a ticket, if the party has a mail address that its NGO did not just type. */
 export async function mailTicket(
   services: SeatServices,
   { party, kind }: { party: Party; kind: TicketMailKind },
 ): Promise<void> {
   const { db, keys, origin } = services;
-  if (party.email === null) return;
+  if (party.email === null || isMuted(party)) return;
   const event = await readEventOfTicket(db, party.eventId);
   const { text, attachments } = await ticketMail({ party, event, kind, keys, origin });
   await queueMail(services, {

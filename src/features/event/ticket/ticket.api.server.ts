@@ -1,6 +1,18 @@
-import { createApi, sendData, sendDataWithMessage } from '#src/server/api/api-responses.server.ts';
+import {
+  createApi,
+  sendData,
+  sendDataWithMessage,
+  sendMessage,
+} from '#src/server/api/api-responses.server.ts';
 import * as contract from './ticket.contract.ts';
-import { cancelByPerson, changePartySize, findTicket, takeOfferedSeats } from './ticket.service.server.ts';
+import {
+  cancelByPerson,
+  changePartySize,
+  endMessages,
+  eraseRegistration,
+  findTicket,
+  takeOfferedSeats,
+} from './ticket.service.server.ts';
 
 export const ticketApi = createApi()
   .openapi(contract.readTicket, async (context) =>
@@ -18,4 +30,12 @@ export const ticketApi = createApi()
   .openapi(contract.takeOffer, async (context) => {
     const data = await takeOfferedSeats(context.env, context.req.valid('json').token);
     return sendDataWithMessage(context, { data, key: 'eventOfferTaken' });
+  })
+  .openapi(contract.endEventMessages, async (context) => {
+    await endMessages(context.env, context.req.valid('query').ticket);
+    return sendMessage(context, 'eventMessagesEnded');
+  })
+  .openapi(contract.eraseRegistration, async (context) => {
+    await eraseRegistration(context.env, context.req.valid('json').token);
+    return sendMessage(context, 'eventRegistrationErased');
   });

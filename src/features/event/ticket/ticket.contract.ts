@@ -8,6 +8,7 @@ import {
   jsonBody,
   jsonData,
   jsonDataWithMessage,
+  messageBody,
   publicRules,
 } from '#src/server/endpoint.server.ts';
 import { ticketEvent } from '#src/features/event/event.contract.ts';
@@ -65,4 +66,20 @@ export const takeOffer = endpoint.post('/takeOffer', {
   rules: RULES,
   request: jsonBody(z.object({ token })),
   responses: changed,
+});
+
+export const endEventMessages = endpoint.post('/endEventMessages', {
+  summary:
+    'End the messages of the NGO about an event. Mail programs call it with one click (RFC 8058); the body is ignored. Repeated calls change nothing.',
+  rules: RULES,
+  refuses: [404],
+  request: { query: z.object({ ticket: token }) },
+  responses: { 200: json(messageBody, 'Ended') },
+});
+
+export const eraseRegistration = endpoint.post('/eraseRegistration', {
+  summary: 'Erase a registration that somebody else made with the mailbox. Its seats go to those who wait.',
+  rules: RULES,
+  request: jsonBody(z.object({ token })),
+  responses: { 200: json(messageBody, 'Erased') },
 });

@@ -40,7 +40,7 @@ export async function changeByForm({ request, context }: Options) {
   return data({ msg: body.msg, isRefused: !ok }, { status });
 }
 
-function tokenOf(request: Request): string {
+export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('ticket')?.slice(0, 100) ?? '';
 }
 

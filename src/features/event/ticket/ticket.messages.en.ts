@@ -40,4 +40,15 @@ export default {
   notFoundText:
     'The link may be incomplete, or the ticket was erased after the event. Please open the link in the email again.',
   otherEvents: 'See all events',
+  /** The page that ends the messages of the NGO, or erases a registration. */
+  emails: {
+    title: 'Emails about your registration',
+    end: 'No more messages',
+    endText:
+      'The NGO can then no longer write to you about this event. The registration stays, and we still tell you if the time or the place changes.',
+    notMe: 'Was it not you?',
+    notMeText:
+      'If you did not register, and do not want to come, we erase the registration with everything in it.',
+    erase: 'This was not me: erase it',
+  },
 };

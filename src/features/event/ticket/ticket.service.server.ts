@@ -3,11 +3,14 @@ import { readEventOfTicket } from '#src/features/event/event.service.server.ts';
 import {
   countWaiting,
   selectPartyByToken,
+  updateOpened,
+  updateUnsubscribed,
   type LockedEvent,
   type Party,
 } from '#src/features/event/seats/seats.queries.server.ts';
 import {
   cancelParty,
+  eraseParty,
   moveFromWaiting,
   readParty,
   resizeParty,
@@ -59,6 +62,30 @@ export function takeOfferedSeats(services: SeatServices, token: string): Promise
   });
 }
 
+/**
+ * Ends the messages of the NGO about the event. Repeated calls change nothing. Those who never opened the ticket prove
+ * nothing by it.
+ * @throws {AppError} 404 if there is no such ticket.
+ */
+export async function endMessages({ db, keys }: SeatServices, token: string): Promise<void> {
+  if (!(await updateUnsubscribed(db, ticketTokenHash({ keys, token })))) throw notFound();
+}
+
+/**
+ * Erases a registration that somebody else made with this mailbox. Its seats go to those who wait.
+ * @throws {AppError} 404 if there is no such ticket.
+ */
+export async function eraseRegistration(services: SeatServices, token: string): Promise<void> {
+  const tokenHash = ticketTokenHash({ keys: services.keys, token });
+  const found = await selectPartyByToken(services.db, tokenHash);
+  if (!found) throw notFound();
+  await withLockedEvent(services, { eventId: found.eventId }, async (locked) => {
+    const party = await selectPartyByToken(locked.db, tokenHash);
+    if (!party) throw notFound();
+    await eraseParty(locked, { party, token });
+  });
+}
+
 type Change = (services: SeatServices, locked: { event: LockedEvent; party: Party }) => Promise<void>;
 
 async function changeParty(services: SeatServices, token: string, change: Change): Promise<Ticket> {
@@ -72,10 +99,12 @@ async function changeParty(services: SeatServices, token: string, change: Change
   });
 }
 
+/** Returns the party with this token. Whoever has the token has opened the link, so the mailbox is proved. */
 async function partyOf({ db, keys }: SeatServices, token: string): Promise<Party> {
   const party = await selectPartyByToken(db, ticketTokenHash({ keys, token }));
   if (!party) throw notFound();
-  return party;
+  if (!party.isOpened) await updateOpened(db, party.id);
+  return { ...party, isOpened: true };
 }
 
 function canChange({ event, party }: { event: { status: string; startsAt: Date }; party: Party }): boolean {

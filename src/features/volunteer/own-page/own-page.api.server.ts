@@ -5,7 +5,15 @@ import {
   sendMessage,
 } from '#src/server/api/api-responses.server.ts';
 import * as contract from './own-page.contract.ts';
-import { change, confirm, erase, findVolunteer, giveBack, take } from './own-page.service.server.ts';
+import {
+  change,
+  confirm,
+  endInvitations,
+  erase,
+  findVolunteer,
+  giveBack,
+  take,
+} from './own-page.service.server.ts';
 
 export const volunteerOwnPageApi = createApi()
   .openapi(contract.readVolunteer, async (context) =>
@@ -23,6 +31,10 @@ export const volunteerOwnPageApi = createApi()
   .openapi(contract.eraseVolunteer, async (context) => {
     await erase(context.env, context.req.valid('json').token);
     return sendMessage(context, 'volunteerErased');
+  })
+  .openapi(contract.endShiftInvitations, async (context) => {
+    await endInvitations(context.env, context.req.valid('query').volunteer);
+    return sendMessage(context, 'shiftInvitationsEnded');
   })
   .openapi(contract.takeShift, async (context) => {
     const data = await take(context.env, context.req.valid('json'));

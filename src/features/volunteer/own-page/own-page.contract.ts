@@ -117,6 +117,15 @@ export const eraseVolunteer = endpoint.post('/eraseVolunteer', {
   responses: { 200: json(messageBody, 'Erased') },
 });
 
+export const endShiftInvitations = endpoint.post('/endShiftInvitations', {
+  summary:
+    'End the mails of an NGO that look for volunteers. Mail programs call it with one click (RFC 8058); the body is ignored. Repeated calls change nothing.',
+  rules: RULES,
+  refuses: [404],
+  request: { query: z.object({ volunteer: token }) },
+  responses: { 200: json(messageBody, 'Ended') },
+});
+
 const place = jsonBody(z.object({ token, shiftId: z.string().max(20) }));
 
 export const takeShift = endpoint.post('/takeShift', {

@@ -128,6 +128,16 @@ export async function updateConfirmed(db: Database, id: string): Promise<void> {
     .execute();
 }
 
+/** Records that a volunteer wants no more invitations. Returns false if nobody has this token. */
+export async function updateUnsubscribed(db: Database, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('volunteer')
+    .set({ unsubscribed_at: now })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes a volunteer. Triggers give the places back and leave the initials on certificates. */
 export async function deleteVolunteer(db: Database, id: string): Promise<void> {
   await db.deleteFrom('volunteer').where('id', '=', rowId(id)).execute();

@@ -29,6 +29,7 @@ import {
   selectShiftsToTake,
   selectTakenShifts,
   updateConfirmed,
+  updateUnsubscribed,
   type FoundVolunteer,
 } from './own-page.queries.server.ts';
 
@@ -101,6 +102,14 @@ export async function erase(services: VolunteerServices, token: string): Promise
     await deleteVolunteer(db, id);
     await forgetMailsAbout({ ...services, db }, { recipient: email, word: token });
   });
+}
+
+/**
+ * Ends the mails of the NGO that look for volunteers. Repeated calls change nothing.
+ * @throws {AppError} 404 if there is no such volunteer.
+ */
+export async function endInvitations({ db, keys }: VolunteerServices, token: string): Promise<void> {
+  if (!(await updateUnsubscribed(db, volunteerTokenHash({ keys, token })))) throw notFound();
 }
 
 /**

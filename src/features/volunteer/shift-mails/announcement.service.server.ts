@@ -1,6 +1,7 @@
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { MAIL_PRIORITY } from '#src/features/mail/mail.values.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { endInvitationsPath } from '#src/features/volunteer/own-page-link.server.ts';
 import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
 import { shiftMail } from './shift.emails.server.ts';
 import {
@@ -76,12 +77,13 @@ async function sendBatch({ services, id }: { services: VolunteerServices; id: st
   const { db, keys } = services;
   const announcement = await selectRunningForUpdate(db, id);
   if (!announcement) return false;
-  const { shiftId, ngoId, kind, lastId, throughId, isMuted } = announcement;
+  const { shiftId, ngoId, kind, lastId, throughId, isMuted, ngoEmail } = announcement;
   const shift = await selectMailedShift(db, shiftId);
   if (isMuted || !shift) {
     await updateProgress(db, { id, lastId, sent: 0, status: 'stopped' });
     return false;
   }
+  const isInvitation = kind === 'invited';
   const window = { afterId: lastId, throughId, limit: MAILS_AT_ONCE };
   const recipients = await selectRecipients(db, { shiftId, ngoId, kind, ...window });
   for (const recipient of recipients)
@@ -90,7 +92,13 @@ async function sendBatch({ services, id }: { services: VolunteerServices; id: st
       to: recipient.email,
       language: recipient.language,
       priority: MAIL_PRIORITY.bulk,
-      text: shiftMail({ kind, shift, volunteer: recipient, keys }),
+      text: {
+        ...shiftMail({ kind, shift, volunteer: recipient, keys }),
+        replyTo: (isInvitation && ngoEmail) || undefined,
+      },
+      ...(isInvitation && {
+        unsubscribePath: endInvitationsPath({ keys, reference: recipient.reference }),
+      }),
     });
   const isLast = recipients.length < MAILS_AT_ONCE;
   await updateProgress(db, {

@@ -52,7 +52,10 @@ function selectReached(
     .where('p.shift_id', '=', rowId(shiftId));
   const all = db.selectFrom('volunteer as v').where('v.ngo_id', '=', rowId(ngoId));
   return kind === 'invited'
-    ? all.where('v.status', '=', 'accepted').where('v.id', 'not in', inShift)
+    ? all
+        .where('v.status', '=', 'accepted')
+        .where('v.unsubscribed_at', 'is', null)
+        .where('v.id', 'not in', inShift)
     : all.where('v.id', 'in', inShift);
 }
 
@@ -147,6 +150,7 @@ export async function selectRunningForUpdate(db: Database, id: string) {
       idText(column, 'a.last_id').as('lastId'),
       idText(column, 'a.through_id').as('throughId'),
       sql<boolean>`a.kind = 'invited' and not n.verified`.as('isMuted'),
+      'n.email as ngoEmail',
     ])
     .where('a.id', '=', rowId(id))
     .where('a.status', '=', 'running')

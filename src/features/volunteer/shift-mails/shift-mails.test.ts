@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { NGO_MAILS_A_DAY } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { SEND_SHIFT_ANNOUNCEMENT, sendShiftAnnouncement } from './announcement.service.server.ts';
 import { remindVolunteers } from './reminder.service.server.ts';
 
 const app = await testApp();
-const { call, db, services, signedIn, mailsTo, runJobs } = app;
+const { call, confirmed, db, services, signedIn, mailsTo, runJobs } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
 let ngoId: string;
@@ -17,8 +18,11 @@ beforeEach(async () => {
   ({ token } = await signedIn({ role: 'ngo', ngoId }));
 });
 
-const tell = (shiftId: string) =>
-  call<{ msg: string; data: { people: number } }>('POST', `volunteer/tellVolunteers/${shiftId}`, { token });
+const tell = async (shiftId: string) =>
+  call<{ msg: string; data: { people: number } }>('POST', `volunteer/tellVolunteers/${shiftId}`, {
+    token,
+    headers: await confirmed(token),
+  });
 const peopleOf = async (shiftId: string) =>
   (await call<{ data: { people: number } }>('GET', `volunteer/countForShift/${shiftId}`, { token })).body.data
     .people;
@@ -64,10 +68,30 @@ describe('telling all volunteers', () => {
     expect(body).toMatchObject({ msg: apiMessages.en.shiftInvited, data: { people: 1 } });
     await runJobs(SEND_SHIFT_ANNOUNCEMENT);
     const [mail] = await mailsTo(asked.email);
-    expect([mail!.event, mail!.subject]).toEqual(['shiftInvited', 'મદદ કરી શકશો? Eye camp']);
+    expect([mail!.event, mail!.subject]).toEqual([
+      'shiftInvited',
+      expect.stringMatching(/: મદદ કરી શકશો\?$/),
+    ]);
     expect(mail!.body).toContain(`/gu/volunteer/me?volunteer=${asked.token}`);
     expect(mail!.body).toContain('ક્યાં: Town hall, Rajkot');
     for (const { email } of [there, ...others]) expect(await eventsMailedTo(email)).toEqual([]);
+    // With one click in the mail program, she gets no more of them.
+    const path = mail!.unsubscribePath!.replace('/api/', '');
+    expect((await call('POST', path)).status).toBe(200);
+    const next = await savedShift(ngoId);
+    await savedPlace({ shiftId: next, volunteerId: there._id });
+    expect(await peopleOf(next)).toBe(0);
+    expect((await call('POST', 'volunteer/endShiftInvitations?volunteer=x')).status).toBe(404);
+  });
+
+  test('counts among the people whom the NGO may write to within a day', async () => {
+    await savedVolunteer(ngoId);
+    await runSql(db, {
+      text: 'insert into ngo_mailing (ngo_id, recipients) values ($1::bigint, $2)',
+      values: [ngoId, NGO_MAILS_A_DAY],
+    });
+    const { status, body } = await tell(await savedShift(ngoId));
+    expect([status, body.msg]).toEqual([429, expect.stringContaining('2,000 people')]);
   });
 
   test('is possible once a day for a shift, and not if it is cancelled, over or full', async () => {

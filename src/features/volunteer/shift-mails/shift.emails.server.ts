@@ -28,7 +28,8 @@ export function shiftMail({
   const { subject, line, next } = t[kind];
   const isOff = kind === 'cancelled' || kind === 'removed';
   return {
-    subject: subject(title),
+    // Of what the NGO writes in its own words, the subject says from whom it is.
+    subject: kind === 'invited' ? `${ngo}: ${subject}` : subject,
     lines: [
       about.hello,
       line(title, ngo),

@@ -111,8 +111,8 @@ export const countForShift = endpoint.get('/countForShift/{id}', {
 
 export const tellVolunteers = endpoint.post('/tellVolunteers/{id}', {
   summary:
-    'Mail all accepted volunteers who are not in a shift of the NGO the link to their own page. Once a day for a shift, at most 10 times a day.',
-  rules: CHANGE,
+    'Mail all accepted volunteers who are not in a shift of the NGO the link to their own page. Once a day for a shift, at most 10 times a day, to 2,000 people.',
+  rules: signedInRules('ngo', { audit: true, confirm: true }),
   request: { params: idInPath },
   responses: {
     200: jsonDataWithMessage(z.object({ people: integer }), 'How many are mailed'),

@@ -1,3 +1,4 @@
+import { consumeMails } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -33,7 +34,7 @@ export async function countForShift(db: Database, own: Own): Promise<number> {
  * Starts mailing all accepted volunteers who are not in a shift the link to their own page.
  * @returns how many are mailed.
  * @throws {AppError} 404 if the NGO has no such shift; 409 if it is cancelled, over or full, or there is nobody to
- * tell; 429 if the NGO did it within a day already, or 10 times for all shifts.
+ * tell; 429 if the NGO did it within a day already, or 10 times for all shifts, or has written to too many people.
  */
 export async function tellVolunteers(
   services: VolunteerServices,
@@ -52,6 +53,7 @@ export async function tellVolunteers(
     if (ofNgo >= INVITATIONS_A_DAY) throw new AppError({ status: 429, key: 'shiftInvitesUsedUp' });
     const people = await startAnnouncement({ ...services, db }, { shift: own, kind: 'invited' });
     if (people === 0) throw new AppError({ status: 409, key: 'shiftInviteNobody' });
+    await consumeMails(db, { ngoId: own.ngoId, recipients: people });
     await recordShiftChange(db, { action: 'tellVolunteers', own, call, after: { total: people } });
     return people;
   });

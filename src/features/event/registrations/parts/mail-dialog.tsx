@@ -14,7 +14,7 @@ import { Loading } from '#src/ui/spinner.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
-import type { EventMessage } from '#src/features/event/announcement/announcement.contract.ts';
+import type { EventMessages } from '#src/features/event/announcement/announcement.contract.ts';
 import {
   ANNOUNCEMENT_AUDIENCES,
   ANNOUNCEMENT_SUBJECT_MOST,
@@ -28,11 +28,10 @@ import styles from './registrations.module.css';
 const LOOK_AGAIN_MS = 2000;
 
 type Draft = { audience: AnnouncementAudience; subject: string; text: string };
-type Mails = { messages: EventMessage[]; recipients: Record<AnnouncementAudience, number>; left: number };
 
 /** Reads the messages so far, and again for as long as one of them is being sent. */
 function useMails(eventId: string) {
-  const [mails, setMails] = useState<Mails>();
+  const [mails, setMails] = useState<EventMessages>();
   const { unreachable } = useMessages('form');
   const read = useCallback(
     () =>
@@ -97,7 +96,7 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
       {mayWrite && view === 'preview' && (
         <Preview
           draft={draft}
-          count={mails.recipients[draft.audience]}
+          mails={mails}
           busy={busy}
           onSend={() => void sendDraft()}
           onBack={() => setView('form')}
@@ -131,7 +130,7 @@ export function MailDialog({ eventId, onClose }: { eventId: string; onClose: () 
 
 type MailFormProps = {
   draft: Draft;
-  mails: Mails;
+  mails: EventMessages;
   errors: Record<string, string>;
   onLook: (draft: Draft) => void;
   onCancel: () => void;
@@ -172,25 +171,35 @@ function MailForm({ draft, mails, errors, onLook, onCancel }: MailFormProps) {
         maxLength={ANNOUNCEMENT_TEXT_MOST}
         rows={6}
       />
-      <p className={classes(layout.mute, layout.small)}>{t.left(mails.left)}</p>
+      <p className={classes(layout.mute, layout.small)}>
+        {t.left(mails.left)} {t.mailsLeft(formatCount(mails.mailsLeft))}
+      </p>
       <FormButtons confirm={t.look} busy={false} onCancel={onCancel} />
     </form>
   );
 }
 
-type PreviewProps = { draft: Draft; count: number; busy: boolean; onSend: () => void; onBack: () => void };
+type PreviewProps = {
+  draft: Draft;
+  mails: EventMessages;
+  busy: boolean;
+  onSend: () => void;
+  onBack: () => void;
+};
 
 /** Shows how many people get the message, and its words, before it is sent. */
-function Preview({ draft, count, busy, onSend, onBack }: PreviewProps) {
+function Preview({ draft, mails, busy, onSend, onBack }: PreviewProps) {
   const { mail: t } = useMessages('event/registrations');
   const { sending } = useMessages('form');
   const { subject, text, audience } = draft;
+  const count = mails.recipients[audience];
   return (
     <div className={layout.stack}>
       <p role="status">
         {count > 0 ? t.preview(count, formatCount(count)) : t.nobody}{' '}
         <span className={layout.mute}>({t.audiences[audience]})</span>
       </p>
+      <Unreached {...mails.unreached[audience]} />
       <div className={classes(styles.message, styles.text)}>
         <p lang={languageOfText(subject)}>
           <b>{subject}</b>
@@ -205,6 +214,24 @@ function Preview({ draft, count, busy, onSend, onBack }: PreviewProps) {
           {t.change}
         </button>
       </p>
+    </div>
+  );
+}
+
+/** Says how many people of the group do not get the message, and why. */
+function Unreached({ unopened, unsubscribed, noEmail }: EventMessages['unreached'][AnnouncementAudience]) {
+  const { mail: t } = useMessages('event/registrations');
+  const total = unopened + unsubscribed + noEmail;
+  if (total === 0) return null;
+  return (
+    <div className={classes(layout.mute, layout.small)}>
+      <p>{t.unreached(total, formatCount(total))}</p>
+      <ul>
+        {unopened > 0 && <li>{t.reasons.unopened(formatCount(unopened))}</li>}
+        {unsubscribed > 0 && <li>{t.reasons.unsubscribed(formatCount(unsubscribed))}</li>}
+        {noEmail > 0 && <li>{t.reasons.noEmail(formatCount(noEmail))}</li>}
+      </ul>
+      {unopened > 0 && <p>{t.proof}</p>}
     </div>
   );
 }
