@@ -7,6 +7,7 @@ import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { getNgo } from '#src/features/ngo/ngo.service.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
@@ -26,10 +27,6 @@ import type { FeedbackKind } from './feedback.values.ts';
 
 /** The limit is high because many phones share one address of a mobile network. */
 export const WRITING: RateLimit = { name: 'write-from', requests: 60, seconds: 3600 };
-/**
- * Keeps anyone from filling a stranger's mailbox by entering its address. The message itself is saved anyway.
- */
-export const RECEIVED_MAILS: RateLimit = { name: 'received-to', requests: 5, seconds: 86_400 };
 /** An equal message within this time counts as a repetition: a double tap or a resubmitted page. */
 const SAME_MINUTES = 10;
 
@@ -60,7 +57,8 @@ export async function saveFeedback(
   const content = JSON.stringify([kind, ngoId, name, email, rating, message, caller.address]);
   const contentHash = hashWith(services.keys.code, content);
   // This takes its own database connection, so it must not run while the transaction holds one.
-  const isConfirmed = kind === 'contact' && email !== null && (await mayMail(services.db, email));
+  const isConfirmed =
+    kind === 'contact' && email !== null && (await mayMailVisitor(services.db, { email, caller }));
   await services.db.transaction().execute(async (db) => {
     if (await lockSameFeedback(db, { contentHash, minutes: SAME_MINUTES })) return;
     await insertFeedback(db, { kind, ngoId, name, email, rating, message, language, contentHash });
@@ -68,16 +66,6 @@ export async function saveFeedback(
     const text = receivedMail({ language });
     await queueMail({ ...services, db }, { event: 'contactReceived', to: email, language, text });
   });
-}
-
-async function mayMail(db: Database, email: string): Promise<boolean> {
-  try {
-    await consumeRateLimit(db, { limit: RECEIVED_MAILS, subject: email });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
 import { networksOf } from '#src/server/security/networks.server.ts';
@@ -9,6 +10,7 @@ import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { MAIL_PRIORITY } from '#src/features/mail/mail.values.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { recordOverCap } from '#src/features/audit/security-log/over-cap.server.ts';
 import { codeMail } from '#src/features/account/account.emails.server.ts';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '#src/features/account/account.values.ts';
@@ -86,6 +88,9 @@ export async function sendCode(
   const { name: mailbox } = mailboxOf(email);
   await consumeRateLimit(db, { limit: PER_NETWORK, subject: purpose, caller });
   await consumeRateLimit(db, { limit: PER_MAILBOX, subject: `${purpose} ${mailbox}`, caller });
+  // A code for signing in is sent to those who know the password.
+  if (purpose === 'form' && !(await mayMailVisitor(db, { email, caller, hasOwnLimit: true })))
+    throw new AppError({ status: 429, key: 'tooManyRequests' });
   if ((await countRequest(db, { limit: IN_ALL, subject: 'all' })) !== undefined)
     await recordOverCap(services, { kind: 'codesOverCap', caller });
   const form = randomBytes(16).toString('base64url');

@@ -7,6 +7,7 @@ import { decrypt, encrypt, hashWith } from '#src/server/security/keys.server.ts'
 import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { passwordResetMail } from '#src/features/account/account.emails.server.ts';
 import {
@@ -56,6 +57,8 @@ export async function forgetPassword(
   const email = input.trim().toLowerCase();
   await consumeRateLimit(db, { limit: RESETS_FROM, caller });
   await consumeRateLimit(db, { limit: RESETS_TO, subject: email, caller });
+  if (!(await mayMailVisitor(db, { email, caller })))
+    throw new AppError({ status: 429, key: 'tooManyRequests' });
   // The queue stores finished jobs for a while. Encrypt the data, so that nobody can read strangers'
   // addresses there.
   const text = JSON.stringify({ email, requestId, caller });

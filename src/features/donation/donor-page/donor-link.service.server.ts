@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { hashWith, seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
-import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
@@ -20,11 +21,6 @@ export const MAIL_DONOR_LINK = 'mailDonorLink';
 const TOKEN_BYTES = 32;
 /** High, because many phones share one address of a mobile network. */
 const ASKING: RateLimit = { name: 'donor-link-from', requests: 600, seconds: 3600 };
-const DAY = 86_400;
-/** Nobody can flood the mailbox of a stranger. */
-export const DONOR_LINK_MAILS: RateLimit = { name: 'donor-link-to', requests: 5, seconds: DAY };
-/** Over all networks. It exceeds the limit of one sender, who therefore cannot use up the mails of the owner. */
-const DONOR_LINK_MAILS_IN_ALL: RateLimit = { name: 'donor-link-to-all', requests: 20, seconds: DAY };
 
 const jobData = z.object({ email: z.string(), language: z.enum(LANGUAGES) });
 
@@ -41,7 +37,7 @@ export async function requestDonorLink(
   if (!isEmail(email))
     throw new AppError({ status: 422, key: 'donorEmailWrong', fields: { email: 'donorEmailWrong' } });
   await consumeRateLimit(db, { limit: ASKING, caller, message: 'donorLinkTooManyTries' });
-  if (!(await mayMail(db, { email, caller }))) return;
+  if (!(await mayMailVisitor(db, { email, caller }))) return;
   // The queue stores finished jobs for a while, where nobody should read strangers' addresses.
   const text = JSON.stringify({ email, language: caller.language });
   const sealed = seal({ keys, text, about: MAIL_DONOR_LINK });
@@ -75,10 +71,4 @@ export async function findDonorEmail(
   const all = keys.previous ? [keys, keys.previous] : [keys];
   const hashes = all.map(({ code }) => hashWith(code, token));
   return selectDonorEmail(db, hashes);
-}
-
-async function mayMail(db: Database, { email, caller }: { email: string; caller: Caller }): Promise<boolean> {
-  const ofSender = await countRequest(db, { limit: DONOR_LINK_MAILS, subject: email, caller });
-  if (ofSender !== undefined) return false;
-  return (await countRequest(db, { limit: DONOR_LINK_MAILS_IN_ALL, subject: email })) === undefined;
 }

@@ -1,4 +1,5 @@
 import { forgetMailsAbout } from '#src/features/mail/mail.service.server.ts';
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
@@ -15,7 +16,7 @@ import {
 import { cancelDonation, claimDonation } from '#src/features/donation/lifecycle/lifecycle.service.server.ts';
 import { eraseDonors } from '#src/features/donation/retention/erase-donors.service.server.ts';
 import { cleanUtr, findUtrError } from '#src/features/donation/utr.rules.ts';
-import { mailClaim, mayMailClaim } from './donation-mails.service.server.ts';
+import { mailClaim } from './donation-mails.service.server.ts';
 import { selectEmail, selectToFollow, updateFollows, type ToFollow } from './payment.queries.server.ts';
 import { claimedMethod } from './payment.rules.ts';
 import { referenceOf } from './payment.service.server.ts';
@@ -46,7 +47,7 @@ export async function claimGift(
   const utr = cleanUtr(text);
   const email = await selectEmail(db, reference);
   // Uses its own connection, so it must run before the transaction takes one.
-  const isMailed = email !== undefined && (await mayMailClaim(db, { email, caller }));
+  const isMailed = email !== undefined && (await mayMailVisitor(db, { email, caller }));
   return db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
     const donation = await lockDonation(transaction, { reference });

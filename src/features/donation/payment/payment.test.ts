@@ -11,7 +11,7 @@ import { insertStandingGift } from '#src/features/donation/giving/standing-gift.
 import { paise, rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { mailRefusal, mayMailClaim } from './donation-mails.service.server.ts';
+import { mailRefusal } from './donation-mails.service.server.ts';
 import type { OwnDonation } from './payment.contract.ts';
 
 const app = await testApp();
@@ -145,27 +145,6 @@ test.each([
   expect(status).toBe(422);
   expect(body.errors?.['utr']).toContain(sentence);
   expect((await read(token)).status).toBe('created');
-});
-
-test('a mailbox gets five such mails from one sender a day, and the claims are stored all the same', async () => {
-  const ngoId = await savedGivingNgo();
-  const email = 'flooded@example.org';
-  const address = '192.0.2.77';
-  for (let number = 0; number < 6; number++) {
-    const { token } = await begun({ ngoId, donorEmail: email });
-    const body = { token, utr: `41234567890${number}` };
-    expect((await call('POST', 'donation/claimDonation', { body, address })).status).toBe(200);
-  }
-  expect(await mailsTo(email)).toHaveLength(5);
-});
-
-test('a mailbox gets twenty such mails a day from all senders together', async () => {
-  let mailed = 0;
-  for (let number = 0; number < 25; number++) {
-    const caller = { address: `203.0.113.${number % 5}`, language: 'en' } as const;
-    if (await mayMailClaim(db, { email: 'flooded.by.many@example.org', caller })) mailed++;
-  }
-  expect(mailed).toBe(20);
 });
 
 test('a refused claim is mailed with its reason, and the right number makes a gift that follows it', async () => {

@@ -1,7 +1,8 @@
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
-import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { readEvent } from '#src/features/event/event.service.server.ts';
@@ -33,11 +34,6 @@ import {
 
 /** High, because many phones share one address of a mobile network, and field workers register a whole village. */
 const REGISTERING: RateLimit = { name: 'event-from', requests: 600, seconds: 3600 };
-const DAY = 86_400;
-/** Nobody can flood the mailbox of a stranger. The registration is saved even if no mail is sent. */
-const TICKET_MAILS: RateLimit = { name: 'event-to', requests: 5, seconds: DAY };
-/** Over all networks. It exceeds the limit of one sender, who therefore cannot use up the mails of the owner. */
-const TICKET_MAILS_IN_ALL: RateLimit = { name: 'event-to-all', requests: 20, seconds: DAY };
 /** Registrations of one mobile number without a mail address: a family shares a phone. */
 const OF_MOBILE_MOST = 3;
 
@@ -60,7 +56,7 @@ export async function registerParty(
   await consumeRateLimit(db, { limit: REGISTERING, caller, message: 'eventTooManyTries' });
   const { email } = registration;
   // Uses its own connection, so it must run before the transaction takes one.
-  const isMailed = email !== '' && (await mayMailTicket(db, { email, caller }));
+  const isMailed = email !== '' && (await mayMailVisitor(db, { email, caller }));
   return withLockedEvent(services, { eventId }, async (locked, event) => {
     const reason = findClosedReason({ event, now: new Date() });
     if (reason) throw new AppError({ status: 409, key: reason });
@@ -153,17 +149,4 @@ async function refuseOftenUsedMobile(
   query: { eventId: string; mobile: string },
 ): Promise<void> {
   if ((await countOfMobile(db, query)) >= OF_MOBILE_MOST) throw refusal({ mobile: 'eventMobileOften' });
-}
-
-/**
- * Returns whether a ticket may be mailed to this address now, and counts the mail. Uses its own connection, so call
- * it outside a transaction.
- */
-export async function mayMailTicket(
-  db: Database,
-  { email, caller }: { email: string; caller: Caller },
-): Promise<boolean> {
-  const ofSender = await countRequest(db, { limit: TICKET_MAILS, subject: email, caller });
-  if (ofSender !== undefined) return false;
-  return (await countRequest(db, { limit: TICKET_MAILS_IN_ALL, subject: email })) === undefined;
 }

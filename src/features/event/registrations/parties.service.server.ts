@@ -1,3 +1,4 @@
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { takeMails } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { Caller, SignedInCall } from '#src/server/api-env.server.ts';
@@ -10,7 +11,6 @@ import type { RegistrationForm } from '#src/features/event/registration/registra
 import {
   addParty,
   checkRegistration,
-  mayMailTicket,
   refusal,
 } from '#src/features/event/registration/registration.service.server.ts';
 import { updateParty, type LockedEvent, type Party } from '#src/features/event/seats/seats.queries.server.ts';
@@ -114,7 +114,7 @@ async function mayMailAdded(
   db: Database,
   { ngoId, ...to }: { email: string; caller: Caller; ngoId: string },
 ): Promise<boolean> {
-  if (!(await mayMailTicket(db, to))) return false;
+  if (!(await mayMailVisitor(db, to))) return false;
   return (await countRequest(db, { limit: ADDED_MAILS, subject: `${ngoId} ${to.email}` })) === undefined;
 }
 

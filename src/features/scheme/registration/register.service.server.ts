@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
-import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
-import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { readNgoScheme } from '#src/features/scheme/catalogue/catalogue.service.server.ts';
 import { indexWords } from '#src/search/row-words.server.ts';
@@ -25,14 +25,6 @@ import {
  * village.
  */
 export const REGISTERING: RateLimit = { name: 'scheme-from', requests: 600, seconds: 3600 };
-const DAY = 86_400;
-/** Nobody can flood the mailbox of a stranger. The registration is saved even if no mail is sent. */
-export const REGISTERED_MAILS: RateLimit = { name: 'scheme-to', requests: 5, seconds: DAY };
-/**
- * Over all networks. It exceeds the limit of one sender, who therefore cannot use up the mails of the owner
- * of the mailbox.
- */
-export const REGISTERED_MAILS_IN_ALL: RateLimit = { name: 'scheme-to-all', requests: 20, seconds: DAY };
 
 /**
  * Registers a person for a scheme of an NGO. Saves the registration and queues the mail in one transaction.
@@ -53,7 +45,7 @@ export async function registerForScheme(
   const keys = personKeys(registration);
   // Uses its own connection, so it must run before the transaction takes one.
   const isMailbox = isEmail(keys.email);
-  const isMailed = isMailbox && (await mayMail(db, { email: keys.email, caller }));
+  const isMailed = isMailbox && (await mayMailVisitor(db, { email: keys.email, caller }));
   const token = randomBytes(32).toString('base64url');
   const confirmHash = isMailed ? hashWith(secrets.code, token) : null;
   await db.transaction().execute(async (transaction) => {
@@ -82,10 +74,4 @@ function checkedRegistration(form: RegisterForm): CleanRegistration {
   if (keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
   return { ...registration, city: findCity(registration.city)?.name ?? registration.city };
-}
-
-async function mayMail(db: Database, { email, caller }: { email: string; caller: Caller }): Promise<boolean> {
-  const ofSender = await countRequest(db, { limit: REGISTERED_MAILS, subject: email, caller });
-  if (ofSender !== undefined) return false;
-  return (await countRequest(db, { limit: REGISTERED_MAILS_IN_ALL, subject: email })) === undefined;
 }

@@ -1,10 +1,11 @@
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
-import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
@@ -30,11 +31,6 @@ import {
 
 /** High, because many phones share one address of a mobile network, and a college sends a whole class. */
 const APPLYING: RateLimit = { name: 'volunteer-from', requests: 600, seconds: 3600 };
-const DAY = 86_400;
-/** Nobody can flood the mailbox of a stranger. The application is saved even if no mail is sent. */
-export const APPLICATION_MAILS: RateLimit = { name: 'volunteer-to', requests: 5, seconds: DAY };
-/** Over all networks. It exceeds the limit of one sender, who therefore cannot use up the mails of the owner. */
-const APPLICATION_MAILS_IN_ALL: RateLimit = { name: 'volunteer-to-all', requests: 20, seconds: DAY };
 
 /**
  * Returns an NGO that takes volunteers.
@@ -64,7 +60,7 @@ export async function apply(
   const { email } = application;
   await consumeRateLimit(db, { limit: APPLYING, caller, message: 'volunteerTooManyTries' });
   // Uses its own connection, so it must run before the transaction takes one.
-  const isMailed = await mayMail(db, { email, caller });
+  const isMailed = await mayMailVisitor(db, { email, caller });
   await db.transaction().execute(async (transaction) => {
     const saved = await saveApplication({ ...services, db: transaction }, { ngoId, application, language });
     if (!isMailed) return;
@@ -144,10 +140,4 @@ function checkApplication(form: VolunteerForm): CleanApplication {
   const application = cleanApplication(form);
   refuseErrors({ errors: findApplicationErrors(application), city: application.city });
   return { ...application, city: findCity(application.city)!.name };
-}
-
-async function mayMail(db: Database, { email, caller }: { email: string; caller: Caller }): Promise<boolean> {
-  const ofSender = await countRequest(db, { limit: APPLICATION_MAILS, subject: email, caller });
-  if (ofSender !== undefined) return false;
-  return (await countRequest(db, { limit: APPLICATION_MAILS_IN_ALL, subject: email })) === undefined;
 }

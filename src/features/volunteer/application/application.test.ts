@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { APPLICATION_MAILS } from './application.service.server.ts';
+import { VISITOR_MAILS } from '#src/features/mail/visitor-mail.server.ts';
 
 const app = await testApp();
 const { call, db, mailsTo } = app;
@@ -98,10 +98,10 @@ describe('applying', () => {
     const person = personOf();
     const address = '192.0.2.200';
     const answers = [];
-    for (let times = 0; times < APPLICATION_MAILS.requests + 2; times++)
+    for (let times = 0; times < VISITOR_MAILS.requests + 2; times++)
       answers.push((await applyAs(person, { address })).status);
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect(await mailsTo(person.email)).toHaveLength(APPLICATION_MAILS.requests);
+    expect(await mailsTo(person.email)).toHaveLength(VISITOR_MAILS.requests);
   });
 
   test('is a 404 unless the NGO is verified', async () => {

@@ -43,9 +43,7 @@ describe('adding by hand', () => {
     ]);
     expect([total, await countPlaces(shiftId)]).toEqual([1, { held: 1, counted: 1 }]);
     const mails = await mailsTo(volunteer.email);
-    expect(mails.map(({ event, subject }) => [event, subject])).toEqual([
-      ['shiftAdded', 'आपकी शिफ्ट'],
-    ]);
+    expect(mails.map(({ event, subject }) => [event, subject])).toEqual([['shiftAdded', 'आपकी शिफ्ट']]);
     expect(mails[0]!.body).toContain(`/hi/volunteer/me?volunteer=${volunteer.token}`);
   });
 
