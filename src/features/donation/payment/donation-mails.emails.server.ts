@@ -32,7 +32,8 @@ export function refusalMail({ donation, keys }: Mail): MailText {
     subject: t.subject(ngo),
     lines: [
       t.line(formatRupees(donation.amount), ngo),
-      ...(donation.refuseReason === null ? [] : [t.reason(donation.refuseReason)]),
+      // The mailbox may be a stranger's: the words of the NGO are on the page only.
+      t.reason,
       t.next,
       ...(donation.phone === null ? [] : [t.phone(donation.phone)]),
     ],

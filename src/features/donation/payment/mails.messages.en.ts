@@ -11,7 +11,7 @@ export default {
     subject: (ngo: string) => `${ngo} does not find your payment`,
     line: (amount: string, ngo: string) =>
       `${ngo} has looked for your payment of ${amount} and did not find it.`,
-    reason: (reason: string) => `It writes: “${reason}”`,
+    reason: 'What it writes about it is on the page that the link opens.',
     next: 'Please look in your app whether the money has left your account, and compare the number of the payment (UTR). With the link you can send the right number. If the payment failed, nothing is lost: your bank gives the money back.',
     phone: (phone: string) => `Phone of the NGO: ${phone}`,
     link: 'Send the right number',

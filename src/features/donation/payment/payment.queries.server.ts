@@ -93,7 +93,7 @@ export async function selectToMail(db: Database, id: string) {
     .selectFrom('donation as d')
     .innerJoin(ngoTaxColumns(db).as('n'), 'n.id', 'd.ngo_id')
     .select((eb) => [
-      ...(['d.reference', 'd.amount', 'd.language', 'd.refuse_reason as refuseReason'] as const),
+      ...(['d.reference', 'd.amount', 'd.language'] as const),
       eb.ref('d.donor_email').$notNull().as('email'),
       ...(['n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi', 'n.phone'] as const),
     ])

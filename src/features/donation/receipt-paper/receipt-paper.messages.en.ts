@@ -80,7 +80,6 @@ export default {
     cancelled: {
       subject: (number: string) => `Your receipt ${number} is cancelled`,
       line: (ngo: string, number: string) => `${ngo} has cancelled the receipt ${number} of your gift.`,
-      reason: (reason: string) => `The reason: ${reason}`,
       next: 'Please do not use it any more. If there is a new one, you get it by email. If you have questions, please call the organisation.',
     },
   },

@@ -66,7 +66,6 @@ const paper: typeof en = {
     cancelled: {
       subject: (number) => `તમારી રસીદ ${number} રદ થઈ છે`,
       line: (ngo, number) => `${ngo}એ તમારા દાનની રસીદ ${number} રદ કરી છે.`,
-      reason: (reason) => `કારણ: ${reason}`,
       next: 'હવે આ રસીદનો ઉપયોગ ન કરો. નવી રસીદ હશે તો તે ઈમેલથી મળશે. કંઈ પૂછવું હોય તો સંસ્થાને ફોન કરો.',
     },
   },

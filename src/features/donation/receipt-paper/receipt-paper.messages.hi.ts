@@ -68,7 +68,6 @@ const paper: typeof en = {
     cancelled: {
       subject: (number) => `आपकी रसीद ${number} रद्द हुई है`,
       line: (ngo, number) => `${ngo} ने आपके दान की रसीद ${number} रद्द की है।`,
-      reason: (reason) => `कारण: ${reason}`,
       next: 'अब इस रसीद का उपयोग न करें। नई रसीद होगी तो वह ईमेल से मिलेगी। कुछ पूछना हो तो संस्था को फोन करें।',
     },
   },

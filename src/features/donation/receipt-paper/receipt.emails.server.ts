@@ -51,17 +51,14 @@ export async function receiptMail({
 }
 
 /** Returns the mail that tells a donor that a receipt is cancelled. */
-export function receiptCancelledMail({ receipt, reason }: Mail & { reason: string }): MailText {
+export function receiptCancelledMail({ receipt }: Mail): MailText {
   const { language, content, code } = receipt;
   const { mail: t } = catalogues[language]['donation/receipt-paper'];
   const number = formatReceiptNumber(receipt);
   return {
     subject: t.cancelled.subject(number),
-    lines: [
-      t.cancelled.line(content.ngo.name[language], number),
-      t.cancelled.reason(reason),
-      t.cancelled.next,
-    ],
+    // The NGO typed the mailbox, so nothing that it writes goes there.
+    lines: [t.cancelled.line(content.ngo.name[language], number), t.cancelled.next],
     link: { label: t.checkLink, path: pathInLanguage({ path: `/donate/receipt/${code}`, language }) },
   };
 }

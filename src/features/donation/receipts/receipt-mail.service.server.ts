@@ -26,9 +26,9 @@ export async function mailReceipt(services: AppServices, id: string): Promise<vo
 export async function mailCancelledReceipt(services: AppServices, id: string): Promise<void> {
   const row = await selectReceipt(services.db, { id });
   if (!row || !row.isMailed || row.cancelledOn === null || row.isErased || row.donorEmail === null) return;
-  const { donorEmail: to, language, reference, cancelReason } = row;
+  const { donorEmail: to, language, reference } = row;
   const receipt = await toPrint(services, row);
-  const text = receiptCancelledMail({ receipt, reference, reason: cancelReason!, services });
+  const text = receiptCancelledMail({ receipt, reference, services });
   await services.db
     .transaction()
     .execute((db) =>

@@ -62,7 +62,7 @@ test('a receipt in Hindi names a purpose that has no Hindi title by its own titl
   expect(readPdf(Buffer.from(mail!.attachments[0]!.base64, 'base64')).lines).toContain('Eye camps');
 });
 
-test('a cancelled receipt is told to its donor with the reason, unless it was never mailed', async () => {
+test('a cancelled receipt is told to its donor, unless it was never mailed', async () => {
   const ngoId = await savedGivingNgo();
   const mailed = await savedDonation({ ngoId, status: 'received' });
   await app.runJobs('mailReceipt');
@@ -78,7 +78,8 @@ test('a cancelled receipt is told to its donor with the reason, unless it was ne
   await app.runJobs('mailReceiptCancelled');
   const [, cancelled] = await mailsTo(mailed.email);
   expect(cancelled!.subject).toContain('2026-27/');
-  expect(cancelled!.body).toContain('Entered twice');
+  // The NGO typed the address, which may be a stranger's: it gets none of its words.
+  expect(cancelled!.body).not.toContain('Entered twice');
   expect(await mailsTo(unmailed.email)).toEqual([]);
   await mailCancelledReceipt(services, '999999');
 });
