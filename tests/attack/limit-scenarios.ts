@@ -180,11 +180,56 @@ const messageBomb: Scenario = {
   },
 };
 
+const mailRelay: Scenario = {
+  name: 'a stolen session of an NGO mails its own words to strangers',
+  async run({ product }) {
+    const { query, call, confirm } = product;
+    const token = await product.signIn('ngo@example.org');
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const form = {
+      title: 'Sign in at evil.example',
+      ...{ description: 'We test eyes.', category: 'health', city: 'Rajkot', venue: 'evil.example' },
+      ...{ startsAt: `${at(20)}T09:00`, endsAt: `${at(20)}T14:00`, capacity: 1000 },
+    };
+    const added = await call('/api/event/addNewEvent', { token, body: form });
+    const eventId = String(added.body.data?.['_id']);
+    await call(`/api/event/publishEvent/${eventId}`, { token, body: {} });
+    const strangers = Array.from({ length: 25 }, (_, index) => `relayed${index}@example.org`);
+    const registered = await repeat({
+      count: strangers.length,
+      concurrency: 2,
+      work: (index) =>
+        call('/api/event/addRegisterUser', {
+          token,
+          body: { eventId, name: 'X', mobile: '9812345678', email: strangers[index], partySize: '1' },
+        }),
+    });
+    const message = { eventId, audience: 'all', subject: 'Account notice', text: 'https://evil.example' };
+    const send = async (headers: Record<string, string>) =>
+      (await call('/api/event/mailRegisterUser', { token, body: message, headers })).status;
+    const statuses = [await send({}), await send({ 'x-confirmation': await confirm(token) })];
+    await call(`/api/event/editEvent/${eventId}`, { token, body: { ...form, venue: 'evil.example/logIn' } });
+    await call(`/api/event/cancelEvent/${eventId}`, { token, body: { reason: 'Pay at evil.example' } });
+    const mails = await query<{ event: string; subject: string }>(
+      `select event, subject from mail where recipient like 'relayed%'`,
+    );
+    const errors: string[] = [];
+    if (registered.some(({ status }) => status !== 200)) errors.push('the strangers could not be registered');
+    if (statuses.includes(200)) errors.push('the message was accepted');
+    if (mails.length > strangers.length)
+      errors.push(`${mails.length} mails to ${strangers.length} strangers`);
+    if (mails.some(({ event }) => event !== 'eventAdded')) errors.push('mails besides the neutral one');
+    if (mails.some(({ subject }) => /evil|notice/i.test(subject))) errors.push('a subject in its words');
+    return { figures: `message: ${statuses.join(', ')}; ${mails.length} mails`, errors };
+  },
+};
+
 /** What limits must prevent, and what nobody must be able to do by means of them. */
 export const LIMIT_SCENARIOS: Scenario[] = [
   lockedOutPerson,
   lockedOutStaff,
   ipv6Network,
   messageBomb,
+  mailRelay,
   globalCodeLimit,
 ];
