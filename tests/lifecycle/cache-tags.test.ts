@@ -3,7 +3,7 @@ import { deriveKeys } from '#src/server/security/keys.server.ts';
 import { picture } from '../support/pictures.ts';
 import { startProduct } from '../support/product.ts';
 import { savedNgo } from '../support/saved-ngo.ts';
-import { testApp } from '../support/test-app.ts';
+import { TEST_PASSWORD, testApp } from '../support/test-app.ts';
 import { dayIn } from '../support/days.ts';
 
 const SECRET_KEY = 'x'.repeat(40);
@@ -25,13 +25,34 @@ const read = async (path: string, { origin } = writer): Promise<string> =>
 const readAll = (paths: string[], from = writer) => Promise.all(paths.map((path) => read(path, from)));
 const readBoth = (paths: string[]) => Promise.all([readAll(paths), readAll(paths, other)]);
 
-type ApiResponse = { data?: { _id?: string; revision?: number } };
+type ApiResponse = { data?: { _id?: string; revision?: number; confirmation?: string } };
 
-async function send(method: string, path: string, token: string, body?: object): Promise<ApiResponse> {
+/** Sends what needs the password again. */
+async function sendConfirmed(
+  method: string,
+  path: string,
+  token: string,
+  body?: object,
+): Promise<ApiResponse> {
+  const { data } = await send('POST', 'auth/confirmPassword', token, { password: TEST_PASSWORD });
+  return send(method, path, token, body, { 'x-confirmation': data?.confirmation ?? '' });
+}
+
+async function send(
+  method: string,
+  path: string,
+  token: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<ApiResponse> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${writer.origin}/api/${path}`, {
     method,
-    headers: { authorization: token, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: token,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -169,7 +190,7 @@ test('every page shows a new NGO once the request that verifies it returns', asy
   const seen = { document: 'darpanId', result: 'matches', source: 'register', seenOn: '2026-10-20' };
   const decision = { ...seen, stated: 'GJ/2019/0990777', revision: 0 };
   await send('POST', `ngo/decideDocument/${id}`, admin, decision);
-  await send('POST', `ngo/verifyNgo/${id}`, admin, { ...rows[0], decisions: 1 });
+  await sendConfirmed('POST', `ngo/verifyNgo/${id}`, admin, { ...rows[0], decisions: 1 });
   await expectVisible(NAME, true);
   await expectSame(before, false);
 });
@@ -202,13 +223,13 @@ describe('an NGO that is taken off the site is on no page and in no count once t
   test.each([
     [
       'suspended',
-      () => send('POST', `ngo/suspendNgo/${id}`, admin, reason),
-      () => send('POST', `ngo/unsuspendNgo/${id}`, admin),
+      () => sendConfirmed('POST', `ngo/suspendNgo/${id}`, admin, reason),
+      () => sendConfirmed('POST', `ngo/unsuspendNgo/${id}`, admin),
     ],
     [
       'deleted',
-      () => send('DELETE', `ngo/deleteNgo/${id}`, admin),
-      () => send('POST', `ngo/restoreNgo/${id}`, admin),
+      () => sendConfirmed('DELETE', `ngo/deleteNgo/${id}`, admin),
+      () => sendConfirmed('POST', `ngo/restoreNgo/${id}`, admin),
     ],
   ])('%s', async (_, hide, restore) => {
     await fillCaches();
@@ -235,7 +256,7 @@ test('every page shows a scheme once the request that saves it returns', async (
   await expectVisible('Another lens', true, [detailPath]);
   await send('POST', `scheme/updateScheme/${data!._id!}`, owner, { ...another, schemeName: 'A third lens' });
   await expectVisible('A third lens', true, [...paths, detailPath]);
-  await send('DELETE', `scheme/deleteScheme/${data!._id!}`, owner);
+  await sendConfirmed('DELETE', `scheme/deleteScheme/${data!._id!}`, owner);
   await expectVisible('A third lens', false, [...paths, detailPath]);
   await send('POST', `scheme/restoreScheme/${data!._id!}`, owner);
   await expectVisible('A third lens', true, [...paths, detailPath]);

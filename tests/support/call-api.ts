@@ -3,20 +3,21 @@ import type { Language } from '#src/shared/languages.ts';
 import { journeyProduct } from './journey-product.ts';
 import { ownAddress } from './own-address.ts';
 
-type CallOptions = { token?: string; language?: Language; body?: unknown };
+type CallOptions = { token?: string; language?: Language; body?: unknown; confirmation?: string };
 
 /**
  * Calls the API of the current test file's product and returns the body of the response.
  * @throws if the response is not a success; the message has the status and the body
  */
 export async function callApi<Body>(method: string, path: string, options: CallOptions): Promise<Body> {
-  const { token, language = 'en', body } = options;
+  const { token, language = 'en', body, confirmation } = options;
   const response = await fetch(new URL(`/api/${path}`, journeyProduct().origin), {
     method,
     headers: {
       'accept-language': language,
       'x-forwarded-for': ownAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(confirmation && { 'x-confirmation': confirmation }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -24,6 +25,13 @@ export async function callApi<Body>(method: string, path: string, options: CallO
   const result = (await response.json()) as Body;
   if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(result)}`);
   return result;
+}
+
+/** Types the password of an account of the demonstration again and returns the confirmation. */
+export async function confirmAtApi(token: string): Promise<string> {
+  const options = { token, body: { password: DEMO_PASSWORD } };
+  return (await callApi<{ data: { confirmation: string } }>('POST', 'auth/confirmPassword', options)).data
+    .confirmation;
 }
 
 /** Signs in with an account of the demonstration and returns the token. */

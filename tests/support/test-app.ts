@@ -142,6 +142,19 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     return { 'x-confirmation': answer.data?.confirmation ?? '' };
   }
 
+  /** Does the same as `call`, after the password was typed again. */
+  async function callConfirmed<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { token, headers, ...options }: CallOptions & { token: string },
+  ): Promise<TestResponse<Body>> {
+    return call<Body>(method, path, {
+      ...options,
+      token,
+      headers: { ...headers, ...(await confirmed(token)) },
+    });
+  }
+
   /** Runs the waiting jobs of one kind, because these tests have no worker. */
   async function runJobs(name: string): Promise<void> {
     const kind = jobKinds.find((jobKind) => jobKind.name === name)!;
@@ -167,7 +180,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     });
   }
 
-  return { services, db, pool, url, call, signedIn, tokenOf, confirmed, runJobs, mailsTo };
+  return { services, db, pool, url, call, callConfirmed, signedIn, tokenOf, confirmed, runJobs, mailsTo };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

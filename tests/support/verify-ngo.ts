@@ -1,7 +1,7 @@
 import type { NgoToVerify, QueueEntry } from '#src/features/ngo/verification/verification.contract.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
-import { callApi, signInAtApi } from './call-api.ts';
+import { callApi, confirmAtApi, signInAtApi } from './call-api.ts';
 
 /**
  * Verifies a registered NGO, of whose documents staff have seen the registration. It asks the API: how staff do it on
@@ -29,6 +29,7 @@ export async function verifyNgo({
   await callApi('POST', `ngo/decideDocument/${id}`, { ...options, body: decision });
   const { revision: ngoRevision, decisions } = await read();
   const body = { revision: ngoRevision, decisions };
-  await callApi('POST', `ngo/verifyNgo/${id}`, { ...options, body });
+  const confirmation = await confirmAtApi(options.token);
+  await callApi('POST', `ngo/verifyNgo/${id}`, { ...options, body, confirmation });
   return id;
 }

@@ -5,14 +5,14 @@ import { helpTesting } from '#src/features/help-request/help-request.fixture.ts'
 import { auditEntry, getAllAuditEntry, type AuditEntry, type LogNames } from './audit.contract.ts';
 
 const app = await testApp();
-const { db, pool, call, signedIn, confirmed } = app;
+const { db, pool, call, callConfirmed, signedIn, confirmed } = app;
 const { saved, readyNgo } = helpTesting(app);
 const staff = await signedIn({ role: 'staff' });
 const id = await savedNgo(db);
 const ngo = await signedIn({ role: 'ngo', ngoId: id });
 
 test('the audit log is listed and exported as CSV', async () => {
-  await call('POST', `ngo/suspendNgo/${id}`, { token: staff.token, body: { reason: '=cmd|calc' } });
+  await callConfirmed('POST', `ngo/suspendNgo/${id}`, { token: staff.token, body: { reason: '=cmd|calc' } });
   const list = (query: string) =>
     call<{ data: unknown[]; total: number; actions: string[] }>('GET', `audit/getAllAuditEntry?${query}`, {
       token: staff.token,
@@ -78,9 +78,12 @@ test('a page of the log names the NGOs, the people and the requests of its entri
 
 test('the log keeps the name of a deleted NGO, and entries whose account or request is gone', async () => {
   const id = await savedNgo(db, { name: 'Once Here Trust' });
-  await call('POST', `ngo/suspendNgo/${id}`, { token: staff.token, body: { reason: 'Closed down' } });
+  await callConfirmed('POST', `ngo/suspendNgo/${id}`, {
+    token: staff.token,
+    body: { reason: 'Closed down' },
+  });
   const admin = await signedIn({ role: 'admin' });
-  expect((await call('DELETE', `ngo/deleteNgo/${id}`, { token: admin.token })).status).toBe(200);
+  expect((await callConfirmed('DELETE', `ngo/deleteNgo/${id}`, { token: admin.token })).status).toBe(200);
   await pool.query(
     `insert into audit_entry (account_id, account_email, role, address, request_id, action, entity, entity_id)
       values (999999, 'gone@example.org', 'ngo', '', '', 'acceptHelpRequest', 'helpRequest', '999999')`,

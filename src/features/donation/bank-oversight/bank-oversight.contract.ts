@@ -80,7 +80,7 @@ export const confirmBankChange = endpoint.post('/confirmBankChange/{kind}/{id}',
 export const stopBankChange = endpoint.post('/stopBankChange/{kind}/{id}', {
   summary: 'Stop a change that waits or that donors see. The NGO gets the reason by email.',
   // The NGO alone reads what was wrong.
-  rules: { ...signedInRules('staff', { audit: true }), paymentDetailsIn: ['reason'] },
+  rules: { ...CONFIRM, paymentDetailsIn: ['reason'] },
   request: { params: change, ...jsonBody(z.object({ reason: z.string().max(1000, 'textLong').optional() })) },
   responses: {
     200: json(messageBody, 'Stopped'),

@@ -7,7 +7,7 @@ import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { call, callConfirmed, db, signedIn } = app;
 const { savedGivingNgo, savedDonation, savedPurpose, receiptsOf } = donationTesting(app);
 
 let ngoId: string;
@@ -160,7 +160,7 @@ describe('cash', () => {
   test('that was a mistake or was given back does not count', async () => {
     const first = (await add(half)).body.data._id;
     const reason = { reason: 'Counted twice' };
-    await call('POST', `donation/cancelReceivedDonation/${first}`, { token, body: reason });
+    await callConfirmed('POST', `donation/cancelReceivedDonation/${first}`, { token, body: reason });
     expect((await add(half)).status).toBe(201);
   });
 });

@@ -15,6 +15,8 @@ import { confirmationResults, ownDonation } from './details.contract.ts';
 
 const endpoint = endpointsOf('donation');
 const CHANGE = signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY });
+/** A number of a receipt stays used. */
+const PERMANENT = { ...CHANGE, confirm: true };
 
 /** The service checks the details. The limit only keeps texts out that no form sends. */
 const formText = z.string().max(4000, 'textLong').optional();
@@ -64,7 +66,7 @@ export const refuseDonation = endpoint.post('/refuseDonation/{id}', {
 
 export const cancelReceivedDonation = endpoint.post('/cancelReceivedDonation/{id}', {
   summary: 'Cancel a received donation that was recorded by mistake, and its receipt',
-  rules: CHANGE,
+  rules: PERMANENT,
   request: withReason,
   responses: changed,
 });
@@ -72,7 +74,7 @@ export const cancelReceivedDonation = endpoint.post('/cancelReceivedDonation/{id
 export const recordRefund = endpoint.post('/recordRefund/{id}', {
   summary:
     'Record how much of a donation has been given back in all, not through the gateway. The receipt is replaced by one over the rest.',
-  rules: CHANGE,
+  rules: PERMANENT,
   request: {
     params: idInPath,
     ...jsonBody(
@@ -111,7 +113,7 @@ export const updateDonor = endpoint.post('/updateDonor/{id}', {
 
 export const cancelReceipt = endpoint.post('/cancelReceipt/{id}', {
   summary: 'Cancel the valid receipt of a donation, whose id is in the path. Its number stays used.',
-  rules: CHANGE,
+  rules: PERMANENT,
   request: withReason,
   responses: changed,
 });
@@ -119,7 +121,7 @@ export const cancelReceipt = endpoint.post('/cancelReceipt/{id}', {
 export const reissueReceipt = endpoint.post('/reissueReceipt/{id}', {
   summary:
     'Issue a receipt for a donation, whose id is in the path, with the current details. A valid one is cancelled with the reason.',
-  rules: CHANGE,
+  rules: PERMANENT,
   request: withReason,
   responses: changed,
 });

@@ -8,7 +8,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnDonation } from './details.contract.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { call, callConfirmed, db, signedIn } = app;
 const { savedGivingNgo, savedDonation } = donationTesting(app);
 
 const ACTIONS = [
@@ -106,7 +106,10 @@ async function run(step: Step, { ngos, models }: { ngos: Ngo[]; models: Model[] 
   const expected = expectedStatus(step, model);
   const { token } = ngos[step.actor]!;
   const path = `donation/${step.kind}/${model.id}`;
-  const { status, body } = await call<{ data: OwnDonation }>('POST', path, { token, body: bodyOf(step) });
+  const { status, body } = await callConfirmed<{ data: OwnDonation }>('POST', path, {
+    token,
+    body: bodyOf(step),
+  });
   expect(status, `${step.kind} of a ${before.status} donation`).toBe(expected);
   if (status !== 200) return;
   apply(step, model);

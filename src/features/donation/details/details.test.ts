@@ -9,7 +9,7 @@ import { ownDonation, type ConfirmationResult, type OwnDonation } from './detail
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, db, signedIn, mailsTo } = app;
+const { call, callConfirmed, db, signedIn, mailsTo } = app;
 const { savedGivingNgo, savedNgo, savedDonation, savedPurpose, receiptsOf } = donationTesting(app);
 
 let ngoId: string;
@@ -23,7 +23,7 @@ type Answer = { msg: string; data: OwnDonation; errors?: Record<string, string> 
 const read = async (id: string) =>
   (await call<Answer>('GET', `donation/getDonationOfNgo/${id}`, { token })).body.data;
 const change = (action: string, id: string, body: object = {}) =>
-  call<Answer>('POST', `donation/${action}/${id}`, { token, body });
+  callConfirmed<Answer>('POST', `donation/${action}/${id}`, { token, body });
 const tomorrow = () => dayIn(1);
 
 /** Stores what the gateway knows about a donation. */
@@ -107,7 +107,9 @@ describe('another NGO', () => {
     const before = await Promise.all(all.map(({ id }) => read(id)));
     const other = (await signedIn({ role: 'ngo', ngoId: await savedGivingNgo() })).token;
     for (const id of [...all.map((donation) => donation.id), '0', 'x', '99999999999999999999'])
-      expect((await call('POST', `donation/${action}/${id}`, { token: other, body })).status).toBe(404);
+      expect((await callConfirmed('POST', `donation/${action}/${id}`, { token: other, body })).status).toBe(
+        404,
+      );
     expect(await Promise.all(all.map(({ id }) => read(id)))).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnDonation } from './details.contract.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { call, callConfirmed, db, signedIn } = app;
 const { savedGivingNgo, savedNgo, savedDonation, savedSetting } = donationTesting(app);
 
 let ngoId: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Answer = { msg: string; data: OwnDonation; errors?: Record<string, string> };
 const change = (action: string, id: string, body: object = {}) =>
-  call<Answer>('POST', `donation/${action}/${id}`, { token, body });
+  callConfirmed<Answer>('POST', `donation/${action}/${id}`, { token, body });
 
 const auditOf = async (id: string) =>
   runSql<[string, string, string]>(db, {

@@ -11,7 +11,7 @@ import { donationSetting, type DonationSetting } from './settings.contract.ts';
 import { SIGNATURE_BYTES_MOST } from './settings.values.ts';
 
 const app = await testApp();
-const { call, db, services, signedIn, runJobs } = app;
+const { call, callConfirmed, db, services, signedIn, runJobs } = app;
 const { savedNgo, savedDonation, receiptsOf } = donationTesting(app);
 
 let ngoId: string;
@@ -144,7 +144,7 @@ describe('receipts that waited until somebody signs', () => {
     const { id } = await savedDonation({ ngoId, status: 'received' });
     await save({ ...whole, revision: 0 });
     await runJobs(ISSUE_WAITING_RECEIPTS);
-    await call('POST', `donation/cancelReceipt/${id}`, { token, body: { reason: 'Not wanted' } });
+    await callConfirmed('POST', `donation/cancelReceipt/${id}`, { token, body: { reason: 'Not wanted' } });
     await services.queue.send({ db, name: ISSUE_WAITING_RECEIPTS, data: { ngoId } });
     await runJobs(ISSUE_WAITING_RECEIPTS);
     expect(await receiptsOf(id)).toMatchObject([{ isCancelled: true }]);

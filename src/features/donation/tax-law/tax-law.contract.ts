@@ -15,7 +15,7 @@ import {
 import { STATEMENT_DATE_FORMATS } from './tax-law.values.ts';
 
 const endpoint = endpointsOf('donation');
-const CHANGE = signedInRules('admin', { audit: true });
+const CHANGE = signedInRules('admin', { audit: true, confirm: true });
 
 const texts = {
   act: z.string(),

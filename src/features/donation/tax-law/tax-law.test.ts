@@ -10,7 +10,7 @@ import { selectTaxLaw } from './tax-law.queries.server.ts';
 import type { TaxLawRow } from './tax-law.contract.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { call, callConfirmed, db, signedIn } = app;
 const { savedGivingNgo, savedDonation, receiptsOf } = donationTesting(app);
 
 type Body = { msg: string; data: TaxLawRow & { now: TaxLawRow }; errors?: Record<string, string> };
@@ -34,9 +34,9 @@ const form = {
 };
 const list = async () =>
   (await call<{ data: TaxLawRow[] }>('GET', 'donation/getAllTaxLaw', { token })).body.data;
-const add = (body: object) => call<Body>('POST', 'donation/addTaxLaw', { token, body });
+const add = (body: object) => callConfirmed<Body>('POST', 'donation/addTaxLaw', { token, body });
 const update = (id: string, body: object) =>
-  call<Body>('POST', `donation/updateTaxLaw/${id}`, { token, body });
+  callConfirmed<Body>('POST', `donation/updateTaxLaw/${id}`, { token, body });
 const auditOf = (id: string) =>
   runSql<[string, object, object]>(db, {
     text: `select action, before, after from audit_entry where entity = 'taxLaw' and entity_id = $1 order by id`,

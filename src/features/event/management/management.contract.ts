@@ -205,7 +205,7 @@ export const publishEvent = endpoint.post('/publishEvent/{id}', {
 export const cancelEvent = endpoint.post('/cancelEvent/{id}', {
   summary:
     'Cancel a published event of the NGO, with all its registrations, and mail everybody who is registered or waits. A cancelled event stays as it is.',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
   responses: {
     200: json(messageBody.extend({ data: ownEvent, mailed: integer }), 'The cancelled event'),

@@ -27,7 +27,7 @@ export type EventPage = Body<ListedEvent[]> & {
 
 /** Helpers for the tests of the management of events. `currentToken` returns the token of the user. */
 export function managementTesting(app: TestApp, currentToken: () => string) {
-  const { call } = app;
+  const { call, callConfirmed } = app;
   const { mailsTo } = eventTesting(app);
   const add = (body: object = formOf(), as = currentToken()) =>
     call<Body<OwnEvent>>('POST', 'event/addNewEvent', { token: as, body });
@@ -36,7 +36,7 @@ export function managementTesting(app: TestApp, currentToken: () => string) {
   const publish = (id: string, as = currentToken()) =>
     call<Body<OwnEvent>>('POST', `event/publishEvent/${id}`, { token: as });
   const cancel = (id: string, reason: string, as = currentToken()) =>
-    call<Body<OwnEvent>>('POST', `event/cancelEvent/${id}`, { token: as, body: { reason } });
+    callConfirmed<Body<OwnEvent>>('POST', `event/cancelEvent/${id}`, { token: as, body: { reason } });
   const copy = (id: string, body: object, as = currentToken()) =>
     call<Body<{ _id: string; startsAt: string }[]>>('POST', `event/copyEvent/${id}`, { token: as, body });
   const remove = (id: string, as = currentToken()) =>

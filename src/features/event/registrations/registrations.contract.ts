@@ -135,7 +135,7 @@ export const moveFromWaiting = endpoint.post('/moveFromWaiting', {
 
 export const cancelRegisterUser = endpoint.post('/cancelRegisterUser', {
   summary: 'Cancel a registration. Its seats go to those who wait. Repeated calls change nothing.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: jsonBody(z.object(party)),
   responses: changed,
 });

@@ -7,7 +7,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { expireOffers } from './seats.service.server.ts';
 
 const app = await testApp();
-const { call, db, services, signedIn } = app;
+const { call, callConfirmed, db, services, signedIn } = app;
 const { savedNgo, partyOf, register, mailsTo } = eventTesting(app);
 
 let ngoId: string;
@@ -70,7 +70,7 @@ async function take(step: Step, { eventId, tickets }: { eventId: string; tickets
   const asPerson = async (path: string, body: object = {}) =>
     ticket === undefined ? undefined : call('POST', `event/${path}`, { body: { token: ticket, ...body } });
   const asNgo = (path: string, body: object) =>
-    call('POST', `event/${path}`, { token, body: { eventId, ...body } });
+    callConfirmed('POST', `event/${path}`, { token, body: { eventId, ...body } });
   const steps: Record<string, () => Promise<{ status: number } | undefined>> = {
     async register() {
       const form = partyOf({ partySize: String(people) });

@@ -12,7 +12,7 @@ import { CONSENT_VERSION } from './consent.values.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, pool, services, signedIn } = app;
+const { call, callConfirmed, pool, services, signedIn } = app;
 const { readyNgo, route, saved, eventsOf, statusOf, clearNgos } = helpTesting(app);
 const { file, renew, read, list, open, act, filed, audited, mailsAbout } = assistedTesting(app);
 
@@ -66,7 +66,7 @@ describe('number and PIN', () => {
     await pool.query(`update ngo set status = 'suspended' where id = $1`, [helper.ngoId]);
     expect((await open(reference, pin)).status).toBe(200);
     expect((await read(helper, _id)).status).toBe(403);
-    await call('DELETE', `ngo/deleteNgo/${helper.ngoId}`, { token: admin.token });
+    await callConfirmed('DELETE', `ngo/deleteNgo/${helper.ngoId}`, { token: admin.token });
     expect((await open(reference, pin)).status).toBe(200);
     // Then our team can give a new PIN.
     const renewed = await renew(admin, _id);
@@ -203,9 +203,10 @@ test('erasing leaves neither PIN nor consent nor who filed it, and the number no
 
 test('a request that is erased meanwhile gets no new PIN, and its consent is not taken back twice', async () => {
   const { helper, _id } = await filed();
+  const colleague = await signedIn({ role: 'ngo', ngoId: helper.ngoId });
   const answers: Promise<{ status: number }>[] = [];
   await inRequest(services, _id, async (inside, request) => {
-    answers.push(renew(helper, _id), act(helper, `withdrawHelpConsent/${_id}`));
+    answers.push(renew(helper, _id), act(colleague, `withdrawHelpConsent/${_id}`));
     await expect.poll(() => countWaitingForLocks(pool)).toBe(2);
     if (request) await eraseLocked(inside, { request, by: { actor: 'person' } });
   });
@@ -216,7 +217,7 @@ test('a request that is erased meanwhile gets no new PIN, and its consent is not
 
 describe('a helper takes the consent back for the person', () => {
   const withdraw = (as: { token: string }, id: string) =>
-    call('POST', `helpRequest/withdrawHelpConsent/${id}`, { token: as.token });
+    callConfirmed('POST', `helpRequest/withdrawHelpConsent/${id}`, { token: as.token });
 
   test('which erases the request at once, with an audit entry that names no person', async () => {
     const { helper, _id, reference, pin } = await filed();

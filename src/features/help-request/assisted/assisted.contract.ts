@@ -26,7 +26,8 @@ import { namedNgo, WORDS_OF_PEOPLE } from '#src/features/help-request/history.co
 const endpoint = endpointsOf('helpRequest');
 
 /** Verified NGOs and staff; every query has its own NGO or the team as owner. */
-const rules = ({ audit = false } = {}) => signedInRules('signedIn', { audit, standings: VERIFIED_ONLY });
+const rules = (options: { audit?: boolean; confirm?: boolean } = {}) =>
+  signedInRules('signedIn', { ...options, standings: VERIFIED_ONLY });
 
 // The service reports the errors of all fields together. This schema rejects only what no form sends.
 const rawText = z.string().max(8000, 'textLong').optional();
@@ -144,7 +145,7 @@ export const getAssistedHelpRequest = endpoint.get('/getAssistedHelpRequest/{id}
 export const withdrawHelpConsent = endpoint.post('/withdrawHelpConsent/{id}', {
   summary:
     'Take back the consent of a person for whom a request was filed, at their wish: erases the request at once',
-  rules: rules({ audit: true }),
+  rules: rules({ audit: true, confirm: true }),
   refuses: [409],
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'The request is erased; number and PIN no longer work') },
@@ -152,7 +153,7 @@ export const withdrawHelpConsent = endpoint.post('/withdrawHelpConsent/{id}', {
 
 export const renewHelpPin = endpoint.post('/renewHelpPin/{id}', {
   summary: 'Give a new PIN for a request that was filed for somebody, after asking for consent again',
-  rules: rules({ audit: true }),
+  rules: rules({ audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ language, ...consent })) },
   responses: {
     200: jsonDataWithMessage(filed, 'The new PIN; the old one is worthless'),

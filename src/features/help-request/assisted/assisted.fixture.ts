@@ -25,12 +25,12 @@ type Status = { msg: string; data: { ticket: string; standing: string; request: 
 
 /** Returns the helpers that tests of assisted requests share, bound to the app of the test file. */
 export function assistedTesting(app: TestApp) {
-  const { call, pool } = app;
+  const { call, callConfirmed, pool } = app;
   const { readyNgo } = helpTesting(app);
   const file = ({ token }: Caller, input: Record<string, unknown> = {}) =>
     call<Answer>('POST', 'helpRequest/fileHelpRequest', { token, body: assistedForm(input) });
   const renew = ({ token }: Caller, id: string, consent: Record<string, unknown> = CONSENT) =>
-    call<Answer>('POST', `helpRequest/renewHelpPin/${id}`, { token, body: consent });
+    callConfirmed<Answer>('POST', `helpRequest/renewHelpPin/${id}`, { token, body: consent });
   const read = ({ token }: Caller, id: string) =>
     call<{ data: AssistedRequest }>('GET', `helpRequest/getAssistedHelpRequest/${id}`, { token });
   const list = async ({ token }: Caller) =>
@@ -44,7 +44,7 @@ export function assistedTesting(app: TestApp) {
   const open = (reference: string, pin: string, more: Record<string, unknown> = {}) =>
     call<Status>('POST', 'helpRequest/getHelpRequestStatus', { body: { reference, pin, ...more } });
   const act = ({ token }: Caller, path: string, body?: unknown) =>
-    call('POST', `helpRequest/${path}`, { token, ...(body !== undefined && { body }) });
+    callConfirmed('POST', `helpRequest/${path}`, { token, ...(body !== undefined && { body }) });
 
   /** Files a request as a verified NGO, and returns it with that NGO. */
   async function filed(input: Record<string, unknown> = {}) {

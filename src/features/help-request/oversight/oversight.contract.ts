@@ -189,14 +189,14 @@ export const reassignHelpRequest = endpoint.post('/reassignHelpRequest/{id}', {
 
 export const closeHelpRequest = endpoint.post('/closeHelpRequest/{id}', {
   summary: 'Close a request with a reason that the person can read',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
   responses: { 200: json(messageBody, 'The request is closed') },
 });
 
 export const mergeHelpRequest = endpoint.post('/mergeHelpRequest/{id}', {
   summary: 'Close a duplicate; the other request of the same person continues',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ intoReference: z.string().max(REFERENCE_MOST) })) },
   responses: { 200: json(messageBody, 'The request is closed as a duplicate') },
 });

@@ -6,7 +6,7 @@ import { sendMail } from '#src/features/mail/mail.service.server.ts';
 import { endRequests } from './ended-requests.service.server.ts';
 
 const app = await testApp();
-const { call, pool, services, signedIn, mailsTo } = app;
+const { call, callConfirmed, pool, services, signedIn, mailsTo } = app;
 const {
   saved,
   accepted,
@@ -146,7 +146,14 @@ describe('180 days after a request ended', () => {
     const staff = await signedIn({ role: 'staff' });
     const { id, email, reference, ngo, words } = await resolved();
     const reason = words.byStaff;
-    expect((await post(`closeHelpRequest/${id}`, { reason }, staff.token)).status).toBe(200);
+    expect(
+      (
+        await callConfirmed('POST', `helpRequest/closeHelpRequest/${id}`, {
+          body: { reason },
+          token: staff.token,
+        })
+      ).status,
+    ).toBe(200);
     const personal = [...words.all, email];
     expect((await tablesWith(personal)).length).toBeGreaterThan(3);
     await older(id, 179);

@@ -5,7 +5,7 @@ import { helpRequestJobs } from '#src/features/help-request/help-request.jobs.se
 import { remindSilentNgos, takeFromUnavailableNgos } from './stuck-requests.service.server.ts';
 
 const app = await testApp();
-const { call, pool, services, signedIn, mailsTo } = app;
+const { call, callConfirmed, pool, services, signedIn, mailsTo } = app;
 const { saved, accepted, route, readyNgo, offersOf, offeredNgosOf, eventsOf, statusOf, clearNgos } =
   helpTesting(app);
 
@@ -27,8 +27,8 @@ describe('an NGO that is suspended or deleted', () => {
       expect(await offersOf(offered.id)).toEqual({ [ngoId]: 'sent' });
       const { status } =
         move === 'deleteNgo'
-          ? await call('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin.token })
-          : await call('POST', `ngo/suspendNgo/${ngoId}`, {
+          ? await callConfirmed('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin.token })
+          : await callConfirmed('POST', `ngo/suspendNgo/${ngoId}`, {
               token: admin.token,
               body: { reason: 'Papers', revision: await revisionOf(ngoId) },
             });

@@ -11,7 +11,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { services, db, pool, call, signedIn, confirmed, mailsTo, runJobs } = app;
+const { services, db, pool, call, callConfirmed, signedIn, confirmed, mailsTo, runJobs } = app;
 const { saved, route, offersOf, clearNgos, readyNgo } = helpTesting(app);
 const { savedEvent, register, partyOf } = eventTesting(app);
 const { savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
@@ -78,9 +78,12 @@ describe('taking back the consent of an NGO', () => {
       body: { data: { confirm: true } },
     });
     expect(await statusOf(`ngo/getNgoById/${ngoId}`)).toBe(200);
-    await call('POST', `ngo/suspendNgo/${ngoId}`, { token: staff.token, body: { reason: 'Complaints.' } });
+    await callConfirmed('POST', `ngo/suspendNgo/${ngoId}`, {
+      token: staff.token,
+      body: { reason: 'Complaints.' },
+    });
     expect(await withdraw(manager)).toMatchObject({ status: 200 });
-    await call('POST', `ngo/restoreNgo/${ngoId}`, { token: admin.token });
+    await callConfirmed('POST', `ngo/restoreNgo/${ngoId}`, { token: admin.token });
     expect(await row('ngo', ngoId)).toMatchObject({ status: 'suspended', consent_withdrawn_at: null });
   });
 
@@ -140,8 +143,8 @@ describe('an NGO that took its consent back', () => {
     expect((await shownToStaff()).consentWithdrawnAt).toBeNull();
     await withdraw(manager);
     expect(await shownToStaff()).toMatchObject({ status: 'deleted', consentWithdrawnAt: expect.any(String) });
-    expect((await call('POST', `ngo/restoreNgo/${ngoId}`, { token: staff.token })).status).toBe(403);
-    expect((await call('POST', `ngo/restoreNgo/${ngoId}`, { token: admin.token })).status).toBe(200);
+    expect((await callConfirmed('POST', `ngo/restoreNgo/${ngoId}`, { token: staff.token })).status).toBe(403);
+    expect((await callConfirmed('POST', `ngo/restoreNgo/${ngoId}`, { token: admin.token })).status).toBe(200);
     expect(await statusOf(`ngo/getNgoById/${ngoId}`)).toBe(200);
     expect(await shownToStaff()).toMatchObject({ status: 'verified', consentWithdrawnAt: null });
     expect(await statusOf('auth/getAccount', manager.token)).toBe(401);

@@ -7,15 +7,15 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { eraseDeletedNgos } from './erase-ngos.service.server.ts';
 
 const app = await testApp();
-const { services, db, pool, call, signedIn, mailsTo, runJobs } = app;
+const { services, db, pool, call, callConfirmed, signedIn, mailsTo, runJobs } = app;
 const { savedEvent, register, partyOf } = eventTesting(app);
 const { savedShift } = volunteerTesting(app);
 const admin = await signedIn({ role: 'admin' });
 const staff = await signedIn({ role: 'staff' });
 
 const remove = (id: string, token = admin.token) =>
-  call<{ success: boolean; msg: string }>('DELETE', `ngo/deleteNgo/${id}`, { token });
-const restore = (id: string, token = admin.token) => call('POST', `ngo/restoreNgo/${id}`, { token });
+  callConfirmed<{ success: boolean; msg: string }>('DELETE', `ngo/deleteNgo/${id}`, { token });
+const restore = (id: string, token = admin.token) => callConfirmed('POST', `ngo/restoreNgo/${id}`, { token });
 const isPublic = async (id: string) => (await call('GET', `ngo/getNgoById/${id}`)).status === 200;
 const age = (id: string, days: number) =>
   pool.query(`update ngo set deleted_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
@@ -144,7 +144,10 @@ describe('a restoration', () => {
   });
 
   test('leaves a suspended NGO suspended', async () => {
-    await call('POST', `ngo/suspendNgo/${id}`, { token: staff.token, body: { reason: 'Complaints.' } });
+    await callConfirmed('POST', `ngo/suspendNgo/${id}`, {
+      token: staff.token,
+      body: { reason: 'Complaints.' },
+    });
     await remove(id);
     await restore(id);
     expect(await row(id)).toMatchObject({ status: 'suspended', suspended_reason: 'Complaints.' });

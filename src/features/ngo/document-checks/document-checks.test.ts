@@ -7,13 +7,13 @@ import { todayInIndia } from '#src/shared/dates.ts';
 import type { CheckedDocument } from './document-checks.values.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
-const { db, pool, call, signedIn } = await testApp();
+const { db, pool, call, callConfirmed, signedIn } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 const colleague = await signedIn({ role: 'staff' });
 
 type Body = { success: boolean; msg: string; errors?: Record<string, string> };
 const post = (path: string, body: unknown, token = staff.token) =>
-  call<Body>('POST', `ngo/${path}`, { token, body });
+  callConfirmed<Body>('POST', `ngo/${path}`, { token, body });
 const read = async (): Promise<NgoToVerify> =>
   (await call<{ data: NgoToVerify }>('GET', `ngo/getNgoToVerify/${id}`, { token: staff.token })).body.data;
 const readPublic = async () =>

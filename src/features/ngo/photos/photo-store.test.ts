@@ -19,7 +19,7 @@ import { isPhotoShown } from './photo.service.server.ts';
 import { PHOTO_FORMATS } from './photo.values.ts';
 import { eraseDeletedNgos } from '#src/features/ngo/deletion/erase-ngos.service.server.ts';
 
-const { call, db, pool, services, signedIn } = await testApp();
+const { call, callConfirmed, db, pool, services, signedIn } = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'photo-store-'));
 const s3 = new S3rver({
   address: '127.0.0.1',
@@ -134,7 +134,7 @@ describe.each(stores)('photos %s', (_, files) => {
       ['POST', `ngo/restoreNgo/${ngoId}`, 200],
     ] as const;
     for (const [method, endpoint, expected, body] of steps) {
-      await call(method, endpoint, { token: admin, ...(body && { body }) });
+      await callConfirmed(method, endpoint, { token: admin, ...(body && { body }) });
       expect(await statusesOf(path), endpoint).toEqual([expected]);
       // A browser that stored it learns of it when it asks again.
       const again = await fetch(`${origin}${path}-480.avif`, stored);
@@ -146,7 +146,7 @@ describe.each(stores)('photos %s', (_, files) => {
     services.files = files;
     const { path, ngoId } = await addedPhoto();
     const { token: admin } = await signedIn({ role: 'admin' });
-    await call('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin });
+    await callConfirmed('DELETE', `ngo/deleteNgo/${ngoId}`, { token: admin });
     expect(await files.exists(`${path.slice(1)}-480.webp`)).toBe(true);
     await pool.query(`update ngo set deleted_at = now() - interval '31 days' where id = $1`, [ngoId]);
     await eraseDeletedNgos(services);

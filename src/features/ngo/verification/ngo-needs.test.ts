@@ -4,12 +4,12 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { NgoToVerify } from './verification.contract.ts';
 
-const { db, pool, call, signedIn } = await testApp();
+const { db, pool, call, callConfirmed, signedIn } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 const { token } = staff;
 
 const act = (path: string, body?: unknown) =>
-  call('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
+  callConfirmed('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
 const read = async (id: string) =>
   (await call<{ data: NgoToVerify }>('GET', `ngo/getNgoToVerify/${id}`, { token })).body.data;
 const set = (id: string, fields: string) => pool.query(`update ngo set ${fields} where id = $1`, [id]);

@@ -143,7 +143,7 @@ export const getNgoToVerify = endpoint.get('/getNgoToVerify/{id}', {
 export const verifyNgo = endpoint.post('/verifyNgo/{id}', {
   summary:
     'Verify an NGO. Returns 409 if it or a decision on its documents has changed meanwhile, and 422 if no document is seen and right.',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ revision: integer, decisions: integer })) },
   responses: { 200: json(messageBody, 'The NGO is verified') },
 });
@@ -157,14 +157,14 @@ export const sendBackNgo = endpoint.post('/sendBackNgo/{id}', {
 
 export const suspendNgo = endpoint.post('/suspendNgo/{id}', {
   summary: 'Suspend an NGO with a reason. It is removed from the site.',
-  rules: REASONED,
+  rules: { ...REASONED, confirm: true },
   request: { params: idInPath, ...jsonBody(reason) },
   responses: { 200: json(messageBody, 'The NGO is suspended') },
 });
 
 export const unsuspendNgo = endpoint.post('/unsuspendNgo/{id}', {
   summary: 'Restore the previous status of a suspended NGO',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'The NGO has its previous status') },
 });
@@ -186,7 +186,7 @@ export const updateNgoNeeds = endpoint.post('/updateNgoNeeds/{id}', {
 
 export const decideClaim = endpoint.post('/decideClaim/{id}', {
   summary: 'Accept or decline a claim to an NGO',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: {
     params: idInPath,
     ...jsonBody(z.object({ accepted: z.boolean(), note: reasonText.optional() })),
@@ -196,14 +196,14 @@ export const decideClaim = endpoint.post('/decideClaim/{id}', {
 
 export const deleteNgo = endpoint.delete('/deleteNgo/{id}', {
   summary: 'Delete an NGO. It is removed from the site immediately and can be restored for 30 days.',
-  rules: signedInRules('admin', { audit: true }),
+  rules: signedInRules('admin', { audit: true, confirm: true }),
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'The NGO is deleted') },
 });
 
 export const restoreNgo = endpoint.post('/restoreNgo/{id}', {
   summary: 'Restore a deleted NGO within 30 days',
-  rules: signedInRules('admin', { audit: true }),
+  rules: signedInRules('admin', { audit: true, confirm: true }),
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'The NGO has its previous status') },
 });

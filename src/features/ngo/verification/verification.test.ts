@@ -5,12 +5,12 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { saveNgos } from '#src/features/ngo/ngo-index.server.ts';
 import { ngoToVerify, queueEntry, type NgoToVerify, type QueueEntry } from './verification.contract.ts';
 
-const { db, pool, call, signedIn, mailsTo } = await testApp();
+const { db, pool, call, callConfirmed, signedIn, mailsTo } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 
 type MessageResponse = { success: boolean; msg: string; errors?: Record<string, string> };
 const act = (path: string, body?: unknown, token = staff.token) =>
-  call<MessageResponse>('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
+  callConfirmed<MessageResponse>('POST', `ngo/${path}`, { token, ...(body !== undefined && { body }) });
 const read = async (id: string) =>
   (await call<{ data: NgoToVerify }>('GET', `ngo/getNgoToVerify/${id}`, { token: staff.token })).body.data;
 const queue = async (query = '') =>

@@ -6,7 +6,7 @@ import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
 import { publicScheme, type PublicScheme } from './catalogue.contract.ts';
 
 const app = await testApp();
-const { call, pool } = app;
+const { call, callConfirmed, pool } = app;
 const { formOf, ngoWithUser, added, list, namesOf, register } = schemeTesting(app);
 
 const [AWAS, HEALTH, WORK, GIRLS] = builtinSchemes.map(({ schemeName }) => schemeName) as [
@@ -207,7 +207,9 @@ test('drops cached pages on every change that the public sees, and on no other',
   expect(await during(() => save(token, id, { description: 'Another' }))).toEqual(['scheme']);
   expect(await during(() => save(token, id, { description: 'Another' }))).toEqual([]);
   expect(await during(() => register(id))).toEqual([]);
-  expect(await during(() => call('DELETE', `scheme/deleteScheme/${id}`, { token }))).toEqual(['scheme']);
+  expect(await during(() => callConfirmed('DELETE', `scheme/deleteScheme/${id}`, { token }))).toEqual([
+    'scheme',
+  ]);
   expect(await during(() => pool.query('delete from scheme where id = $1', [id]))).toEqual([]);
 
   const hidden = await ngoWithUser({ status: 'pending', source: 'registered' });
@@ -223,7 +225,7 @@ test('drops cached pages on every change that the public sees, and on no other',
     await during(async () => {
       const draft = await added(hidden.token);
       await save(hidden.token, draft, { description: 'Another' });
-      await call('DELETE', `scheme/deleteScheme/${draft}`, { token: hidden.token });
+      await callConfirmed('DELETE', `scheme/deleteScheme/${draft}`, { token: hidden.token });
       await call('POST', `scheme/restoreScheme/${draft}`, { token: hidden.token });
       const { revision } = (
         await call<{ data: { revision: number } }>('GET', 'ngo/getOwnNgo', { token: hidden.token })

@@ -149,7 +149,7 @@ export const updateScheme = endpoint.post('/updateScheme/{id}', {
 
 export const deleteScheme = endpoint.delete('/deleteScheme/{id}', {
   summary: 'Delete a scheme of the NGO. It can be restored for ten minutes.',
-  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
+  rules: signedInRules('ngo', { audit: true, confirm: true, standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'The scheme is deleted') },
 });

@@ -15,7 +15,7 @@ import {
 import { ownScheme, type OwnScheme } from './management.contract.ts';
 
 const app = await testApp();
-const { call, pool } = app;
+const { call, callConfirmed, pool } = app;
 const { formOf, ngoWithUser, add, added, list, register } = schemeTesting(app);
 
 let token: string;
@@ -31,7 +31,8 @@ const update = (id: string, body: unknown, by = token) =>
     token: by,
     body,
   });
-const remove = (id: string, by = token) => call('DELETE', `scheme/deleteScheme/${id}`, { token: by });
+const remove = (id: string, by = token) =>
+  callConfirmed('DELETE', `scheme/deleteScheme/${id}`, { token: by });
 const restore = (id: string, by = token) => call('POST', `scheme/restoreScheme/${id}`, { token: by });
 const publicStatus = async (id: string) => (await call('GET', `scheme/getSchemeById/${id}`)).status;
 const auditOf = async (action: string) =>

@@ -12,7 +12,7 @@ import { registration, type Registration } from './registrations.contract.ts';
 import type { RegistrationPage } from './registrations.service.server.ts';
 
 const app = await testApp();
-const { call, pool, db, services, confirmed } = app;
+const { call, callConfirmed, pool, db, services, confirmed } = app;
 const { ngoWithUser, added, personOf, register } = schemeTesting(app);
 
 let token: string;
@@ -235,7 +235,7 @@ describe('erasure', () => {
 
   test('erases a deleted scheme with its registrations and their counts', async () => {
     await register(schemeId);
-    await call('DELETE', `scheme/deleteScheme/${schemeId}`, { token });
+    await callConfirmed('DELETE', `scheme/deleteScheme/${schemeId}`, { token });
     const isErased = async () => {
       const { rows } = await pool.query(
         `select 1 from scheme where id = $1 union all select 1 from scheme_registration where scheme_id = $1

@@ -108,7 +108,7 @@ export const issueCertificate = endpoint.post('/issueCertificate', {
 
 export const withdrawCertificate = endpoint.post('/withdrawCertificate/{id}', {
   summary: 'Withdraw a certificate that is a mistake. Repeated calls change nothing.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
   responses: {
     200: jsonDataWithMessage(certificate, 'The withdrawn certificate'),

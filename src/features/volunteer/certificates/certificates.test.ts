@@ -12,7 +12,7 @@ import {
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, db, pool, signedIn } = app;
+const { call, callConfirmed, db, pool, signedIn } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
 const HOURS_A_DAY = 24;
@@ -59,7 +59,10 @@ const list = async (query = '', by = token) =>
 const check = (number: string) =>
   call<Body<CheckedCertificate>>('GET', `volunteer/checkCertificate/${encodeURIComponent(number)}`);
 const withdraw = (id: string, reason = 'Wrong person', by = token) =>
-  call<Body<Certificate>>('POST', `volunteer/withdrawCertificate/${id}`, { token: by, body: { reason } });
+  callConfirmed<Body<Certificate>>('POST', `volunteer/withdrawCertificate/${id}`, {
+    token: by,
+    body: { reason },
+  });
 const otherToken = async () => (await signedIn({ role: 'ngo', ngoId: await savedNgo() })).token;
 const fileOf = (body: unknown) => readPdf(Buffer.from(body as string, 'base64'));
 

@@ -8,7 +8,7 @@ import { SEND_SHIFT_ANNOUNCEMENT, sendShiftAnnouncement } from './announcement.s
 import { remindVolunteers } from './reminder.service.server.ts';
 
 const app = await testApp();
-const { call, confirmed, db, services, signedIn, mailsTo, runJobs } = app;
+const { call, callConfirmed, confirmed, db, services, signedIn, mailsTo, runJobs } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
 let ngoId: string;
@@ -143,7 +143,7 @@ describe('telling all volunteers', () => {
     const { email } = await savedVolunteer(ngoId);
     const cancelled = await savedShift(ngoId);
     await tell(cancelled);
-    await call('POST', `volunteer/cancelShift/${cancelled}`, { token, body: { reason: 'Rain' } });
+    await callConfirmed('POST', `volunteer/cancelShift/${cancelled}`, { token, body: { reason: 'Rain' } });
     await tell(await savedShift(ngoId));
     await runSql(db, { text: `update ngo set status = 'suspended' where id = $1::bigint`, values: [ngoId] });
     await runJobs(SEND_SHIFT_ANNOUNCEMENT);

@@ -120,7 +120,7 @@ export const editShift = endpoint.post('/editShift/{id}', {
 export const cancelShift = endpoint.post('/cancelShift/{id}', {
   summary:
     'Cancel a shift of the NGO that is not over, and mail those who took it. A cancelled shift stays as it is.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
   responses: {
     200: json(messageBody.extend({ data: ownShift, mailed: integer }), 'The cancelled shift'),

@@ -8,7 +8,7 @@ import { ownShift, type OwnShift } from './shifts.contract.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, db, signedIn, mailsTo, runJobs } = app;
+const { call, callConfirmed, db, signedIn, mailsTo, runJobs } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
 let ngoId: string;
@@ -35,7 +35,7 @@ type Answer = {
 };
 type Page = { data: OwnShift[]; total: number; counts: Record<string, number> };
 const post = (path: string, body: object, by = token) =>
-  call<Answer>('POST', `volunteer/${path}`, { token: by, body });
+  callConfirmed<Answer>('POST', `volunteer/${path}`, { token: by, body });
 const list = async (query = '') =>
   (await call<Page>('GET', `volunteer/getAllShift?${query}`, { token })).body;
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** For each endpoint of `permanent.txt`, such as `POST /api/ngo/verifyNgo/{id}`: whether it asks for the password. */
+export const needsPassword = new Map<string, boolean>();
+
+const text = readFileSync(new URL('permanent.txt', import.meta.url), 'utf8');
+let group: boolean | undefined;
+for (const line of text.split('\n').filter((each) => each && !each.startsWith('#'))) {
+  if (line.startsWith(' ')) addEndpoints(line.trim().split(/\s+/));
+  else group = readGroup(line);
+}
+
+function readGroup(line: string): boolean {
+  const [, word] = /^(password|free): \S/.exec(line) ?? [];
+  if (word === undefined) throw new Error(`permanent.txt: a word and a reason, not "${line}"`);
+  return word === 'password';
+}
+
+function addEndpoints([method, folder, ...paths]: string[]): void {
+  for (const path of paths) {
+    const name = `${method} /api${folder}/${path}`;
+    if (group === undefined || needsPassword.has(name))
+      throw new Error(`permanent.txt: ${name} stands in two groups or none`);
+    needsPassword.set(name, group);
+  }
+}
