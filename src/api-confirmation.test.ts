@@ -53,6 +53,7 @@ describe('confirmation by password', () => {
       'POST /api/helpRequest/closeHelpRequest/{id}',
       'POST /api/helpRequest/mergeHelpRequest/{id}',
       'POST /api/helpRequest/renewHelpPin/{id}',
+      'POST /api/helpRequest/restoreHelpRequest/{id}',
       'POST /api/helpRequest/withdrawHelpConsent/{id}',
       'POST /api/ngo/decideClaim/{id}',
       'POST /api/ngo/restoreNgo/{id}',

@@ -10,6 +10,7 @@ import { photoJobs } from './features/ngo/photos/photo.jobs.server.ts';
 import { schemeJobs } from './features/scheme/scheme.jobs.server.ts';
 import { searchTermsJobs } from './features/search-terms/search-terms.jobs.server.ts';
 import { volunteerJobs } from './features/volunteer/volunteer.jobs.server.ts';
+import { lookJobs } from './features/audit/personal-data/looks.jobs.server.ts';
 import { securityLogJobs } from './features/audit/security-log/security-log.jobs.server.ts';
 import type { AppServices } from './server/http/app-services.server.ts';
 import type { Mailer } from './server/mailer.server.ts';
@@ -31,6 +32,7 @@ export const jobKinds: JobKind<JobServices>[] = [
   ...volunteerJobs,
   ...donationJobs,
   ...securityLogJobs,
+  ...lookJobs,
   ...searchTermsJobs,
 ];
 

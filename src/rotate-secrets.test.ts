@@ -9,6 +9,7 @@ import { sealTotp } from './features/account/second-factor/totp-secrets.server.t
 import { readPaymentDetails } from './features/donation/bank-details/payment-details.server.ts';
 import { donationTesting } from './features/donation/donation.fixture.ts';
 import { unsealDonorId } from './features/donation/donor/donor-id.server.ts';
+import { updatePin } from './features/help-request/assisted/assisted.queries.server.ts';
 import { isPin, sealPin } from './features/help-request/assisted/pin.server.ts';
 import {
   readGatewayAccount,
@@ -101,6 +102,7 @@ beforeAll(async () => {
     account.id,
     pin,
   ]);
+  await updatePin(db, { requestId, pinSealed: pin });
 });
 
 test('a dump of the database without the key shows no account number, UPI id, tax number or gateway secret', async () => {

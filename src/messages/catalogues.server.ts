@@ -9,6 +9,7 @@ import enAccountPeopleResponses from '#src/features/account/people/responses.mes
 import enAccountPersonLists from '#src/features/account/person-lists/person-lists.messages.en.ts';
 import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
+import enAuditResponses from '#src/features/audit/responses.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
 import enDonation from '#src/features/donation/donation.messages.en.ts';
 import enDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.en.ts';
@@ -140,6 +141,7 @@ import hiAccountPeopleResponses from '#src/features/account/people/responses.mes
 import hiAccountPersonLists from '#src/features/account/person-lists/person-lists.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
+import hiAuditResponses from '#src/features/audit/responses.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
 import hiDonation from '#src/features/donation/donation.messages.hi.ts';
 import hiDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.hi.ts';
@@ -271,6 +273,7 @@ import guAccountPeopleResponses from '#src/features/account/people/responses.mes
 import guAccountPersonLists from '#src/features/account/person-lists/person-lists.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
+import guAuditResponses from '#src/features/audit/responses.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
 import guDonation from '#src/features/donation/donation.messages.gu.ts';
 import guDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.gu.ts';
@@ -404,6 +407,7 @@ export const en = {
   'account/person-lists': enAccountPersonLists,
   area: enArea,
   audit: enAudit,
+  'audit/responses': enAuditResponses,
   'audit/security-log': enAuditSecurityLog,
   donation: enDonation,
   'donation/bank-changes': enDonationBankChanges,
@@ -541,6 +545,7 @@ export const hi: Catalogue = {
   'account/person-lists': hiAccountPersonLists,
   area: hiArea,
   audit: hiAudit,
+  'audit/responses': hiAuditResponses,
   'audit/security-log': hiAuditSecurityLog,
   donation: hiDonation,
   'donation/bank-changes': hiDonationBankChanges,
@@ -675,6 +680,7 @@ export const gu: Catalogue = {
   'account/person-lists': guAccountPersonLists,
   area: guArea,
   audit: guAudit,
+  'audit/responses': guAuditResponses,
   'audit/security-log': guAuditSecurityLog,
   donation: guDonation,
   'donation/bank-changes': guDonationBankChanges,

@@ -3,7 +3,8 @@ import { deriveKeys } from '#src/server/security/keys.server.ts';
 import { picture } from '../support/pictures.ts';
 import { startProduct } from '../support/product.ts';
 import { savedNgo } from '../support/saved-ngo.ts';
-import { TEST_PASSWORD, testApp } from '../support/test-app.ts';
+import { testApp } from '../support/test-app.ts';
+import { apiSender, type ApiResponse } from './api-sender.ts';
 import { dayIn } from '../support/days.ts';
 
 const SECRET_KEY = 'x'.repeat(40);
@@ -15,6 +16,8 @@ afterAll(async () => {
   await Promise.all([writer.stop(), other.stop()]);
 });
 
+const { send, sendConfirmed } = apiSender(writer.origin);
+
 function start() {
   return startProduct({ env: { DATABASE_URL: url, SECRET_KEY } });
 }
@@ -24,41 +27,6 @@ const read = async (path: string, { origin } = writer): Promise<string> =>
   (await (await fetch(origin + path)).text()).replaceAll(/<\/?mark>/g, '');
 const readAll = (paths: string[], from = writer) => Promise.all(paths.map((path) => read(path, from)));
 const readBoth = (paths: string[]) => Promise.all([readAll(paths), readAll(paths, other)]);
-
-type ApiResponse = { data?: { _id?: string; revision?: number; confirmation?: string } };
-
-/** Sends what needs the password again. */
-async function sendConfirmed(
-  method: string,
-  path: string,
-  token: string,
-  body?: object,
-): Promise<ApiResponse> {
-  const { data } = await send('POST', 'auth/confirmPassword', token, { password: TEST_PASSWORD });
-  return send(method, path, token, body, { 'x-confirmation': data?.confirmation ?? '' });
-}
-
-async function send(
-  method: string,
-  path: string,
-  token: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<ApiResponse> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${writer.origin}/api/${path}`, {
-    method,
-    headers: {
-      authorization: token,
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  expect(response.status, `${path}: ${text}`).toBeLessThan(300);
-  return JSON.parse(text) as ApiResponse;
-}
 
 /**
  * Changes rows without running their triggers, so that a page shows the change only if it is rendered again.

@@ -32,6 +32,8 @@ export type StaffStep =
   | 'ngoSilent'
   | 'notContacted'
   | 'pinGuessed';
+/** What one person did with a request that was filed for somebody. */
+export type HelperStep = 'pinRenewed' | 'consentHeld';
 /** A step that the person is notified of. `day` is the day of a `DayStep`: `2026-11-27`. */
 export type PersonNews = { step: PlainStep } | { step: DayStep; day: string };
 
@@ -97,4 +99,20 @@ export function staffMail({
 }): MailText {
   const t = catalogues[language].mail.helpRequest;
   return { subject: t.staffSubject, lines: [t.staff[step](about)] };
+}
+
+/** Returns the mail to the other helpers. `by` is the name of who did it; undefined for our team. */
+export function helperMail({
+  step,
+  language,
+  reference,
+  by,
+}: {
+  step: HelperStep;
+  language: Language;
+  reference: string;
+  by: string | undefined;
+}): MailText {
+  const t = catalogues[language].mail.helpRequest;
+  return { subject: t.helperSubject, lines: [t.helper[step](reference, by ?? t.ourTeam)] };
 }

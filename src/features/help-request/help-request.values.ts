@@ -40,6 +40,9 @@ export const EVENT_KINDS = [
   // An NGO or our team filed it for somebody without email, or gave them a new PIN.
   'filedFor',
   'pinRenewed',
+  // A helper took the consent back for the person; or it was restored within 30 days.
+  'consentWithdrawn',
+  'restored',
   // The person chose this NGO, and it was asked before all others.
   'askedFirst',
   'offered',
@@ -96,6 +99,9 @@ export const DAYS_UNTIL_ENDED = 30;
 /** Days after the last step of a closed request until personal details and written text are erased. */
 export const DAYS_TO_KEEP = 180;
 
+/** Days after a helper took the consent back for the person until the request is erased. Until then it can be restored. */
+export const DAYS_HELD = 30;
+
 /** What the helper who filed a request is told of, because the person gets no mails. */
 export const ASSISTED_NEWS = [
   'accepted',
@@ -112,6 +118,8 @@ export const ASSISTED_NEWS = [
   'closed',
   'merged',
   'ended',
+  'consentWithdrawn',
+  'restored',
   'erased',
 ] as const satisfies readonly EventKind[];
 

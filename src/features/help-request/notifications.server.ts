@@ -1,10 +1,16 @@
-import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import {
+  listAccountsOfNgo,
+  listManagersOfNgo,
+} from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listStaff } from '#src/features/account/administration/staff-accounts.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import {
+  helperMail,
   ngoMail,
   personMail,
   staffMail,
+  type HelperStep,
   type NgoStep,
   type PersonNews,
   type StaffStep,
@@ -69,5 +75,32 @@ export async function notifyStaff(
   for (const { email, language } of await listStaff(services.db)) {
     const text = staffMail({ step, language, about });
     await queueMail(services, { event: 'helpStaff', to: email, language, text });
+  }
+}
+
+/**
+ * Notifies the other managers of the NGO that filed a request for somebody, or the others of our team if it filed the
+ * request, of what one person did with it. The mail names the request, never the person.
+ */
+export async function notifyHelpers(
+  services: StepServices,
+  {
+    ngoId,
+    step,
+    reference,
+    call: { account },
+  }: { ngoId: string | null; step: HelperStep; reference: string; call: Pick<SignedInCall, 'account'> },
+): Promise<void> {
+  const { db } = services;
+  const recipients = ngoId === null ? await listStaff(db) : await listManagersOfNgo(db, ngoId);
+  for (const { email, language } of recipients) {
+    if (email === account.email) continue;
+    const text = helperMail({
+      step,
+      language,
+      reference,
+      by: account.role === 'ngo' ? account.name : undefined,
+    });
+    await queueMail(services, { event: 'helpHelper', to: email, language, text });
   }
 }

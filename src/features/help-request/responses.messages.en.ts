@@ -7,6 +7,10 @@ export default {
   helpConsentRequired: 'Tick this once you have read it out and the person has agreed.',
   helpConsentOld: 'This text has changed. Please load the page again and read out the new one.',
   helpPinWrong: 'This number and PIN do not belong together. Please check both.',
+  helpPinReplaced:
+    'This PIN no longer works: the NGO that asked for you, or our team, made a new one, and it has been used. If you did not ask for it, please tell our team: go to “Contact us”.',
+  helpConsentHeld: 'The consent is taken back. Nobody sees the request any more; it is erased in 30 days.',
+  helpRestored: 'The request is restored.',
   helpPinMobile:
     'Many wrong PINs were tried for this number. To be safe, please also type the mobile number of the request.',
   helpContactDay: 'Choose a day from today on, at most 14 days ahead.',

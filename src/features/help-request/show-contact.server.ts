@@ -2,8 +2,10 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { countView, selectContact } from './records/contact.queries.server.ts';
+import { countLookOfKind } from '#src/features/audit/personal-data/looks.service.server.ts';
+import { selectContact } from './records/contact.queries.server.ts';
 import type { HelpContact } from './inbox/inbox.contract.ts';
+import type { StepServices } from './records/in-request.server.ts';
 import { updateStepped } from './records/offers.queries.server.ts';
 import { notifyStaff } from './notifications.server.ts';
 
@@ -36,12 +38,23 @@ export async function viewContact(
   const { db } = services;
   const contact = await selectContact(db, id);
   if (!contact) throw notFound();
-  const views = await countView(db, call.account.id);
-  if (views === VIEWS_A_DAY + 1)
-    await notifyStaff(services, { step: 'manyViews', about: call.account.email });
-  if (views > VIEWS_A_DAY) return undefined;
+  if (!(await countView(services, { id, call }))) return undefined;
   const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
   await recordChange(db, { call, change });
   if (ngoId !== null) await updateStepped(db, { requestId: id, ngoId });
   return contact;
+}
+
+/**
+ * Counts a view of a request, by whatever door, in the transaction `services.db`, and returns false if the account has
+ * used up its views of the day. Staff are notified of the first view above the limit.
+ */
+export async function countView(
+  services: StepServices,
+  { id, call: { account } }: Pick<ContactView, 'id' | 'call'>,
+): Promise<boolean> {
+  const looking = { accountId: account.id, kind: 'helpRequest', id } as const;
+  const views = await countLookOfKind(services.db, looking);
+  if (views === VIEWS_A_DAY + 1) await notifyStaff(services, { step: 'manyViews', about: account.email });
+  return views <= VIEWS_A_DAY;
 }

@@ -223,6 +223,14 @@ export default {
     },
     erased:
       'As you asked, everything you wrote to us is erased, and your number no longer works. This is our last email about it. You can always write to us again.',
+    helperSubject: 'About a request that was filed for someone',
+    ourTeam: 'Our team',
+    helper: {
+      pinRenewed: (about: string, by: string) =>
+        `${by} has given the person a new PIN: ${about}. If nobody asked for it, please change your passwords and tell our team: whoever has the PIN can read the request.`,
+      consentHeld: (about: string, by: string) =>
+        `${by} has taken back the consent for the person: ${about}. It is erased in 30 days. If the person did not ask for it, please restore it before that, under “Asked for others”.`,
+    },
     ngoSubject: 'Something new in your inbox',
     link: 'Go to my account',
     ngo: {

@@ -18,6 +18,7 @@ import helpForm from '#src/features/help-request/submission/submission.messages.
 import ngoConsent from '#src/features/ngo/consent/responses.messages.en.ts';
 import accounts from '#src/features/account/accounts/responses.messages.en.ts';
 import people from '#src/features/account/people/responses.messages.en.ts';
+import audit from '#src/features/audit/responses.messages.en.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.en.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
@@ -99,8 +100,7 @@ export const en = {
     'Your NGO is suspended, so this part is closed to you for now. ‘Today’ says why; you can write to us under ‘Contact us’.',
   ngoIsNotChecked:
     'Your NGO is not checked yet; this part opens once it is. ‘Today’ says what happens next; if you have questions, write to us under ‘Contact us’.',
-  exportsUsedUp: 'You have saved 30 files in one day. If your work needs more, write to us.',
-  readsUsedUp: 'You have read 300 requests in one day.',
+  ...audit,
   notAllowed: 'Your account is not allowed to do this.',
   confirmFirst: 'Please type your password once more before you do this.',
   wrongSignIn: 'The email or the password is wrong.',

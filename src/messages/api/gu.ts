@@ -18,6 +18,7 @@ import helpForm from '#src/features/help-request/submission/submission.messages.
 import ngoConsent from '#src/features/ngo/consent/responses.messages.gu.ts';
 import accounts from '#src/features/account/accounts/responses.messages.gu.ts';
 import people from '#src/features/account/people/responses.messages.gu.ts';
+import audit from '#src/features/audit/responses.messages.gu.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.gu.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
@@ -99,8 +100,7 @@ export const gu: Record<keyof typeof en, string> = {
     'તમારી સંસ્થાને રોકી છે, એટલે આ ભાગ હમણાં તમારા માટે બંધ છે. ‘આજે’માં કારણ લખ્યું છે; ‘સંપર્ક કરો’ પર તમે અમને લખી શકો છો.',
   ngoIsNotChecked:
     'તમારી સંસ્થાની ચકાસણી હજી થઈ નથી; થતાં જ આ ભાગ ખૂલશે. ‘આજે’માં લખ્યું છે કે હવે શું થશે; કંઈ પૂછવું હોય તો ‘સંપર્ક કરો’ પર અમને લખો.',
-  exportsUsedUp: 'તમે એક દિવસમાં 30 ફાઇલ સાચવી છે. કામ માટે વધારે જોઈએ તો અમને લખો.',
-  readsUsedUp: 'તમે એક દિવસમાં 300 વિનંતી વાંચી છે.',
+  ...audit,
   notAllowed: 'તમારા એકાઉન્ટને આની છૂટ નથી.',
   confirmFirst: 'આ કરતાં પહેલાં કૃપા કરીને તમારો પાસવર્ડ ફરી એક વાર લખો.',
   wrongSignIn: 'ઈમેલ અથવા પાસવર્ડ ખોટો છે.',

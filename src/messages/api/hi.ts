@@ -18,6 +18,7 @@ import helpForm from '#src/features/help-request/submission/submission.messages.
 import ngoConsent from '#src/features/ngo/consent/responses.messages.hi.ts';
 import accounts from '#src/features/account/accounts/responses.messages.hi.ts';
 import people from '#src/features/account/people/responses.messages.hi.ts';
+import audit from '#src/features/audit/responses.messages.hi.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.hi.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
@@ -99,8 +100,7 @@ export const hi: Record<keyof typeof en, string> = {
     'आपकी संस्था को रोका गया है, इसलिए यह हिस्सा अभी आपके लिए बंद है। ‘आज’ में कारण लिखा है; ‘संपर्क करें’ पर आप हमें लिख सकते हैं।',
   ngoIsNotChecked:
     'आपकी संस्था की जांच अभी नहीं हुई है; जांच होते ही यह हिस्सा खुल जाएगा। ‘आज’ में लिखा है कि आगे क्या होगा; कोई सवाल हो तो ‘संपर्क करें’ पर हमें लिखें।',
-  exportsUsedUp: 'आपने एक दिन में 30 फाइलें सहेजी हैं। काम के लिए ज्यादा चाहिए तो हमें लिखें।',
-  readsUsedUp: 'आपने एक दिन में 300 अनुरोध पढ़े हैं।',
+  ...audit,
   notAllowed: 'आपके अकाउंट को इसकी अनुमति नहीं है।',
   confirmFirst: 'यह करने से पहले कृपया अपना पासवर्ड एक बार और लिखें।',
   wrongSignIn: 'ईमेल या पासवर्ड गलत है।',

@@ -2,6 +2,7 @@
 // Migrations: 0a817526394aac9ebc8bce797c3475b19735cedb57600d4c1756c15ed814ddf4
 // Migrations: 7c692bbfdb22b84340e9d624d96eb65bd2fc8f14188026adcf7787ad4ae18106
 // Migrations: ab7ee9e3d21764e2ff34626ebcea929955aaa2ddc6cfe49e95e052711d2e2d52
+// Migrations: ecf85048a1c19841151ae9c8122b1b558417e3d4209d86c4673dbce3c1f42c24
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -394,6 +395,8 @@ export type Tables = {
     wrong_pins: Generated<number>;
     news_at: Timestamp | null;
     seen_at: Generated<Timestamp>;
+    withdrawn_at: Timestamp | null;
+    withdrawn_from: 'open' | 'accepted' | 'resolved' | 'closed' | null;
   };
   help_consent: {
     id: GeneratedAlways<number>;
@@ -408,6 +411,12 @@ export type Tables = {
     account_id: BigInteger;
     day: string;
     looks: number;
+  };
+  help_earlier_pin: {
+    id: GeneratedAlways<number>;
+    request_id: BigInteger;
+    pin_sealed: string;
+    ended_at: Timestamp | null;
   };
   help_event: {
     id: GeneratedAlways<number>;
@@ -683,6 +692,13 @@ export type Tables = {
     account_id: BigInteger;
     expires_at: Timestamp;
     used_at: Timestamp | null;
+  };
+  personal_data_look: {
+    account_id: BigInteger;
+    day: string;
+    kind: string;
+    record_id: BigInteger;
+    looks: Generated<number>;
   };
   rate_limit: {
     key: string;

@@ -28,6 +28,20 @@ export async function selectNgoAccounts(db: Database, ngoId: string): Promise<Ng
     .execute();
 }
 
+export type Manager = Pick<NgoAccount, '_id' | 'email' | 'name' | 'language'>;
+
+/** Returns the managers of an NGO who can sign in. */
+export async function selectManagers(db: Database, ngoId: string): Promise<Manager[]> {
+  return db
+    .selectFrom('account')
+    .select((eb) => [idText(eb, 'id').as('_id'), 'email', 'name', 'language'])
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('ngo_role', '=', 'manager')
+    .where('disabled_at', 'is', null)
+    .orderBy('account.id')
+    .execute();
+}
+
 /** Ends all sessions of the people of an NGO. */
 export async function endNgoSessions(db: Database, ngoId: string): Promise<void> {
   await db

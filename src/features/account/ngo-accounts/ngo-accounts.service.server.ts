@@ -8,13 +8,20 @@ import {
 import {
   deleteNgoAccounts,
   endNgoSessions,
+  selectManagers,
   selectNgoAccounts,
+  type Manager,
   type NgoAccount,
 } from './ngo-accounts.queries.server.ts';
 
 /** Returns the accounts of an NGO, oldest first. Also works for a deleted NGO. */
 export async function listAccountsOfNgo(db: Database, ngoId: string): Promise<NgoAccount[]> {
   return selectNgoAccounts(db, ngoId);
+}
+
+/** Returns the managers of an NGO who can sign in, oldest first. */
+export async function listManagersOfNgo(db: Database, ngoId: string): Promise<Manager[]> {
+  return selectManagers(db, ngoId);
 }
 
 /** The text that a person agreed to, with its language, and when they agreed (ISO 8601). */

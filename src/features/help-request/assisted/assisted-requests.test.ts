@@ -7,13 +7,13 @@ import type { StaffContact, StaffRequest } from '#src/features/help-request/over
 import { inRequest } from '#src/features/help-request/records/in-request.server.ts';
 import { eraseLocked } from '#src/features/help-request/retention/ended-requests.service.server.ts';
 import { askAboutContact } from '#src/features/help-request/status/contact-question.service.server.ts';
-import { assistedTesting, CONSENT } from './assisted.fixture.ts';
+import { assistedTesting } from './assisted.fixture.ts';
 import { CONSENT_VERSION } from './consent.values.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, callConfirmed, pool, services, signedIn } = app;
-const { readyNgo, route, saved, eventsOf, statusOf, clearNgos } = helpTesting(app);
+const { readyNgo, route, saved, statusOf, clearNgos } = helpTesting(app);
 const { file, renew, read, list, open, act, filed, audited, mailsAbout } = assistedTesting(app);
 
 beforeEach(clearNgos);
@@ -158,39 +158,12 @@ describe('who filed', () => {
   });
 });
 
-describe('a new PIN', () => {
-  test('needs the consent again, makes the old one worthless, and stands in history and audit log', async () => {
-    const { helper, _id, reference, pin } = await filed();
-    expect((await renew(helper, _id, { ...CONSENT, hasConsent: false })).status).toBe(422);
-    expect((await renew(helper, _id, { ...CONSENT, consentVersion: 'old' })).status).toBe(422);
-    expect((await open(reference, pin)).status).toBe(200);
-    const { status, body } = await renew(helper, _id, { ...CONSENT, language: 'hi' });
-    expect(status).toBe(200);
-    expect(body.data.slip.language).toBe('hi');
-    expect((await open(reference, body.data.pin)).status).toBe(200);
-    if (body.data.pin !== pin) expect((await open(reference, pin)).status).toBe(422);
-    expect((await read(helper, _id)).body.data.consents).toMatchObject([
-      { purpose: 'file', language: 'gu' },
-      { purpose: 'renewPin', language: 'hi' },
-    ]);
-    expect(await eventsOf(_id)).toContain('pinRenewed');
-    expect((await audited(_id)).map(({ action }) => action)).toEqual(['fileHelpRequest', 'renewHelpPin']);
-  });
-
-  test('is limited per request', async () => {
-    const { helper, _id } = await filed();
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 6; asked++) statuses.push((await renew(helper, _id)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
-});
-
 test('erasing leaves neither PIN nor consent nor who filed it, and the number no longer works', async () => {
   const { helper, _id, reference, pin } = await filed();
   const { ticket } = (await open(reference, pin)).body.data;
   expect((await call('POST', 'helpRequest/eraseHelpRequest', { body: { ticket } })).status).toBe(200);
   expect(await statusOf(_id)).toBe('closed');
-  for (const table of ['help_assistance', 'help_consent'])
+  for (const table of ['help_assistance', 'help_consent', 'help_earlier_pin'])
     expect((await pool.query(`select 1 from ${table} where request_id = $1`, [_id])).rowCount).toBe(0);
   const { rows } = await pool.query(
     'select is_assisted, user_name, user_city from help_request where id = $1',
@@ -213,31 +186,6 @@ test('a request that is erased meanwhile gets no new PIN, and its consent is not
   for (const { status } of await Promise.all(answers)) expect(status).toBe(409);
   expect((await pool.query('select 1 from help_consent where request_id = $1', [_id])).rowCount).toBe(0);
   expect((await audited(_id)).map(({ action }) => action)).toEqual(['fileHelpRequest']);
-});
-
-describe('a helper takes the consent back for the person', () => {
-  const withdraw = (as: { token: string }, id: string) =>
-    callConfirmed('POST', `helpRequest/withdrawHelpConsent/${id}`, { token: as.token });
-
-  test('which erases the request at once, with an audit entry that names no person', async () => {
-    const { helper, _id, reference, pin } = await filed();
-    expect((await withdraw(helper, _id)).status).toBe(200);
-    expect((await open(reference, pin)).status).toBe(422);
-    expect((await read(helper, _id)).status).toBe(404);
-    expect(await eventsOf(_id)).toEqual(expect.arrayContaining(['withdrawn', 'erased']));
-    const entries = await audited(_id);
-    expect(entries.map(({ action }) => action)).toEqual(['fileHelpRequest', 'withdrawHelpConsent']);
-    expect((await withdraw(helper, _id)).status).toBe(404);
-  });
-
-  test('but not another NGO, for which there is no such request; our team may', async () => {
-    const { _id } = await filed();
-    const other = await readyNgo();
-    expect((await withdraw(other, _id)).status).toBe(404);
-    expect(await statusOf(_id)).toBe('open');
-    expect((await withdraw(await signedIn({ role: 'staff' }), _id)).status).toBe(200);
-    expect(await statusOf(_id)).toBe('closed');
-  });
 });
 
 test('two assisted requests are never merged as those of one person', async () => {

@@ -7,13 +7,8 @@ import {
   sendPage,
 } from '#src/server/api/api-responses.server.ts';
 import * as contract from './assisted.contract.ts';
-import {
-  fileRequest,
-  listAssisted,
-  readAssisted,
-  renewPin,
-  withdrawConsent,
-} from './assisted.service.server.ts';
+import { fileRequest, listAssisted, readAssisted } from './assisted.service.server.ts';
+import { renewPin, restoreRequest, withdrawConsent } from './helper-steps.service.server.ts';
 
 export const assistedApi = createApi()
   .openapi(contract.fileHelpRequest, async (context) => {
@@ -34,7 +29,12 @@ export const assistedApi = createApi()
   .openapi(contract.withdrawHelpConsent, async (context) => {
     const { id } = context.req.valid('param');
     await withdrawConsent(context.env, { id, call: signedInCall(context) });
-    return sendMessage(context, 'helpErased');
+    return sendMessage(context, 'helpConsentHeld');
+  })
+  .openapi(contract.restoreHelpRequest, async (context) => {
+    const { id } = context.req.valid('param');
+    await restoreRequest(context.env, { id, call: signedInCall(context) });
+    return sendMessage(context, 'helpRestored');
   })
   .openapi(contract.renewHelpPin, async (context) => {
     const { id } = context.req.valid('param');

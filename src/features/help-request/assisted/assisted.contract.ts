@@ -26,7 +26,7 @@ import { namedNgo, WORDS_OF_PEOPLE } from '#src/features/help-request/history.co
 const endpoint = endpointsOf('helpRequest');
 
 /** Verified NGOs and staff; every query has its own NGO or the team as owner. */
-const rules = (options: { audit?: boolean; confirm?: boolean } = {}) =>
+const rules = (options: { audit?: boolean; confirm?: boolean; managersOnly?: boolean } = {}) =>
   signedInRules('signedIn', { ...options, standings: VERIFIED_ONLY });
 
 // The service reports the errors of all fields together. This schema rejects only what no form sends.
@@ -114,6 +114,8 @@ export const assistedRequest = assistedRow.extend({
   /** Masked: enough to tell two people apart. Empty if the request is erased. */
   masked: z.object({ userName: z.string(), userMobile: z.string() }),
   isErased: z.boolean(),
+  /** The day on which it is erased, because a helper took the consent back. Until then it can be restored. */
+  erasedOn: z.iso.date().nullable(),
   /** Many wrong PINs were tried today. */
   isGuessed: z.boolean(),
   pinAt: dateTime.nullable(),
@@ -144,11 +146,19 @@ export const getAssistedHelpRequest = endpoint.get('/getAssistedHelpRequest/{id}
 
 export const withdrawHelpConsent = endpoint.post('/withdrawHelpConsent/{id}', {
   summary:
-    'Take back the consent of a person for whom a request was filed, at their wish: erases the request at once',
+    'Take back the consent of a person for whom a request was filed, at their wish: closes and hides the request at once, and erases it after 30 days',
   rules: rules({ audit: true, confirm: true }),
   refuses: [409],
   request: { params: idInPath },
-  responses: { 200: json(messageBody, 'The request is erased; number and PIN no longer work') },
+  responses: { 200: json(messageBody, 'The request is hidden; only number and PIN still open it') },
+});
+
+export const restoreHelpRequest = endpoint.post('/restoreHelpRequest/{id}', {
+  summary: 'Restore a request within 30 days after withdrawHelpConsent. Only a manager or staff.',
+  rules: rules({ audit: true, confirm: true, managersOnly: true }),
+  refuses: [409],
+  request: { params: idInPath },
+  responses: { 200: json(messageBody, 'The request is as before; if it was open, NGOs are asked again') },
 });
 
 export const renewHelpPin = endpoint.post('/renewHelpPin/{id}', {
@@ -156,7 +166,7 @@ export const renewHelpPin = endpoint.post('/renewHelpPin/{id}', {
   rules: rules({ audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ language, ...consent })) },
   responses: {
-    200: jsonDataWithMessage(filed, 'The new PIN; the old one is worthless'),
+    200: jsonDataWithMessage(filed, 'The new PIN; the old one works until it is used'),
     422: json(fieldErrorsBody, 'The consent is missing'),
   },
 });

@@ -16,7 +16,12 @@ import {
   todayInIndia,
 } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { ASSISTED_NEWS, WRONG_PINS_A_DAY } from '#src/features/help-request/help-request.values.ts';
+import { isHeld } from '#src/features/help-request/records/conditions.queries.server.ts';
+import {
+  ASSISTED_NEWS,
+  WRONG_PINS_A_DAY,
+  type RequestStatus,
+} from '#src/features/help-request/help-request.values.ts';
 import type { AssistedRequest, AssistedRow } from './assisted.contract.ts';
 
 /** Serializes what one account files until the transaction ends. */
@@ -57,11 +62,21 @@ export async function insertAssistance(
     .execute();
 }
 
-/** Stores a new PIN in place of the old one. Wrong PINs of before count no longer. */
+/** Stores a new PIN beside the old one, which works until the new one is used. Wrong PINs of before count no longer. */
 export async function updatePin(
   db: Database,
   { requestId, pinSealed }: { requestId: string; pinSealed: string },
 ): Promise<void> {
+  await db
+    .insertInto('help_earlier_pin')
+    .columns(['request_id', 'pin_sealed'])
+    .expression(
+      db
+        .selectFrom('help_assistance')
+        .select(['request_id', 'pin_sealed'])
+        .where('request_id', '=', rowId(requestId)),
+    )
+    .execute();
   await db
     .updateTable('help_assistance')
     .set({ pin_sealed: pinSealed, pin_at: now, wrong_on: null, wrong_pins: 0 })
@@ -139,7 +154,14 @@ export async function countAssisted(
   return countRows(onlyNews ? all.where(asBoolean(hasNews)) : all);
 }
 
-export type AssistedFields = Omit<AssistedRequest, 'masked'> & { userName: string; userMobile: string };
+export type AssistedFields = Omit<AssistedRequest, 'masked' | 'erasedOn'> & {
+  isHeld: boolean;
+  heldSince: string | null;
+  /** The NGO that filed it; null if our team did. */
+  filedByNgo: string | null;
+  userName: string;
+  userMobile: string;
+};
 
 /** Returns the state of one of these requests, or undefined if it is not among them. */
 export async function selectOneAssisted(
@@ -152,6 +174,9 @@ export async function selectOneAssisted(
       orEmpty(eb, 'r.user_name').as('userName'),
       orEmpty(eb, 'r.user_mobile').as('userMobile'),
       isSet(eb, 'r.erased_at').as('isErased'),
+      asBoolean(isHeld).as('isHeld'),
+      isoTime(eb, 'a.withdrawn_at').as('heldSince'),
+      idText(eb, 'a.ngo_id').as('filedByNgo'),
       asBoolean(eb.and([eb('a.wrong_on', '=', todayInIndia), eb('a.wrong_pins', '>=', WRONG_PINS_A_DAY)])).as(
         'isGuessed',
       ),
@@ -193,4 +218,26 @@ export async function updateSeen(db: Database, requestId: string): Promise<void>
     .where('request_id', '=', rowId(requestId))
     .where('news_at', 'is not', null)
     .execute();
+}
+
+/** Holds a request from now on, or no longer. Call it with the request locked. */
+export async function updateHeld(
+  db: Database,
+  { requestId, from }: { requestId: string; from: RequestStatus | null },
+): Promise<void> {
+  await db
+    .updateTable('help_assistance')
+    .set({ withdrawn_at: from === null ? null : now, withdrawn_from: from })
+    .where('request_id', '=', rowId(requestId))
+    .execute();
+}
+
+/** Returns the status before the request was held, or undefined if it is not held. */
+export async function selectHeldFrom(db: Database, requestId: string): Promise<RequestStatus | undefined> {
+  const row = await db
+    .selectFrom('help_assistance')
+    .select('withdrawn_from as from')
+    .where('request_id', '=', rowId(requestId))
+    .executeTakeFirst();
+  return row?.from ?? undefined;
 }

@@ -1,5 +1,5 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import { AppError, notFound } from '#src/server/errors.server.ts';
+import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
@@ -10,8 +10,7 @@ import type { HelpForm } from '#src/features/help-request/help-request.rules.ts'
 import { maskContact } from '#src/features/help-request/inbox/inbox.rules.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { saveNewRequest } from '#src/features/help-request/records/new-request.service.server.ts';
-import { inRequest } from '#src/features/help-request/records/in-request.server.ts';
-import { eraseLocked } from '#src/features/help-request/retention/ended-requests.service.server.ts';
+import { erasureDay } from '#src/features/help-request/retention/retention.rules.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import type { AssistedRequest, AssistedRow, Filed } from './assisted.contract.ts';
 import {
@@ -26,17 +25,16 @@ import {
   updateSeen,
   type Helper,
 } from './assisted.queries.server.ts';
-import { checkAssistedForm, findConsentErrors, type GivenConsent } from './check-assisted-form.server.ts';
+import { checkAssistedForm, type GivenConsent } from './check-assisted-form.server.ts';
 import { makePin, sealPin } from './pin.server.ts';
 import { makeSlip } from './slip.server.ts';
 
 /** More than somebody who sits with people can file. */
 const FILINGS: RateLimit = { name: 'help-filed', requests: 30, seconds: 3600 };
-const RENEWALS: RateLimit = { name: 'help-pin-new', requests: 5, seconds: 3600 };
 /** The same content sent again within this many minutes counts as the same request. */
 const SAME_MINUTES = 30;
 
-type Consent = GivenConsent & { language: Language };
+export type Consent = GivenConsent & { language: Language };
 export type Filing = Consent & { form: HelpForm; idempotencyKey?: string | undefined };
 
 /**
@@ -105,55 +103,18 @@ export async function readAssisted(
   { db }: Pick<AppServices, 'db'>,
   { id, call }: { id: string; call: Pick<SignedInCall, 'account'> },
 ): Promise<AssistedRequest> {
-  const { userName, userMobile, ...request } = await findAssisted({ db }, { id, call });
+  const found = await findAssisted({ db }, { id, call });
+  const { userName, userMobile, isHeld, heldSince, filedByNgo: _, ...request } = found;
   const isOwn =
     ROW_ID.test(id) && (await selectOneAssisted(db, { helper: helperOf(call), id })) !== undefined;
   if (isOwn) await updateSeen(db, id);
-  const { userEmail: _, ...masked } = maskContact({ userName, userMobile, userEmail: '' });
-  return { ...request, masked };
-}
-
-/**
- * Replaces the PIN of a request after the person agreed again. The old PIN is worthless at once.
- * @throws {AppError} 404 as in `readAssisted`; 409 if the request is erased; 422 without the consent; 429 after too many
- * renewals.
- */
-export async function renewPin(
-  services: AppServices,
-  { id, consent, call }: { id: string; consent: Consent; call: SignedInCall },
-): Promise<Filed> {
-  const { reference } = await findAssisted(services, { id, call });
-  const fields = findConsentErrors(consent);
-  const [error] = Object.values(fields);
-  if (error) throw new AppError({ status: 422, key: error, fields });
-  await consumeRateLimit(services.db, { limit: RENEWALS, subject: id });
-  return inRequest(services, id, async (stepServices, request) => {
-    if (!request || request.isErased) throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
-    const inside = { ...services, ...stepServices };
-    const filed = await givePin(inside, { id, reference, language: consent.language, isNew: false, call });
-    await insertEvent(inside.db, { requestId: id, kind: 'pinRenewed', ...actorOf(call) });
-    await noteConsent(inside, { id, reference, purpose: 'renewPin', consent, call });
-    return filed;
+  const { userEmail: __, ...masked } = maskContact({
+    userName: isHeld ? '' : userName,
+    userMobile,
+    userEmail: '',
   });
-}
-
-/**
- * Erases a request at once because its person told the helper that they take back the consent. The audit log keeps who
- * did it, and the number of the request.
- * @throws {AppError} 404 as in `readAssisted`; 409 if the request is erased.
- */
-export async function withdrawConsent(
-  services: AppServices,
-  { id, call }: { id: string; call: SignedInCall },
-): Promise<void> {
-  const { reference } = await findAssisted(services, { id, call });
-  await inRequest(services, id, async (inside, request) => {
-    if (!request || request.isErased) throw new AppError({ status: 409, key: 'helpMoveNotAllowed' });
-    await eraseLocked(inside, { request, by: actorOf(call) });
-    const about = { action: 'withdrawHelpConsent', entity: 'helpRequest', entityId: id };
-    const change = { ...about, ngoId: call.account.ngoId, before: { reference } };
-    await recordChange(inside.db, { call, change });
-  });
+  const erasedOn = heldSince === null ? null : erasureDay(new Date(heldSince));
+  return { ...request, masked: isHeld ? { ...masked, userMobile: '' } : masked, erasedOn };
 }
 
 function helperOf({ account: { ngoId } }: Pick<SignedInCall, 'account'>): Exclude<Helper, 'all'> {
@@ -161,7 +122,7 @@ function helperOf({ account: { ngoId } }: Pick<SignedInCall, 'account'>): Exclud
 }
 
 /** Staff may open every assisted request, because its NGO may be gone. */
-async function findAssisted(
+export async function findAssisted(
   { db }: Pick<AppServices, 'db'>,
   { id, call }: { id: string; call: Pick<SignedInCall, 'account'> },
 ) {
@@ -172,12 +133,12 @@ async function findAssisted(
   return request;
 }
 
-function actorOf({ account: { id, ngoId } }: SignedInCall) {
+export function actorOf({ account: { id, ngoId } }: SignedInCall) {
   return { actor: ngoId === null ? ('staff' as const) : ('ngo' as const), ngoId, accountId: id };
 }
 
 /** Stores a new PIN and returns it with the slip. */
-async function givePin(
+export async function givePin(
   { db, keys, origin }: Pick<AppServices, 'db' | 'keys' | 'origin'>,
   input: { id: string; reference: string; language: Language; isNew: boolean; call: SignedInCall },
 ): Promise<Filed> {
@@ -191,7 +152,7 @@ async function givePin(
 }
 
 /** Records the consent beside the request, and what was done in the audit log. */
-async function noteConsent(
+export async function noteConsent(
   services: Pick<AppServices, 'db'>,
   input: {
     id: string;

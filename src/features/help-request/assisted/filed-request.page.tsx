@@ -17,6 +17,7 @@ import { useAssistedPaths } from '#src/features/help-request/assisted/parts/assi
 import styles from '#src/features/help-request/assisted/parts/assisted.module.css';
 import { unbrokenReference } from '#src/features/help-request/unbroken-reference.ts';
 import { RenewPin } from '#src/features/help-request/assisted/parts/renew-pin.tsx';
+import { RestoreRequest } from '#src/features/help-request/assisted/parts/restore-request.tsx';
 import { WithdrawConsent } from '#src/features/help-request/assisted/parts/withdraw-consent.tsx';
 import type { AssistedRequest } from './assisted.contract.ts';
 import type { Route } from './+types/filed-request.page';
@@ -34,7 +35,8 @@ export default function FiledRequestPage({ loaderData: { request, names } }: Rou
   const t = useMessages('help-request/assisted');
   const { statuses } = useMessages('help-request');
   const paths = useAssistedPaths();
-  const { _id, reference, status, isErased, isGuessed } = request;
+  const { _id, reference, status, isErased, isGuessed, erasedOn } = request;
+  const isOpen = !isErased && erasedOn === null;
   return (
     <>
       <PageHead title={reference} hidden />
@@ -48,8 +50,9 @@ export default function FiledRequestPage({ loaderData: { request, names } }: Rou
       </div>
       <News request={request} />
       <Facts request={request} names={names} />
-      {!isErased && <RenewPin key={_id} request={request} />}
-      {!isErased && <WithdrawConsent key={`consent ${_id}`} request={request} />}
+      {isOpen && <RenewPin key={_id} request={request} />}
+      {isOpen && <WithdrawConsent key={`consent ${_id}`} request={request} />}
+      {erasedOn !== null && <RestoreRequest request={{ ...request, erasedOn }} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ const aboutOf = (requestId: string) => `help pin ${requestId}`;
 /** The sealed hashes of PINs. */
 export const PIN_HASHES: SealedColumn[] = [
   { table: 'help_assistance', column: 'pin_sealed', boundTo: 'request_id', about: aboutOf },
+  { table: 'help_earlier_pin', column: 'pin_sealed', boundTo: 'request_id', about: aboutOf },
 ];
 
 /** Returns a random PIN: six digits. */

@@ -107,14 +107,15 @@ test('returns the contact details on acceptance as a recorded and counted view',
     [id],
   );
   expect(noted.map(({ action }) => action).sort()).toEqual(['acceptHelpRequest', 'seeHelpContact']);
-  const { rows } = await pool.query('select looks from help_contact_look where account_id = $1', [ngo.id]);
+  const { rows } = await pool.query('select looks from personal_data_look where account_id = $1', [ngo.id]);
   expect(rows).toEqual([{ looks: 1 }]);
 });
 
 test('accepts without contact details when the views of the day are used up, and says why', async () => {
   const { id, ngo } = await offered();
   await pool.query(
-    `insert into help_contact_look values ($1, (now() at time zone 'Asia/Kolkata')::date, $2)`,
+    `insert into personal_data_look
+      values ($1, (now() at time zone 'Asia/Kolkata')::date, 'helpRequest', 1, $2)`,
     [ngo.id, VIEWS_A_DAY],
   );
   const { status, body } = await post(ngo, `acceptHelpRequest/${id}`);

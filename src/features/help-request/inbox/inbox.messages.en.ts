@@ -160,6 +160,8 @@ export default {
     anNgo: 'An NGO',
     kinds: {
       pinRenewed: 'You gave them a new PIN',
+      consentWithdrawn: 'You took back their consent for them',
+      restored: 'You restored the request',
       contactAsked: 'We asked them whether you were in touch',
       contacted: 'They told us that you were in touch',
       notContacted:

@@ -13,7 +13,7 @@ import {
 } from '#src/server/database/sql-values.server.ts';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
-import { isHandled, where } from '#src/features/help-request/records/conditions.queries.server.ts';
+import { isHandled, isHeld, where } from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 
 const IN_BOX: Record<Inbox | 'all', Expression<SqlBool>> = {
@@ -60,7 +60,7 @@ const fitting = (db: Database, { ngoId, box, words }: InboxFilter) =>
     .innerJoin('help_request as r', 'r.id', 'o.request_id')
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 'o.ngo_id')
     .where('o.ngo_id', '=', rowId(ngoId))
-    .where(where.and([IN_BOX[box], ...words.map(holds)]));
+    .where(where.and([IN_BOX[box], where.not(isHeld), ...words.map(holds)]));
 
 const withFacts = (query: ReturnType<typeof fitting>) =>
   query.select((eb) => [
@@ -123,6 +123,8 @@ export async function selectToSave(
 export async function countInbox(db: Database, ngoId: string): Promise<Record<Inbox, number>> {
   return db
     .selectFrom('help_offer as o')
+    .innerJoin('help_request as r', 'r.id', 'o.request_id')
+    .where(where.not(isHeld))
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere(IN_BOX.new).as('new'),
       fn.countAll<number>().filterWhere(IN_BOX.accepted).as('accepted'),

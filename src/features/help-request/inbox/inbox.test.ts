@@ -128,7 +128,7 @@ describe('contact details', () => {
     const staff = await signedIn({ role: 'staff' });
     const { id, ngo } = await offered();
     await post(ngo, `acceptHelpRequest/${id}`);
-    await pool.query('update help_contact_look set looks = $2 where account_id = $1', [
+    await pool.query('update personal_data_look set looks = $2 where account_id = $1', [
       ngo.id,
       VIEWS_A_DAY - 1,
     ]);
@@ -137,7 +137,7 @@ describe('contact details', () => {
     const alerts = await mailsTo(staff.email);
     expect(alerts).toHaveLength(1);
     expect(alerts[0]!.body).toContain(ngo.email);
-    await pool.query('update help_contact_look set day = day - 1 where account_id = $1', [ngo.id]);
+    await pool.query('update personal_data_look set day = day - 1 where account_id = $1', [ngo.id]);
     expect(await view()).toBe(200);
   });
 });

@@ -150,6 +150,8 @@ export default {
       ngoSilent: (ngo: string) => `${ngo} did nothing for two weeks; it went to our team too`,
       filedFor: (ngo: string) => `${ngo} filed it for the person, who has no email`,
       pinRenewed: (ngo: string) => `${ngo} gave the person a new PIN`,
+      consentWithdrawn: (ngo: string) => `${ngo} took back the consent for the person`,
+      restored: (ngo: string) => `${ngo} restored the request`,
       contactAsked: () => 'We asked the person whether the NGO was in touch',
       contacted: (ngo: string) => `${ngo} was in touch, the person told us`,
       notContacted: (ngo: string) =>

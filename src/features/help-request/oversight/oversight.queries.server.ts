@@ -21,6 +21,7 @@ import {
   hadRequest,
   hasPeople,
   isHandled,
+  isHeld,
   isOfferOverdue,
   isOverdue,
   isWithStaff,
@@ -119,12 +120,13 @@ export async function selectIdByReference(db: Database, reference: string): Prom
   return row?.id;
 }
 
-type OneForStaff = Omit<StaffRequest, 'assistance' | 'ngos' | 'history' | 'messages'>;
+type OneForStaff = Omit<StaffRequest, 'assistance' | 'ngos' | 'history' | 'messages'> & { isHeld: boolean };
 
 export async function selectOneForStaff(db: Database, id: string): Promise<OneForStaff | undefined> {
   return withRow(filtered(db, {}))
     .select((eb) => [
-      orEmpty(eb, 'r.help_description').as('description'),
+      eb.case().when(isHeld).then('').else(orEmpty(eb, 'r.help_description')).end().as('description'),
+      asBoolean(isHeld).as('isHeld'),
       'r.closed_reason as closedReason',
       jsonObjectFrom(
         eb

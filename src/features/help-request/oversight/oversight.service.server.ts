@@ -92,8 +92,9 @@ export async function readForStaff(
 ): Promise<StaffRequest> {
   const { db } = services;
   const { language } = call.caller;
-  const request = ROW_ID.test(id) ? await selectOneForStaff(db, id) : undefined;
-  if (!request) throw notFound();
+  const row = ROW_ID.test(id) ? await selectOneForStaff(db, id) : undefined;
+  if (!row) throw notFound();
+  const { isHeld, ...request } = row;
   const access = { action: 'getHelpRequestForStaff', entity: 'helpRequest', entityId: id };
   await recordStaffRead(services, { call, access });
   const [assistance, ngos, history, messages] = await Promise.all([
@@ -109,7 +110,7 @@ export async function readForStaff(
     description,
     ngos,
     history,
-    messages: hideInMessages({ messages, language }),
+    messages: isHeld ? [] : hideInMessages({ messages, language }),
   };
 }
 

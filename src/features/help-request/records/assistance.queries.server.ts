@@ -51,5 +51,41 @@ export async function selectAssistance(db: Database, requestId: string): Promise
 
 export async function deleteAssistance(db: Database, requestId: string): Promise<void> {
   await db.deleteFrom('help_consent').where('request_id', '=', rowId(requestId)).execute();
+  await db.deleteFrom('help_earlier_pin').where('request_id', '=', rowId(requestId)).execute();
   await db.deleteFrom('help_assistance').where('request_id', '=', rowId(requestId)).execute();
+}
+
+/** The last PIN of a request that was filed for somebody: when it was made, by an NGO or by our team. */
+export type PinOrigin = { at: string; by: 'ngo' | 'staff' };
+
+/** Returns who made the last PIN if it replaced an earlier one, else undefined. */
+export async function selectPinRenewal(db: Database, requestId: string): Promise<PinOrigin | undefined> {
+  return db
+    .selectFrom('help_event')
+    .select((eb) => [isoTime(eb, 'at').as('at'), eb.ref('actor').$castTo<'ngo' | 'staff'>().as('by')])
+    .where('request_id', '=', rowId(requestId))
+    .where('kind', '=', 'pinRenewed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Since when a helper's taking back of the consent waits, and who did it; undefined if nobody did. */
+export async function selectHold(
+  db: Database,
+  requestId: string,
+): Promise<{ since: Date; by: 'ngo' | 'staff' } | undefined> {
+  return db
+    .selectFrom('help_assistance as a')
+    .innerJoin('help_event as e', 'e.request_id', 'a.request_id')
+    .select((eb) => [
+      eb.ref('a.withdrawn_at').$notNull().as('since'),
+      eb.ref('e.actor').$castTo<'ngo' | 'staff'>().as('by'),
+    ])
+    .where('a.request_id', '=', rowId(requestId))
+    .where('a.withdrawn_at', 'is not', null)
+    .where('e.kind', '=', 'consentWithdrawn')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -39,6 +39,15 @@ export const isWithStaff = where.and([
   where('r.status', '<>', 'closed'),
 ]);
 
+/** A helper took the consent back for the person: the request is hidden until it is erased or restored. */
+export const isHeld = where.exists(
+  where
+    .selectFrom('help_assistance as a')
+    .select('a.id')
+    .whereRef('a.request_id', '=', 'r.id')
+    .where('a.withdrawn_at', 'is not', null),
+);
+
 /** The NGO has at least one active account. */
 export const hasPeople = (db: Database) =>
   where.exists(where.selectFrom(accountsInUse(db).as('a')).select('a.id').whereRef('a.ngo_id', '=', 'n.id'));

@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { orEmpty, rowId, todayInIndia } from '#src/server/database/sql-values.server.ts';
+import { orEmpty, rowId } from '#src/server/database/sql-values.server.ts';
+import { isHeld, where } from './conditions.queries.server.ts';
 import type { HelpContact } from '#src/features/help-request/inbox/inbox.contract.ts';
 
 /** What the person entered, of a request aliased `r`, without the email, which not everybody has. */
@@ -27,21 +28,7 @@ export async function selectContact(db: Database, id: string): Promise<HelpConta
     .select((eb) => orEmpty(eb, 'r.user_email').as('userEmail'))
     .where('r.id', '=', rowId(id))
     .where('r.erased_at', 'is', null)
+    .where(where.not(isHeld))
     .$narrowType<NotErased>()
     .executeTakeFirst();
-}
-
-/** Counts one view by an account and returns its number of views today (in India). */
-export async function countView(db: Database, accountId: string): Promise<number> {
-  const { views } = await db
-    .insertInto('help_contact_look')
-    .values({ account_id: accountId, day: todayInIndia, looks: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'day'])
-        .doUpdateSet((eb) => ({ looks: eb('help_contact_look.looks', '+', 1) })),
-    )
-    .returning('looks as views')
-    .executeTakeFirstOrThrow();
-  return views;
 }

@@ -10,6 +10,7 @@ import {
 import { deleteAssistance } from '#src/features/help-request/records/assistance.queries.server.ts';
 import { updateOffer, type OfferKey } from '#src/features/help-request/records/offers.queries.server.ts';
 import {
+  DAYS_HELD,
   DAYS_TO_KEEP,
   DAYS_UNTIL_ENDED,
   DAYS_UNTIL_REMINDED,
@@ -147,6 +148,13 @@ export async function selectDueForRetention(db: Database, limit: number): Promis
           quietFor(DAYS_UNTIL_ENDED),
         ]),
         eb.and([eb('r.status', '=', 'closed'), eb('r.erased_at', 'is', null), quietFor(DAYS_TO_KEEP)]),
+        eb.exists(
+          eb
+            .selectFrom('help_assistance as a')
+            .select('a.id')
+            .whereRef('a.request_id', '=', 'r.id')
+            .where('a.withdrawn_at', '<=', daysAgo(DAYS_HELD)),
+        ),
       ]);
     })
     .orderBy('r.updated_at')
@@ -155,11 +163,22 @@ export async function selectDueForRetention(db: Database, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Returns the time of the last step of a request and the current time of the database. */
-export async function selectLastStep(db: Database, requestId: string): Promise<{ lastAt: Date; now: Date }> {
+/** Returns the time of the last step of a request, since when it is held, and the current time of the database. */
+export async function selectLastStep(
+  db: Database,
+  requestId: string,
+): Promise<{ lastAt: Date; heldSince: Date | null; now: Date }> {
   return db
     .selectFrom('help_event')
-    .select((eb) => [eb.fn.max('at').as('lastAt'), now.as('now')])
+    .select((eb) => [
+      eb.fn.max('at').as('lastAt'),
+      eb
+        .selectFrom('help_assistance')
+        .select('withdrawn_at')
+        .where('request_id', '=', rowId(requestId))
+        .as('heldSince'),
+      now.as('now'),
+    ])
     .where('request_id', '=', rowId(requestId))
     .executeTakeFirstOrThrow();
 }

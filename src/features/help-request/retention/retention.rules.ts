@@ -1,4 +1,6 @@
+import { dayInIndia } from '#src/shared/dates.ts';
 import {
+  DAYS_HELD,
   DAYS_TO_KEEP,
   DAYS_UNTIL_ENDED,
   DAYS_UNTIL_REMINDED,
@@ -24,18 +26,25 @@ export function inactivityAction(input: {
   return days >= DAYS_UNTIL_REMINDED && !isReminded ? 'remind' : undefined;
 }
 
-/** Returns what is due for a request whose last step was at `lastAt`. */
+/** Returns what is due for a request whose last step was at `lastAt`, and which is held since `heldSince`, if it is. */
 export function retentionAction(input: {
   status: RequestStatus;
   isWithStaff: boolean;
   lastAt: Date;
+  heldSince?: Date | null;
   now: Date;
 }): 'close' | 'erase' | undefined {
-  const { status, isWithStaff, lastAt, now } = input;
+  const { status, isWithStaff, lastAt, heldSince = null, now } = input;
+  if (heldSince !== null && daysSince({ since: heldSince, now }) >= DAYS_HELD) return 'erase';
   const days = daysSince({ since: lastAt, now });
   // A request that waits for staff is not closed automatically.
   if (status === 'resolved') return days >= DAYS_UNTIL_ENDED && !isWithStaff ? 'close' : undefined;
   return status === 'closed' && days >= DAYS_TO_KEEP ? 'erase' : undefined;
+}
+
+/** Returns the day in India (`2026-12-29`) on which a request that is held since then is erased. */
+export function erasureDay(heldSince: Date): string {
+  return dayInIndia(new Date(heldSince.getTime() + DAYS_HELD * DAY));
 }
 
 /** Returns whether an NGO can handle requests: it is verified and has an active account. */

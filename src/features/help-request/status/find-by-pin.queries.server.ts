@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { idText, rowId, todayInIndia } from '#src/server/database/sql-values.server.ts';
+import { idText, isSet, now, rowId, todayInIndia } from '#src/server/database/sql-values.server.ts';
 import { sql } from 'kysely';
 
 export type PinOfRequest = { id: string; mobile: string; sealed: string; wrongToday: number };
@@ -32,4 +32,27 @@ export async function countWrongPin(db: Database, requestId: string): Promise<nu
     .returning('a.wrong_pins as wrong')
     .executeTakeFirst();
   return row?.wrong ?? 0;
+}
+
+/** Returns the PINs that newer ones replaced, and whether each has ended because a newer one was used. */
+export async function selectEarlierPins(
+  db: Database,
+  requestId: string,
+): Promise<{ sealed: string; hasEnded: boolean }[]> {
+  return db
+    .selectFrom('help_earlier_pin')
+    .select((eb) => ['pin_sealed as sealed', isSet(eb, 'ended_at').as('hasEnded')])
+    .where('request_id', '=', rowId(requestId))
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends all earlier PINs of a request, because the last one was used. */
+export async function updateEarlierPinsEnded(db: Database, requestId: string): Promise<void> {
+  await db
+    .updateTable('help_earlier_pin')
+    .set({ ended_at: now })
+    .where('request_id', '=', rowId(requestId))
+    .where('ended_at', 'is', null)
+    .execute();
 }

@@ -76,6 +76,10 @@ export const fullStatus = z.object({
   }),
   /** Somebody filed it for the person, who has no email. */
   isAssisted: z.boolean(),
+  /** When the last new PIN was made, and by whom: the NGO that filed the request, or our team. Null if none was. */
+  pinRenewal: z.object({ at: dateTime, by: z.enum(['ngo', 'staff']) }).nullable(),
+  /** A helper took the consent back for the person: who, and on which day everything is erased. */
+  hold: z.object({ by: z.enum(['ngo', 'staff']), erasedOn: z.iso.date() }).nullable(),
   helped: z.boolean().nullable(),
   closedReason: nullableText,
   isWithStaff: z.boolean(),

@@ -96,6 +96,7 @@ export default {
     outcomeReported: (outcome: string) => ` says: ${outcome}. Is that right? Please tell us below.`,
     closed: 'This request is closed',
     ends: {
+      consentWithdrawn: 'Your consent was taken back for you. No NGO has it any more.',
       withdrawn: 'You withdrew it. No NGO has it any more.',
       helped: 'You told us that it helped.',
       merged: 'You asked for the same help twice. Your other request continues.',
@@ -151,6 +152,8 @@ export default {
     ngoSilentText: 'We had heard nothing from the NGO for two weeks.',
     filedFor: 'Someone asked for you, as you agreed',
     pinRenewed: 'You got a new PIN',
+    consentWithdrawn: 'Your consent was taken back for you',
+    restored: 'Your consent counts again',
     contactAsked: 'We asked you whether the NGO got in touch',
     contacted: 'You told us that the NGO got in touch',
     notContacted: 'You told us that the NGO has not got in touch',
@@ -236,6 +239,14 @@ export default {
     lead: 'Your name, phone number, email, address and everything written here are erased at once. NGOs that have your request no longer see it, and we tell them to erase what they noted elsewhere; we cannot do that ourselves. The town, the kind of help and the dates stay, without your name. Your request number will no longer work. This cannot be undone, but you can always ask again.',
     yes: 'Erase my request',
     no: 'No, keep my request',
+  },
+  /** What those who asked for the person did in their name. */
+  helper: {
+    by: { ngo: 'the NGO that asked for you', staff: 'our team' },
+    newPin: (by: string, time: string) =>
+      `The last new PIN was made by ${by}, on ${time}. If you did not ask for it, please tell our team: go to “Contact us”.`,
+    held: (by: string, day: string) =>
+      `Your consent was taken back by ${by}. No NGO sees your request any more, and everything is erased on ${day}. Is that not what you want? Please tell the NGO or our team before that day. You can also erase it yourself now, at the end of this page.`,
   },
   saveNumber: {
     heading: 'Keep this number',

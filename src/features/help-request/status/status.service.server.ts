@@ -6,9 +6,14 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { isContactDayOver } from '#src/features/help-request/contact-day.rules.ts';
 import { isHandled } from '#src/features/help-request/inbox/inbox.rules.ts';
+import {
+  selectHold,
+  selectPinRenewal,
+} from '#src/features/help-request/records/assistance.queries.server.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { readReference } from '#src/shared/reference-number.ts';
+import { erasureDay } from '#src/features/help-request/retention/retention.rules.ts';
 import { publicStanding, statusAfter } from '#src/features/help-request/request-status.rules.ts';
 import { findByPin } from './find-by-pin.service.server.ts';
 import { makeTicket, readTicket } from './status-ticket.server.ts';
@@ -79,14 +84,24 @@ async function readFullResult({ db, keys }: AppServices, id: string): Promise<St
 }
 
 async function readFullStatus(db: Database, id: string): Promise<FullStatus> {
-  const [fields, ngos, history, messages] = await Promise.all([
+  const [fields, pinRenewal, hold, ngos, history, messages] = await Promise.all([
     selectRequestFields(db, id),
+    selectPinRenewal(db, id),
+    selectHold(db, id),
     selectNgosOf(db, id),
     selectEvents(db, { requestId: id }),
     selectMessages(db, { requestId: id }),
   ]);
   if (!fields) throw new AppError({ status: 404, key: 'helpNotFound' });
-  return { ...fields, ngos, history, messages, may: mayDo({ ...fields, ngos }) };
+  return {
+    ...fields,
+    pinRenewal: pinRenewal ?? null,
+    hold: hold ? { by: hold.by, erasedOn: erasureDay(hold.since) } : null,
+    ngos,
+    history,
+    messages,
+    may: mayDo({ ...fields, ngos }),
+  };
 }
 
 function mayDo({ status, ngos }: Pick<FullStatus, 'status' | 'ngos'>): FullStatus['may'] {

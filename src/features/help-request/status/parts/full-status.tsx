@@ -9,6 +9,7 @@ import { ConfirmStep, DidItHelp, FinalQuestion, ReachMe, WriteMessage } from './
 import { ContactQuestion } from './contact-question.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Confirmation, NewHeading } from './new-heading.tsx';
+import { HelperNotes } from './helper-notes.tsx';
 import { StateLead, useStateHeading } from './state-lead.tsx';
 import { MessageCircleIcon } from './status-icons.tsx';
 import styles from './status.module.css';
@@ -47,6 +48,7 @@ export function FullStatus({ view, full }: { view: StatusView; full: FullRequest
           <p className={styles.reference}>{request.reference}</p>
           <NewHeading view={view}>{asksFirst ? t[asksFirst].heading : heading}</NewHeading>
           {!asksFirst && <StateLead request={request} />}
+          {!asksFirst && <HelperNotes request={request} />}
           <Confirmation kind={view.confirmation} />
         </div>
         {/* A new key for each response resets the form, so that sent text does not stay in its field. */}

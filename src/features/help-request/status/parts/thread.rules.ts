@@ -12,6 +12,8 @@ export type Step = { at: string } & (
         | 'received'
         | 'filedFor'
         | 'pinRenewed'
+        | 'consentWithdrawn'
+        | 'restored'
         | 'withStaff'
         | 'helped'
         | 'notHelped'
@@ -101,11 +103,12 @@ export function nextStepsOf(
 /** Returns why a request is closed. */
 export function endOf({
   history,
-}: Pick<FullStatus, 'history'>): 'withdrawn' | 'helped' | 'merged' | 'closed' | 'ended' {
+}: Pick<FullStatus, 'history'>): 'withdrawn' | 'helped' | 'merged' | 'closed' | 'ended' | 'consentWithdrawn' {
   const kinds = history.map(({ kind }) => kind);
   return (
-    (['withdrawn', 'merged', 'closed', 'helped', 'ended'] as const).find((kind) => kinds.includes(kind)) ??
-    'closed'
+    (['withdrawn', 'merged', 'closed', 'helped', 'ended', 'consentWithdrawn'] as const).find((kind) =>
+      kinds.includes(kind),
+    ) ?? 'closed'
   );
 }
 

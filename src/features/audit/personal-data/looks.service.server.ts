@@ -1,0 +1,97 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { AppError } from '#src/server/errors.server.ts';
+import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { countLooks, insertLooks, lockLooks, selectSeen } from './looks.queries.server.ts';
+import { PEOPLE_A_DAY, type RecordKind } from './looks.values.ts';
+
+type Look = {
+  call: SignedInCall;
+  kind: RecordKind;
+  /** What was done, named like the endpoint. */
+  action: string;
+  /** What was looked at: the list, or the record itself. */
+  entity: string;
+  entityId?: string | undefined;
+};
+
+/**
+ * Counts a look of an account at the contact details of the people in these records, in its budget of the day, and
+ * records it in the audit log as one row. Every door through which such details leave calls this, so that all share one
+ * budget. Returns the records that may be shown: those seen today already, and as many others as the budget leaves.
+ */
+export async function countLook(
+  db: Database,
+  { ids, ...look }: Look & { ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const accountId = look.call.account.id;
+  const { kind } = look;
+  return db.transaction().execute(async (transaction) => {
+    await lockLooks(transaction, accountId);
+    const seen = await selectSeen(transaction, { accountId, kind, ids });
+    const others = ids.filter((id) => !seen.has(id));
+    const { people } = await countLooks(transaction, { accountId, kind });
+    const shown = others.slice(0, Math.max(0, PEOPLE_A_DAY - people));
+    await insertLooks(transaction, { accountId, kind, ids: [...seen, ...shown] });
+    if (shown.length > 0) await recordLook(transaction, { ...look, people: shown.length });
+    return new Set([...seen, ...shown]);
+  });
+}
+
+/**
+ * Does the same for a paper about one person, of which nothing can be left out.
+ * @throws {AppError} 429 if the budget of the day is used up.
+ */
+export async function requireLook(db: Database, { id, ...look }: Look & { id: string }): Promise<void> {
+  if (!(await countLook(db, { ...look, ids: [id] })).has(id))
+    throw new AppError({ status: 429, key: 'peopleUsedUp' });
+}
+
+/**
+ * Shows the rows of a list with the contact details of as many people as the budget of the day leaves, and the others
+ * as `mask` returns them. `areMasked` says whether there are such.
+ */
+export async function showPeople<Row extends { _id: string }>(
+  db: Database,
+  {
+    rows,
+    mask,
+    hasContact = () => true,
+    ...look
+  }: Look & {
+    rows: readonly Row[];
+    mask: (row: Row) => Row;
+    /** Whether there is anything to mask in the row. */
+    hasContact?: (row: Row) => boolean;
+  },
+): Promise<{ rows: Row[]; areMasked: boolean }> {
+  const ids = rows.filter(hasContact).map(({ _id }) => _id);
+  const shown = await countLook(db, { ...look, ids });
+  return {
+    rows: rows.map((row) => (hasContact(row) && !shown.has(row._id) ? mask(row) : row)),
+    areMasked: shown.size < new Set(ids).size,
+  };
+}
+
+/**
+ * Counts one look at the contact details of one record in the transaction `db`, whether it is shown or not, and returns
+ * how often the account looked at records of this kind today, for limits that are stricter than the budget. Nothing is
+ * recorded.
+ */
+export async function countLookOfKind(
+  db: Database,
+  { accountId, kind, id }: { accountId: string; kind: RecordKind; id: string },
+): Promise<number> {
+  await lockLooks(db, accountId);
+  await insertLooks(db, { accountId, kind, ids: [id] });
+  return (await countLooks(db, { accountId, kind })).looks;
+}
+
+async function recordLook(
+  db: Database,
+  { call, action, entity, entityId = '', people }: Look & { people: number },
+): Promise<void> {
+  const about = { action, entity, entityId, ngoId: call.account.ngoId };
+  await recordChange(db, { call, change: { ...about, after: { people } } });
+}

@@ -1,0 +1,16 @@
+/** The kinds of records with contact details of people. */
+export const RECORD_KINDS = [
+  'helpRequest',
+  'eventRegistration',
+  'schemeRegistration',
+  'volunteer',
+  'donation',
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/**
+ * The number of people whose contact details one account sees in a day, in lists, details and papers together. Whoever
+ * was seen today counts once, however often. It is more than the largest lists that people work through by hand, and a
+ * whole list comes as a file, with the password.
+ */
+export const PEOPLE_A_DAY = 500;
