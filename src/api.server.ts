@@ -46,6 +46,7 @@ import { complianceApi } from './features/donation/compliance/compliance.api.ser
 import { bankDetailsApi } from './features/donation/bank-details/bank-details.api.server.ts';
 import { bankOversightApi } from './features/donation/bank-oversight/bank-oversight.api.server.ts';
 import { gatewayAccountApi } from './features/donation/gateway-account/gateway-account.api.server.ts';
+import { stopClaimApi } from './features/ngo/stop-claim/stop-claim.api.server.ts';
 import { stopChangeApi } from './features/donation/stop-change/stop-change.api.server.ts';
 import { taxLawApi } from './features/donation/tax-law/tax-law.api.server.ts';
 import { feedbackApi } from './features/feedback/feedback.api.server.ts';
@@ -118,6 +119,7 @@ const mountedApis = {
   '': [otpApi],
   auth: [accountApi, sessionApi, invitationApi, peopleApi, accountsApi],
   ngo: [
+    stopClaimApi,
     ngoApi,
     ngoAddressesApi,
     newlyVerifiedApi,

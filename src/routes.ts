@@ -54,6 +54,7 @@ export default nameByAddress([
   route('donate/receipt', 'features/donation/receipt-check/receipt-check.page.tsx'),
   route('donate/receipt/:code', 'features/donation/receipt-check/receipt-check.page.tsx'),
   route('donate/stopChange', 'features/donation/stop-change/stop-change.page.tsx'),
+  route('stopClaim', 'features/ngo/stop-claim/stop-claim.page.tsx'),
   route('donate/gateway', 'features/donation/gateway/gateway.page.tsx'),
   route('donate/receipt/:code/pdf', 'features/donation/receipt-paper/receipt-file.resource.ts'),
 

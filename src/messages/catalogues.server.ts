@@ -97,6 +97,7 @@ import enNgoProfile from '#src/features/ngo/profile/profile.messages.en.ts';
 import enNgoProfileRequests from '#src/features/ngo/profile/requests.messages.en.ts';
 import enNgoRegistration from '#src/features/ngo/registration/registration.messages.en.ts';
 import enNgoSearch from '#src/features/ngo/search/search.messages.en.ts';
+import enNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.en.ts';
 import enOutage from '#src/ui/outage.messages.en.ts';
 import enScheme from '#src/features/scheme/scheme.messages.en.ts';
 import enSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.en.ts';
@@ -229,6 +230,7 @@ import hiNgoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
 import hiNgoProfileRequests from '#src/features/ngo/profile/requests.messages.hi.ts';
 import hiNgoRegistration from '#src/features/ngo/registration/registration.messages.hi.ts';
 import hiNgoSearch from '#src/features/ngo/search/search.messages.hi.ts';
+import hiNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.hi.ts';
 import hiOutage from '#src/ui/outage.messages.hi.ts';
 import hiScheme from '#src/features/scheme/scheme.messages.hi.ts';
 import hiSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.hi.ts';
@@ -361,6 +363,7 @@ import guNgoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
 import guNgoProfileRequests from '#src/features/ngo/profile/requests.messages.gu.ts';
 import guNgoRegistration from '#src/features/ngo/registration/registration.messages.gu.ts';
 import guNgoSearch from '#src/features/ngo/search/search.messages.gu.ts';
+import guNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.gu.ts';
 import guOutage from '#src/ui/outage.messages.gu.ts';
 import guScheme from '#src/features/scheme/scheme.messages.gu.ts';
 import guSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.gu.ts';
@@ -495,6 +498,7 @@ export const en = {
   'ngo/profile/requests': enNgoProfileRequests,
   'ngo/registration': enNgoRegistration,
   'ngo/search': enNgoSearch,
+  'ngo/stop-claim': enNgoStopClaim,
   outage: enOutage,
   scheme: enScheme,
   'scheme/catalogue': enSchemeCatalogue,
@@ -633,6 +637,7 @@ export const hi: Catalogue = {
   'ngo/profile/requests': hiNgoProfileRequests,
   'ngo/registration': hiNgoRegistration,
   'ngo/search': hiNgoSearch,
+  'ngo/stop-claim': hiNgoStopClaim,
   outage: hiOutage,
   scheme: hiScheme,
   'scheme/catalogue': hiSchemeCatalogue,
@@ -768,6 +773,7 @@ export const gu: Catalogue = {
   'ngo/profile/requests': guNgoProfileRequests,
   'ngo/registration': guNgoRegistration,
   'ngo/search': guNgoSearch,
+  'ngo/stop-claim': guNgoStopClaim,
   outage: guOutage,
   scheme: guScheme,
   'scheme/catalogue': guSchemeCatalogue,

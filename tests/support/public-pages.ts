@@ -74,6 +74,7 @@ export function publicPages({ ngo, scheme, event, fundraiser }: SweptPages): Pub
     page('donor-link', '/donate/mine'),
     page('donor-page-unknown', '/donate/mine?donor=nothing', 404),
     page('stop-change-unknown', '/donate/stopChange?change=nothing', 404),
+    page('stop-claim-unknown', '/stopClaim?claim=nothing', 404),
     page('monthly-reminder-unknown', '/donate/monthly?gift=nothing', 404),
     page('scheme-finder', '/schemes/finder'),
     page('scheme-finder-income', '/schemes/finder?for=Education-Health&gender=Female&age=15&group=OBC'),

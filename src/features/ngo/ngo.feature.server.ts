@@ -16,6 +16,7 @@ export const ngoFeature: Feature = {
       '/category/:category': NGO_LIST_PARAMETERS,
       '/detailpage/:city': NGO_LIST_PARAMETERS,
     },
+    personal: ['claim'],
   },
   outagePages: ['/:category/detailpage/:id'],
   laggingTags: [ANY_NGO],

@@ -110,6 +110,7 @@ export default {
     acceptTitle: 'Is this NGO theirs?',
     acceptLead: (name: string) => `${name} will be able to sign in for this NGO.`,
     acceptYes: 'Yes, accept',
+    approved: 'Accepted. The NGO has managers: for 48 hours they can stop it. You can still decline it.',
     decline: 'Decline',
     declineTitle: 'Decline the claim?',
     declineLead: 'They are told by email. The password they chose is erased.',

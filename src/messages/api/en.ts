@@ -148,6 +148,8 @@ export const en = {
     'The NGO was deleted. It can be restored for 30 days. Its events and shifts are cancelled in an hour.',
   ngoRestored: 'The NGO is restored.',
   claimAccepted: 'Accepted. They can now sign in. We have told them by email.',
+  claimAcceptedWaits:
+    'Accepted. The NGO has managers, and we have told them: they can stop it for 48 hours. After that the person can sign in.',
   claimDeclined: 'Declined. We have told them by email.',
   mailRetried: 'The email is on its way again.',
   photoNeeded: 'Choose a photo to send.',

@@ -3,6 +3,7 @@
 // Migrations: 7c692bbfdb22b84340e9d624d96eb65bd2fc8f14188026adcf7787ad4ae18106
 // Migrations: ab7ee9e3d21764e2ff34626ebcea929955aaa2ddc6cfe49e95e052711d2e2d52
 // Migrations: ecf85048a1c19841151ae9c8122b1b558417e3d4209d86c4673dbce3c1f42c24
+// Migrations: 301fbeb6921a92f067c344035074f9c23a4036bce4f5ff8032b92092e1154a76
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -615,6 +616,9 @@ export type Tables = {
     created_at: Generated<Timestamp>;
     decided_at: Timestamp | null;
     accepted: boolean | null;
+    announced_at: Timestamp | null;
+    approved_at: Timestamp | null;
+    stopped_at: Timestamp | null;
   };
   ngo_count: {
     id: GeneratedAlways<number>;

@@ -49,5 +49,6 @@ export default {
     mailboxOverCap: 'Too many emails to one address',
     personalDataExported: 'Saved personal data as a file',
     bankChangeStopped: 'Stopped a change of bank details with the link in the email',
+    claimStopped: 'Stopped a claim to an NGO with the link in the email',
   },
 };

@@ -48,6 +48,7 @@ const security: typeof en = {
     mailboxOverCap: 'એક જ ઈમેલ સરનામે ઘણા બધા ઈમેલ',
     personalDataExported: 'અંગત માહિતી ફાઇલમાં સાચવી',
     bankChangeStopped: 'ઈમેલની લિંકથી બેંકની વિગતોનો ફેરફાર રોક્યો',
+    claimStopped: 'ઈમેલની લિંકથી સંસ્થા પરનો દાવો રોક્યો',
   },
 };
 export default security;

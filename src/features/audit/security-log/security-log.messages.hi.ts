@@ -48,6 +48,7 @@ const security: typeof en = {
     mailboxOverCap: 'एक ही ईमेल पते पर बहुत ज्यादा ईमेल',
     personalDataExported: 'निजी जानकारी फाइल में सहेजी',
     bankChangeStopped: 'ईमेल के लिंक से बैंक विवरण का बदलाव रोका',
+    claimStopped: 'ईमेल के लिंक से संस्था पर दावा रोका',
   },
 };
 export default security;

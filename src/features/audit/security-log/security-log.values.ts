@@ -19,6 +19,8 @@ export const SECURITY_EVENT_KINDS = [
   'personalDataExported',
   // Whoever had the link in a mail to an NGO said that a change of where gifts go was not theirs.
   'bankChangeStopped',
+  // Whoever had the link in a mail to a manager said that somebody who claims the NGO does not belong to it.
+  'claimStopped',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

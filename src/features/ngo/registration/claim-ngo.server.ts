@@ -1,16 +1,22 @@
 import { hashPassword } from '#src/features/account/password/passwords.server.ts';
+import { listManagersOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import { announceClaim } from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { consumeRateLimit } from '#src/server/security/rate-limit.server.ts';
+import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
+import { lockOpenClaim } from '#src/features/ngo/verification/claim.queries.server.ts';
 import { checkClaim } from './check-form.server.ts';
 import type { Claim } from './registration.contract.ts';
 import { claimedMail } from './registration.emails.server.ts';
 import { insertClaim, selectListedName } from './registration.queries.server.ts';
 import { consentIn } from './registration.values.ts';
 import { REGISTRATION_LIMIT, refuseWrongCode, notifyOwner } from './register-ngo.server.ts';
+
+/** Mails about claims to the managers of an NGO per day. Above that they are told when our team accepts a claim. */
+const TOLD_OF_CLAIMS: RateLimit = { name: 'claims-told', requests: 3, seconds: 86_400 };
 
 /**
  * Records a claim to a listed NGO, with the account that the claimant will use. Staff decide. If the email
@@ -31,13 +37,18 @@ export async function claimNgo(
   if (ngo === undefined) throw notFound();
   await refuseWrongCode(services, { person, sender: { form: form.otpForm, caller } });
   const passwordHash = await hashPassword(person.password, { trusted: true });
+  const mayTell =
+    (await countRequest(services.db, { limit: TOLD_OF_CLAIMS, subject: form.ngoId })) === undefined;
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
     if (await notifyOwner(inside, person)) return;
     const { name, email } = person;
     const claim = { ngoId: form.ngoId, email, name, language, note, passwordHash };
-    if (!(await insertClaim(db, { ...claim, consentText: consentIn(language) })))
-      throw new AppError({ status: 409, key: 'claimWaits' });
+    const id = await insertClaim(db, { ...claim, consentText: consentIn(language) });
+    if (id === undefined) throw new AppError({ status: 409, key: 'claimWaits' });
+    const managers = mayTell ? await listManagersOfNgo(db, form.ngoId) : [];
+    const open = managers.length > 0 ? await lockOpenClaim(db, id) : undefined;
+    if (open) await announceClaim(inside, { claim: open, managers });
     const text = claimedMail({ language, person: name, ngo });
     await queueMail(inside, { event: 'claimReceived', to: email, language, text });
   });

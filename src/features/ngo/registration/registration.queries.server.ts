@@ -101,7 +101,7 @@ export type NewClaim = {
 };
 
 /** Saves a claim. Returns false if the address already has an undecided claim to the NGO. */
-export async function insertClaim(db: Database, claim: NewClaim): Promise<boolean> {
+export async function insertClaim(db: Database, claim: NewClaim): Promise<string | undefined> {
   const { ngoId, email, name, language, note, passwordHash, consentText } = claim;
   const row = await db
     .insertInto('ngo_claim')
@@ -117,7 +117,7 @@ export async function insertClaim(db: Database, claim: NewClaim): Promise<boolea
     .onConflict((conflict) =>
       conflict.columns(['ngo_id', 'email']).where('decided_at', 'is', null).doNothing(),
     )
-    .returning('id')
+    .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }

@@ -1,6 +1,6 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import { namesJson } from './ngo-status.queries.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
@@ -14,6 +14,8 @@ export type OpenClaim = {
   /** The consent text that the claimant agreed to, and when. */
   consent: { text: string; at: string } | null;
   ngo: { name: string; nameGu: string | null; nameHi: string | null };
+  /** When the managers of the NGO were mailed the link that stops it; null if nobody was. */
+  announcedAt: string | null;
 };
 
 /** Returns the undecided claim to an NGO that is not deleted, and locks it until the transaction ends. */
@@ -36,6 +38,7 @@ export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim
         .end()
         .as('consent'),
       namesJson.as('ngo'),
+      isoTime(eb, 'c.announced_at').as('announcedAt'),
     ])
     .where('c.id', '=', rowId(id))
     .where('c.decided_at', 'is', null)

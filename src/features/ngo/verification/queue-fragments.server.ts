@@ -27,6 +27,7 @@ export const verificationQueue = (db: Database) =>
           'c.created_at as since',
         ])
         .where('c.decided_at', 'is', null)
+        .where('c.approved_at', 'is', null)
         .where('n.status', '<>', 'deleted'),
     );
 

@@ -8,6 +8,12 @@ import { decideClaim } from './claim.service.server.ts';
 import { updateNgoNeeds } from './ngo-needs.service.server.ts';
 import { changeNgoStatus, type StatusChange } from './ngo-status.service.server.ts';
 
+const CLAIM_ANSWERS = {
+  accepted: 'claimAccepted',
+  waits: 'claimAcceptedWaits',
+  declined: 'claimDeclined',
+} as const;
+
 export const verificationApi = createApi()
   .openapi(contract.getAllNgoToVerify, async (context) => {
     const query = context.req.valid('query');
@@ -53,8 +59,8 @@ export const verificationApi = createApi()
   .openapi(contract.decideClaim, async (context) => {
     const { accepted: isAccepted, note } = context.req.valid('json');
     const { id } = context.req.valid('param');
-    await decideClaim(context.env, { id, isAccepted, note, call: signedInCall(context) });
-    return sendMessage(context, isAccepted ? 'claimAccepted' : 'claimDeclined');
+    const outcome = await decideClaim(context.env, { id, isAccepted, note, call: signedInCall(context) });
+    return sendMessage(context, CLAIM_ANSWERS[outcome]);
   });
 
 async function change(context: Context<ApiEnv>, input: Omit<StatusChange, 'call'>): Promise<void> {

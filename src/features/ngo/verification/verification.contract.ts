@@ -101,6 +101,8 @@ export const ngoToVerify = z.object({
       email: z.string(),
       note: nullableText,
       createdAt: dateTime,
+      /** Our team accepted it, but managers of the NGO can still stop it. */
+      isApproved: z.boolean(),
     }),
   ),
   /** NGOs with the same sound in the same town, or with the same PAN. */
@@ -185,7 +187,8 @@ export const updateNgoNeeds = endpoint.post('/updateNgoNeeds/{id}', {
 });
 
 export const decideClaim = endpoint.post('/decideClaim/{id}', {
-  summary: 'Accept or decline a claim to an NGO',
+  summary:
+    'Accept or decline a claim to an NGO. If the NGO has managers, acceptance takes effect 48 hours after they were told, unless one of them stops it.',
   rules: signedInRules('staff', { audit: true, confirm: true }),
   request: {
     params: idInPath,

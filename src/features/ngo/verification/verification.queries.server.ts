@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, isSet, isoTime, oneValue, rowId } from '#src/server/database/sql-values.server.ts';
 import { selectChecks } from '#src/features/ngo/document-checks/document-checks-fragments.server.ts';
 import type { DocumentCheck } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
@@ -130,6 +130,7 @@ export async function selectNgoWithEvidence(db: Database, id: string): Promise<N
           'c.email',
           'c.note',
           isoTime(claim, 'c.created_at').as('createdAt'),
+          isSet(claim, 'c.approved_at').as('isApproved'),
         ])
         .whereRef('c.ngo_id', '=', 'n.id')
         .where('c.decided_at', 'is', null)

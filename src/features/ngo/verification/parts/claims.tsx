@@ -48,14 +48,17 @@ export function Claims({ claims, onChanged }: { claims: Claim[]; onChanged: () =
               </p>
               {claim.note && <p className={styles.quote}>{claim.note}</p>}
             </div>
+            {claim.isApproved && <p>{t.approved}</p>}
             <p className={layout.line}>
-              <button
-                type="button"
-                className={button.button}
-                onClick={() => setDecision({ claim, accepted: true })}
-              >
-                {t.accept}
-              </button>
+              {!claim.isApproved && (
+                <button
+                  type="button"
+                  className={button.button}
+                  onClick={() => setDecision({ claim, accepted: true })}
+                >
+                  {t.accept}
+                </button>
+              )}
               <button
                 type="button"
                 className={classes(button.button, button.second)}

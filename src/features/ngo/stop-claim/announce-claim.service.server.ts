@@ -1,0 +1,32 @@
+import type { AppServices } from '#src/server/http/app-services.server.ts';
+import { nameIn, type NgoNames } from '#src/shared/ngo-names.ts';
+import type { Manager } from '#src/features/account/ngo-accounts/ngo-accounts.queries.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { claimToken } from './claim-token.server.ts';
+import { claimToStopMail } from './stop-claim.emails.server.ts';
+import { updateAnnounced } from './stop-claim.queries.server.ts';
+import { CLAIM_HOURS } from './stop-claim.values.ts';
+
+type Announced = { id: string; email: string; ngo: NgoNames };
+
+/** Returns when a claim can take effect whose managers were mailed at this time (ISO 8601). */
+export function effectOf(announcedAt: string): Date {
+  return new Date(Date.parse(announcedAt) + CLAIM_HOURS * 3_600_000);
+}
+
+/**
+ * Mails the managers of an NGO that somebody claims it, with the link that stops the claim, in the transaction
+ * `services.db`. From now on the claim waits.
+ */
+export async function announceClaim(
+  services: Pick<AppServices, 'db' | 'queue' | 'origin' | 'keys'>,
+  { claim: { id, email, ngo }, managers }: { claim: Announced; managers: readonly Manager[] },
+): Promise<void> {
+  const token = claimToken({ keys: services.keys, id });
+  const from = effectOf(new Date().toISOString());
+  for (const { email: to, language } of managers) {
+    const text = claimToStopMail({ language, ngo: nameIn({ names: ngo, language }), email, from, token });
+    await queueMail(services, { event: 'claimToStop', to, language, text });
+  }
+  await updateAnnounced(services.db, id);
+}

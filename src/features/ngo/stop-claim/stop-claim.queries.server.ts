@@ -1,0 +1,65 @@
+import type { Database } from '#src/server/database.server.ts';
+import { idText, isSet, isoTime, minutesAgo, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { namesJson } from '#src/features/ngo/verification/ngo-status.queries.server.ts';
+
+export type AnnouncedClaim = NonNullable<Awaited<ReturnType<typeof lockAnnouncedClaim>>>;
+
+/** Returns a claim of which managers were mailed, and locks it until the transaction ends. */
+export async function lockAnnouncedClaim(db: Database, id: string) {
+  return db
+    .selectFrom('ngo_claim as c')
+    .innerJoin('ngo as n', 'n.id', 'c.ngo_id')
+    .select((eb) => [
+      idText(eb, 'c.id').as('id'),
+      idText(eb, 'c.ngo_id').as('ngoId'),
+      'c.email',
+      'c.language',
+      isoTime(eb, 'c.announced_at').$notNull().as('announcedAt'),
+      isSet(eb, 'c.decided_at').as('isDecided'),
+      isSet(eb, 'c.stopped_at').as('isStopped'),
+      namesJson.as('ngo'),
+    ])
+    .where('c.id', '=', rowId(id))
+    .where('c.announced_at', 'is not', null)
+    .forUpdate('c')
+    .executeTakeFirst();
+}
+
+/** Records that the managers were mailed now. */
+export async function updateAnnounced(db: Database, id: string): Promise<void> {
+  await db.updateTable('ngo_claim').set({ announced_at: now }).where('id', '=', rowId(id)).execute();
+}
+
+/** Records that our team accepted a claim before its time had passed, or that it must decide again. */
+export async function updateApproved(
+  db: Database,
+  { id, isApproved }: { id: string; isApproved: boolean },
+): Promise<void> {
+  await db
+    .updateTable('ngo_claim')
+    .set({ approved_at: isApproved ? now : null })
+    .where('id', '=', rowId(id))
+    .execute();
+}
+
+/** Ends a claim because a manager stopped it, and deletes its password hash. */
+export async function updateStopped(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('ngo_claim')
+    .set({ decided_at: now, accepted: false, stopped_at: now, password_hash: null })
+    .where('id', '=', rowId(id))
+    .execute();
+}
+
+/** Returns the claims that our team accepted and whose time has passed. */
+export async function selectDueClaims(db: Database, hours: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ngo_claim')
+    .select((eb) => idText(eb, 'id').as('id'))
+    .where('approved_at', 'is not', null)
+    .where('decided_at', 'is', null)
+    .where('announced_at', '<=', minutesAgo(hours * 60))
+    .orderBy('ngo_claim.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
