@@ -17,6 +17,7 @@ describe('confirmation by password', () => {
       'GET /api/audit/exportAuditEntry',
       'GET /api/donation/exportDonation',
       'GET /api/donation/exportYearlyStatement',
+      'GET /api/donation/getReceiptFile/{id}',
       'GET /api/event/exportRegisterUser/{eventId}',
       'GET /api/feedback/exportFeedback',
       'GET /api/scheme/exportRegistration/{schemeId}',

@@ -186,7 +186,7 @@ test('after the rotation, the new key opens everything and the old one nothing',
   const { reference } = donation;
   expect(unsealDonorId({ keys: current, reference, sealed: rows[0]!.sealed })).toBe(PAN);
   expect(rows[0]!.hash).toBe(hashWith(current.code, PAN));
-  const receipt = await readReceiptOfNgo({ ...services, keys: current }, { id: receiptId, ngoId });
+  const { receipt } = await readReceiptOfNgo({ ...services, keys: current }, { id: receiptId, ngoId });
   expect(receipt.content.donor.id).toEqual({ kind: 'pan', id: PAN });
   const pins = await pool.query<{ sealed: string }>('select pin_sealed as sealed from help_assistance');
   expect(isPin({ keys: current, requestId, sealed: pins.rows[0]!.sealed, entered: PIN })).toBe(true);

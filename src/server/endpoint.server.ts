@@ -213,9 +213,13 @@ export const paging = {
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
 };
 
-/** Returns the schema of a page of a list. `total` counts all matching rows. */
+/**
+ * Returns the schema of a page of a list. `total` counts all matching rows. `notice` tells the person why contact details
+ * are masked and what to do.
+ */
 export function pageOf<T extends z.ZodType>(row: T) {
-  return z.object({ success, data: z.array(row), total: integer, page: integer, pageSize: integer });
+  const page = { total: integer, page: integer, pageSize: integer, notice: z.string().optional() };
+  return z.object({ success, data: z.array(row), ...page });
 }
 
 /** Makes a filter of a list optional. Forms send an unused filter as an empty text. */

@@ -7,7 +7,8 @@ import { requireConfirmation } from './api-confirmation.server.ts';
 
 const rules = new Map([
   ['/ngo/list', publicRules(1)],
-  ['/ngo/export', { ...publicRules(1), confirm: true }],
+  ['/ngo/export', { ...publicRules(1), confirm: true, audit: true }],
+  ['/ngo/paper', { ...publicRules(1), confirm: true }],
   ['/ngo/remove', { ...publicRules(1), confirm: true }],
 ]);
 
@@ -31,6 +32,9 @@ function confirmedApi({ valid, isMailDown = false }: { valid: string[]; isMailDo
     )
     .get('/api/ngo/export', (context) =>
       context.body('secret', 200, { 'Content-Disposition': 'attachment; filename="ngos.csv"' }),
+    )
+    .get('/api/ngo/paper', (context) =>
+      context.body('one', 200, { 'Content-Disposition': 'attachment; filename="paper.pdf"' }),
     )
     .get('/api/ngo/export/broken', (context) =>
       context.body('', 404, { 'Content-Disposition': 'attachment; filename="ngos.csv"' }),
@@ -65,9 +69,9 @@ test('a confirmation has at most 100 characters', async () => {
   expect(tried).toEqual([longest]);
 });
 
-test('only a file that is sent is announced, and it is not sent if that fails', async () => {
+test('only a list that is sent as a file is announced, and it is not sent if that fails', async () => {
   const { call, announced } = confirmedApi({ valid: ['mine'] });
-  for (const path of ['/ngo/remove', '/ngo/export/broken']) await call(path, 'mine');
+  for (const path of ['/ngo/remove', '/ngo/export/broken', '/ngo/paper']) await call(path, 'mine');
   expect(announced).toEqual([]);
   expect(await call('/ngo/export', 'mine')).toEqual({ status: 200, text: 'secret' });
   expect(announced).toEqual(['/ngo/export']);

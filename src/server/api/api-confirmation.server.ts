@@ -26,7 +26,8 @@ export function requireConfirmation({
   announceExport,
 }: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    if (!rules().get(endpointKey(context.req.path))?.confirm) {
+    const endpointRules = rules().get(endpointKey(context.req.path));
+    if (!endpointRules?.confirm) {
       await next();
       return;
     }
@@ -38,7 +39,8 @@ export function requireConfirmation({
       (await isConfirmed(context.env, { account, confirmation }));
     if (!isAllowed) throw new AppError({ status: 403, key: 'confirmFirst', data: { confirm: true } });
     await next();
-    if (!context.res.ok || !context.res.headers.has('Content-Disposition')) return;
+    // Whole lists are audited by their contract. A paper about one person is not announced.
+    if (!endpointRules.audit || !context.res.ok || !context.res.headers.has('Content-Disposition')) return;
     try {
       await announceExport(context.env, signedInCall(context));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { anyId, daysAgo, idText, rowId, todayInIndia } from '#src/server/database/sql-values.server.ts';
+import { anyId, idText, rowId, todayInIndia } from '#src/server/database/sql-values.server.ts';
 import type { RecordKind } from './looks.values.ts';
 
 type Looking = { accountId: string; kind: RecordKind };
@@ -76,6 +76,6 @@ export async function insertLooks(
 export async function deleteOldLooks(db: Database, days: number): Promise<void> {
   await db
     .deleteFrom('personal_data_look')
-    .where('day', '<', sql<string>`(${daysAgo(days)} at time zone 'Asia/Kolkata')::date`)
+    .where('day', '<', sql<string>`${todayInIndia} - ${days}::int`)
     .execute();
 }

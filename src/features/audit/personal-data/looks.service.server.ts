@@ -1,3 +1,4 @@
+import { apiMessages } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
@@ -48,30 +49,38 @@ export async function requireLook(db: Database, { id, ...look }: Look & { id: st
     throw new AppError({ status: 429, key: 'peopleUsedUp' });
 }
 
+type People<Row> = Look & {
+  rows: readonly Row[];
+  /** Returns the row with masked contact details. */
+  mask: (row: Row) => Row;
+  /** Whether there is anything to mask in the row. All rows have something unless it is given. */
+  hasContact?: (row: Row) => boolean;
+};
+
 /**
  * Shows the rows of a list with the contact details of as many people as the budget of the day leaves, and the others
- * as `mask` returns them. `areMasked` says whether there are such.
+ * masked. `notice` then says in the language of the caller what to do.
  */
 export async function showPeople<Row extends { _id: string }>(
   db: Database,
-  {
-    rows,
-    mask,
-    hasContact = () => true,
-    ...look
-  }: Look & {
-    rows: readonly Row[];
-    mask: (row: Row) => Row;
-    /** Whether there is anything to mask in the row. */
-    hasContact?: (row: Row) => boolean;
-  },
-): Promise<{ rows: Row[]; areMasked: boolean }> {
+  { rows, mask, hasContact = () => true, ...look }: People<Row>,
+): Promise<{ rows: Row[]; notice?: string }> {
   const ids = rows.filter(hasContact).map(({ _id }) => _id);
   const shown = await countLook(db, { ...look, ids });
+  const notice = apiMessages[look.call.caller.language].peopleUsedUp;
   return {
     rows: rows.map((row) => (hasContact(row) && !shown.has(row._id) ? mask(row) : row)),
-    areMasked: shown.size < new Set(ids).size,
+    ...(shown.size < new Set(ids).size && { notice }),
   };
+}
+
+/** Does the same for one row, after a change of it too: the change must not show what a look would not. */
+export async function showPerson<Row extends { _id: string }>(
+  db: Database,
+  { row, ...people }: Omit<People<Row>, 'rows'> & { row: Row },
+): Promise<Row> {
+  const { rows } = await showPeople(db, { ...people, rows: [row] });
+  return rows[0] ?? row;
 }
 
 /**

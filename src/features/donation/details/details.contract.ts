@@ -105,6 +105,8 @@ export const ownDonation = z.object({
   receipts: z.array(ownReceipt),
   /** Why a received donation has no receipt yet. */
   receiptWaitsFor: z.enum(['name', 'signatory']).nullable(),
+  /** Why the contact details of the donor are masked, and what to do. Null unless they are. */
+  contactNotice: nullableText,
   possible,
 });
 export type OwnDonation = z.infer<typeof ownDonation>;

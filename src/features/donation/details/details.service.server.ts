@@ -44,6 +44,7 @@ export async function readOwnDonation(
       number: formatReceiptNumber({ year, number }),
     })),
     receiptWaitsFor: isWaiting ? (!isNamed ? 'name' : isSigned ? null : 'signatory') : null,
+    contactNotice: null,
     possible: findPossibleChanges({
       status,
       isAtGateway,

@@ -24,7 +24,7 @@ const change = (action: string, id: string, body: object = {}) =>
 const auditOf = async (id: string) =>
   runSql<[string, string, string]>(db, {
     text: `select action, before::text, after::text from audit_entry where entity_id = $1 and entity = 'donation'
-      order by id`,
+      and not after ? 'people' order by id`,
     values: [id],
   });
 

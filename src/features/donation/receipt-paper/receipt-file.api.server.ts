@@ -1,3 +1,5 @@
+import { signedInCall } from '#src/server/api/api-access.server.ts';
+import { requireLook } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { createApi } from '#src/server/api/api-responses.server.ts';
 import {
   readReceiptOfDonation,
@@ -10,7 +12,10 @@ import { makeSampleReceipt } from './sample-receipt.service.server.ts';
 export const receiptFileApi = createApi()
   .openapi(contract.getReceiptFile, async (context) => {
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
-    const receipt = await readReceiptOfNgo(context.env, own);
+    const { receipt, donationId } = await readReceiptOfNgo(context.env, own);
+    const look = { action: 'getReceiptFile', entity: 'receipt', entityId: own.id } as const;
+    const call = signedInCall(context);
+    await requireLook(context.env.db, { ...look, call, kind: 'donation', id: donationId });
     return receiptResponse({ receipt, origin: context.env.origin });
   })
   .openapi(contract.getSampleReceipt, async (context) => {

@@ -20,8 +20,8 @@ const file = (description: string) => ({
 const secret = z.string().min(1).max(200);
 
 export const getReceiptFile = endpoint.get('/getReceiptFile/{id}', {
-  summary: 'Get a receipt of the NGO as a PDF, also a cancelled one',
-  rules: READ,
+  summary: 'Get a receipt of the NGO as a PDF, also a cancelled one. It prints the tax number of the donor.',
+  rules: { ...READ, confirm: true },
   request: { params: idInPath },
   responses: file('The receipt'),
 });

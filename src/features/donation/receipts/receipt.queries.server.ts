@@ -11,6 +11,7 @@ const receipts = (db: Database) =>
     .select((eb) => [
       idText(eb, 'r.id').as('id'),
       idText(eb, 'r.ngo_id').as('ngoId'),
+      idText(eb, 'r.donation_id').as('donationId'),
       'r.code',
       'r.year',
       'r.number',

@@ -16,15 +16,17 @@ type Services = { db: Database; keys: Keys; files: Pick<FileStore, 'getBytes'> }
 const RECEIPTS_IN_A_YEAR = 200;
 
 /**
- * Returns a receipt of the NGO to print, also one that is cancelled.
+ * Returns a receipt of the NGO to print, also one that is cancelled, and the id of its donation.
  * @throws {AppError} 404 if the NGO has no such receipt, or its donor is erased.
  */
 export async function readReceiptOfNgo(
   services: Services,
   { id, ngoId }: { id: string; ngoId: string },
-): Promise<ReceiptToPrint> {
+): Promise<{ receipt: ReceiptToPrint; donationId: string }> {
   if (!ROW_ID.test(id)) throw notFound();
-  return toPrint(services, await selectReceipt(services.db, { id, ngoId }));
+  const row = await selectReceipt(services.db, { id, ngoId });
+  const receipt = await toPrint(services, row);
+  return { receipt, donationId: row?.donationId ?? '' };
 }
 
 /**

@@ -10,7 +10,7 @@ import { lockDonation } from '#src/features/donation/lifecycle/lifecycle.queries
 import { cancelDonation } from '#src/features/donation/lifecycle/lifecycle.service.server.ts';
 
 const app = await testApp();
-const { call, db, pool, services, signedIn } = app;
+const { call, callConfirmed, db, pool, services, signedIn } = app;
 const { savedGivingNgo, savedNgo, savedDonation, receiptsOf, savedPurpose } = donationTesting(app);
 const { keys } = services;
 
@@ -108,7 +108,8 @@ test('an NGO gets the files of its own receipts only', async () => {
   const tokens = await Promise.all(
     [own, other].map(async (ngoId) => (await signedIn({ role: 'ngo', ngoId })).token),
   );
-  const get = (path: string, token?: string) => call('GET', `donation/${path}`, { token });
+  const get = (path: string, token?: string) =>
+    token ? callConfirmed('GET', `donation/${path}`, { token }) : call('GET', `donation/${path}`, {});
   const file = await get(`getReceiptFile/${receiptId}`, tokens[0]);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(file.headers.get('content-disposition')).toContain('receipt-2026-27-00001.pdf');

@@ -1,3 +1,5 @@
+import { signedInCall } from '#src/server/api/api-access.server.ts';
+import { showPeople } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { exportCsv } from '#src/features/audit/export-csv.server.ts';
 import { createApi, sendPage } from '#src/server/api/api-responses.server.ts';
 import { STATEMENT_COLUMNS } from './portal-values.rules.ts';
@@ -10,7 +12,16 @@ export const yearlyStatementApi = createApi()
     const { year = '', page, pageSize } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const statement = await readYearlyStatement(context.env, { ngoId, year, page, pageSize });
-    return sendPage(context, { ...statement, page, pageSize });
+    const shown = await showPeople(context.env.db, {
+      call: signedInCall(context),
+      kind: 'donation',
+      action: 'getYearlyStatement',
+      entity: 'donation',
+      rows: statement.rows,
+      hasContact: ({ address }) => address !== null,
+      mask: (row) => ({ ...row, address: '…' }),
+    });
+    return sendPage(context, { ...statement, ...shown, page, pageSize });
   })
   .openapi(contract.exportYearlyStatement, async (context) => {
     const { year } = context.req.valid('query');

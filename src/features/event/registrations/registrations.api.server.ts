@@ -1,21 +1,44 @@
+import type { Context } from 'hono';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { maskEmail, maskPhone } from '#src/shared/masked-contact.ts';
+import { showPeople, showPerson } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
 import * as contract from './registrations.contract.ts';
+import type { EventParty } from './registrations.contract.ts';
 import { addByHand, cancelByNgo, registerWaiting, setAttended } from './parties.service.server.ts';
 import { partiesFile } from './registrations-file.server.ts';
 import { exportParties, listParties } from './registrations.service.server.ts';
+
+const lookAt = (context: Context<ApiEnv>, eventId: string) => ({
+  call: signedInCall(context),
+  kind: 'eventRegistration' as const,
+  action: 'getAllRegisterUserByEventId',
+  entity: 'event',
+  entityId: eventId,
+  mask: (party: EventParty): EventParty => ({
+    ...party,
+    mobile: maskPhone(party.mobile),
+    email: party.email && maskEmail(party.email),
+  }),
+});
+
+const showParty = (context: Context<ApiEnv>, row: EventParty) =>
+  showPerson(context.env.db, { ...lookAt(context, ''), entity: 'eventRegistration', entityId: row._id, row });
 
 export const eventRegistrationsApi = createApi()
   .openapi(contract.getAllRegisterUserByEventId, async (context) => {
     const { eventId, page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listParties(context.env.db, { eventId, ngoId, filters, page, pageSize });
-    return sendPage(context, { ...list, page, pageSize });
+    const shown = await showPeople(context.env.db, { ...lookAt(context, eventId), rows: list.rows });
+    return sendPage(context, { ...list, ...shown, page, pageSize });
   })
   .openapi(contract.markAttended, async (context) => {
     const input = context.req.valid('json');
-    const data = await setAttended(context.env, { ...input, call: signedInCall(context) });
+    const party = await setAttended(context.env, { ...input, call: signedInCall(context) });
+    const data = await showParty(context, party);
     const key = data.status === 'attended' ? 'eventPartyCame' : 'eventPartyNotHere';
     return sendDataWithMessage(context, { data, key });
   })
@@ -29,14 +52,14 @@ export const eventRegistrationsApi = createApi()
   .openapi(contract.moveFromWaiting, async (context) => {
     const input = { ...context.req.valid('json'), call: signedInCall(context) };
     return sendDataWithMessage(context, {
-      data: await registerWaiting(context.env, input),
+      data: await showParty(context, await registerWaiting(context.env, input)),
       key: 'eventPartyRegistered',
     });
   })
   .openapi(contract.cancelRegisterUser, async (context) => {
     const input = { ...context.req.valid('json'), call: signedInCall(context) };
     return sendDataWithMessage(context, {
-      data: await cancelByNgo(context.env, input),
+      data: await showParty(context, await cancelByNgo(context.env, input)),
       key: 'eventPartyCancelledNow',
     });
   })

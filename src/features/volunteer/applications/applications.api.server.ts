@@ -1,7 +1,12 @@
 import { recordExport } from '#src/features/audit/record-access.server.ts';
+import type { Context } from 'hono';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { maskEmail, maskPhone } from '#src/shared/masked-contact.ts';
+import { showPeople, showPerson } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
 import * as contract from './applications.contract.ts';
+import type { ListedVolunteer } from './applications.contract.ts';
 import {
   decideVolunteer,
   exportVolunteers,
@@ -10,24 +15,40 @@ import {
 } from './applications.service.server.ts';
 import { volunteersFile } from './volunteers-file.server.ts';
 
+const lookOf = (context: Context<ApiEnv>) => ({
+  call: signedInCall(context),
+  kind: 'volunteer' as const,
+  action: 'getAllVolunteer',
+  entity: 'volunteer',
+  mask: (volunteer: ListedVolunteer): ListedVolunteer => ({
+    ...volunteer,
+    mobile: maskPhone(volunteer.mobile),
+    email: maskEmail(volunteer.email),
+    guardianMobile: volunteer.guardianMobile && maskPhone(volunteer.guardianMobile),
+  }),
+});
+
 export const applicationsApi = createApi()
   .openapi(contract.getAllVolunteer, async (context) => {
     const { page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listVolunteers(context.env.db, { ngoId, filters, page, pageSize });
-    return sendPage(context, { ...list, page, pageSize });
+    const shown = await showPeople(context.env.db, { ...lookOf(context), rows: list.rows });
+    return sendPage(context, { ...list, ...shown, page, pageSize });
   })
   .openapi(contract.decideVolunteer, async (context) => {
     const { id } = context.req.valid('param');
     const { decision, sentence = '' } = context.req.valid('json');
-    const data = await decideVolunteer(context.env, { id, decision, sentence, call: signedInCall(context) });
+    const row = await decideVolunteer(context.env, { id, decision, sentence, call: signedInCall(context) });
+    const data = await showPerson(context.env.db, { ...lookOf(context), entityId: id, row });
     const key = decision === 'accepted' ? 'volunteerAccepted' : 'volunteerDeclined';
     return sendDataWithMessage(context, { data, key });
   })
   .openapi(contract.noteVolunteer, async (context) => {
     const { id } = context.req.valid('param');
     const { note = '' } = context.req.valid('json');
-    const data = await noteVolunteer(context.env, { id, note, call: signedInCall(context) });
+    const row = await noteVolunteer(context.env, { id, note, call: signedInCall(context) });
+    const data = await showPerson(context.env.db, { ...lookOf(context), entityId: id, row });
     return sendDataWithMessage(context, { data, key: 'volunteerNoteSaved' });
   })
   .openapi(contract.exportVolunteer, async (context) => {

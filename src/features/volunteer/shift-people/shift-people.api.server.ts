@@ -1,3 +1,7 @@
+import type { Context } from 'hono';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { maskPhone } from '#src/shared/masked-contact.ts';
+import { showPeople } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import {
   createApi,
@@ -16,16 +20,28 @@ import {
 } from './shift-people.service.server.ts';
 import { countForShift, tellVolunteers } from './tell-volunteers.service.server.ts';
 
+const lookAt = (context: Context<ApiEnv>, shiftId: string) => ({
+  call: signedInCall(context),
+  kind: 'volunteer' as const,
+  action: 'getAllShiftVolunteer',
+  entity: 'volunteerShift',
+  entityId: shiftId,
+});
+const mask = <Row extends { mobile: string }>(row: Row): Row => ({ ...row, mobile: maskPhone(row.mobile) });
+
 export const shiftPeopleApi = createApi()
   .openapi(contract.getAllShiftVolunteer, async (context) => {
     const { page, pageSize } = context.req.valid('query');
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
     const list = await listShiftPeople(context.env.db, { ...own, page, pageSize });
-    return sendPage(context, { ...list, page, pageSize });
+    const shown = await showPeople(context.env.db, { ...lookAt(context, own.id), mask, rows: list.rows });
+    return sendPage(context, { ...list, ...shown, page, pageSize });
   })
   .openapi(contract.findForShift, async (context) => {
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
-    return sendData(context, await findCandidates(context.env.db, { ...own, ...context.req.valid('query') }));
+    const found = await findCandidates(context.env.db, { ...own, ...context.req.valid('query') });
+    const shown = await showPeople(context.env.db, { ...lookAt(context, own.id), mask, rows: found });
+    return sendData(context, shown.rows);
   })
   .openapi(contract.addToShift, async (context) => {
     await addToShift(context.env, { ...context.req.valid('json'), call: signedInCall(context) });

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 
 type ListPageProps = {
@@ -15,7 +16,13 @@ type ListPageProps = {
   /** The heading, for pages that move the focus there. */
   heading?: RefObject<HTMLHeadingElement | null>;
   filters?: ReactNode;
-  list: { data: readonly unknown[]; page: number; pageSize: number; total: number };
+  list: {
+    data: readonly unknown[];
+    page: number;
+    pageSize: number;
+    total: number;
+    notice?: string | undefined;
+  };
   /** Shown in place of an empty list. */
   empty?: ReactNode;
   /** Shown if the list has rows: the table and the button that downloads it. */
@@ -35,6 +42,9 @@ export function ListPage(props: ListPageProps) {
         </h1>
         {lead && <p className={classes(layout.mute, layout.read)}>{lead}</p>}
         {filters}
+        {list.notice !== undefined && (
+          <p className={classes(notes.note, notes.warn, layout.read)}>{list.notice}</p>
+        )}
         {list.data.length > 0 ? children : empty}
         <PageLinks {...list} />
       </div>

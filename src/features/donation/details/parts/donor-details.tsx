@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import facts from '#src/ui/area/facts.module.css';
-import table from '#src/ui/area/table.module.css';
+import { EmailLink, PhoneLink } from '#src/ui/area/list/contact-links.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { OwnDonation } from '#src/features/donation/details/details.contract.ts';
@@ -56,7 +56,7 @@ export function DonorDetails({ donation, onChanged }: DonorProps) {
   );
 }
 
-function DonorFacts({ donation: { donor, language } }: { donation: OwnDonation }) {
+function DonorFacts({ donation: { donor, language, contactNotice } }: { donation: OwnDonation }) {
   const { donor: t } = useMessages('donation/details');
   const { anonymous, idKinds } = useMessages('donation');
   const { name, mobile, email, address, idKind, idMasked } = donor;
@@ -68,20 +68,16 @@ function DonorFacts({ donation: { donor, language } }: { donation: OwnDonation }
       </Fact>
       {mobile !== null && (
         <Fact label={t.mobile}>
-          <a className={table.link} href={`tel:+91${mobile}`}>
-            {mobile}
-          </a>
+          <PhoneLink number={mobile} />
         </Fact>
       )}
       {email !== null && (
         <Fact label={t.email}>
-          <a className={table.link} href={`mailto:${email}`}>
-            {email}
-          </a>
+          <EmailLink email={email} />
         </Fact>
       )}
       <Fact label={t.address} isText>
-        {address ?? '–'}
+        {contactNotice ?? address ?? '–'}
       </Fact>
       <Fact label={t.id}>{idKind === null ? '–' : `${idKinds[idKind]} ${idMasked}`}</Fact>
       <Fact label={t.public}>{donor.hidesName ? t.hidden : t.shown}</Fact>

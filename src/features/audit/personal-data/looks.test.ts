@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { eventTesting } from '#src/features/event/event.fixture.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { deleteOldLooks } from './looks.queries.server.ts';
+import { countLook } from './looks.service.server.ts';
+import { PEOPLE_A_DAY } from './looks.values.ts';
+
+const app = await testApp();
+const { call, callConfirmed, db, pool, signedIn } = app;
+const { savedEvent, partyOf, register } = eventTesting(app);
+const { savedGivingNgo, savedDonation } = donationTesting(app);
+const NOTICE = apiMessages.en.peopleUsedUp;
+
+let ngoId: string;
+let account: { id: string; token: string };
+beforeEach(async () => {
+  ngoId = await savedGivingNgo();
+  account = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+});
+
+/** Uses up the budget of the day except for some people. */
+const leave = (people: number) =>
+  pool.query(
+    `insert into personal_data_look (account_id, day, kind, record_id)
+      select $1, (now() at time zone 'Asia/Kolkata')::date, 'volunteer', 1000000 + n from generate_series(1, $2::int) n`,
+    [account.id, PEOPLE_A_DAY - people],
+  );
+const audited = async () =>
+  (
+    await pool.query<{ action: string; people: number }>(
+      `select action, (after->>'people')::int as people from audit_entry where account_id = $1 and after ? 'people' order by id`,
+      [account.id],
+    )
+  ).rows;
+
+async function receiptOf(donationId: string): Promise<string | undefined> {
+  const text = 'select id::text from donation_receipt where donation_id = $1';
+  return (await pool.query<{ id: string }>(text, [donationId])).rows[0]?.id;
+}
+
+test('an account sees as many people in a day as the budget allows, whoever was seen stays seen', async () => {
+  const caller = { address: '192.0.2.1', language: 'en' } as const;
+  const session = { id: '1', browser: '', system: '' };
+  const { id } = account;
+  const person = { id, email: 'a@example.org', name: 'A', role: 'ngo', ngoId, ngoRole: 'member' } as const;
+  const signedInAs = { ...person, standing: 'verified', language: 'en', session } as const;
+  const look = { call: { caller, requestId: 'x', account: signedInAs }, entity: 'event', entityId: '7' };
+  const see = async (kind: 'volunteer' | 'donation', ids: string[]) =>
+    [...(await countLook(db, { ...look, kind, action: 'getAllVolunteer', ids }))].sort();
+  await leave(3);
+  expect(await see('donation', ['1', '2'])).toEqual(['1', '2']);
+  expect(await see('volunteer', ['1', '2'])).toEqual(['1']);
+  expect(await see('donation', ['2', '1', '3'])).toEqual(['1', '2']);
+  expect(await see('donation', [])).toEqual([]);
+  // A row for each look that showed somebody new.
+  expect(await audited()).toEqual([
+    { action: 'getAllVolunteer', people: 2 },
+    { action: 'getAllVolunteer', people: 1 },
+  ]);
+  await pool.query('update personal_data_look set day = day - 1 where account_id = $1', [account.id]);
+  expect(await see('donation', ['3', '4'])).toEqual(['3', '4']);
+  await deleteOldLooks(db, 1);
+  const { rows } = await pool.query('select 1 from personal_data_look where account_id = $1', [account.id]);
+  expect(rows).toHaveLength(PEOPLE_A_DAY + 2);
+  await deleteOldLooks(db, 0);
+  expect(await see('donation', ['5'])).toEqual(['5']);
+});
+
+test('looks at the same moment do not pass the budget together', async () => {
+  await leave(3);
+  const eventId = await savedEvent(ngoId, { capacity: 20 });
+  for (let turn = 0; turn < 5; turn++) await register(eventId, partyOf({ mobile: `987654321${turn}` }));
+  const path = `event/getAllRegisterUserByEventId?eventId=${eventId}`;
+  type List = { data: { mobile: string }[] };
+  const lists = await Promise.all(
+    Array.from({ length: 4 }, () => call<List>('GET', path, { token: account.token })),
+  );
+  const seen = lists.flatMap(({ body }) => body.data).filter(({ mobile }) => !mobile.startsWith('X'));
+  expect(new Set(seen.map(({ mobile }) => mobile)).size).toBeLessThanOrEqual(3);
+  expect((await audited()).reduce((sum, { people }) => sum + people, 0)).toBe(3);
+});
+
+describe('above the budget', () => {
+  test('a list masks contact data, says what to do, and goes on; the file still has all', async () => {
+    const eventId = await savedEvent(ngoId, { capacity: 20 });
+    for (let turn = 0; turn < 3; turn++) await register(eventId, partyOf());
+    await leave(1);
+    type List = { data: { _id: string; name: string; mobile: string; email: string }[]; notice?: string };
+    const read = async () =>
+      (await call<List>('GET', `event/getAllRegisterUserByEventId?eventId=${eventId}`, account)).body;
+    const { data, notice } = await read();
+    expect(notice).toBe(NOTICE);
+    expect(data.map(({ mobile }) => mobile.startsWith('XXXXXX'))).toEqual([false, true, true]);
+    expect(data.map(({ email }) => email.endsWith('…@…'))).toEqual([false, true, true]);
+    expect(data.every(({ name }) => name !== '')).toBe(true);
+    expect((await read()).data).toEqual(data);
+    expect(await audited()).toEqual([{ action: 'getAllRegisterUserByEventId', people: 1 }]);
+    // A change shows no more than a look.
+    const body = { eventId, id: data[2]?._id, attended: true };
+    const change = await call('POST', 'event/markAttended', { token: account.token, body });
+    expect(change.body).toMatchObject({ data: { status: 'attended', mobile: data[2]?.mobile } });
+    const file = await callConfirmed<string>('GET', `event/exportRegisterUser/${eventId}`, account);
+    expect(file.body).not.toContain('XXXXXX');
+  });
+
+  test('a donor is masked and cannot be overwritten, and a receipt waits until tomorrow', async () => {
+    const { id } = await savedDonation({ ngoId, status: 'received' });
+    const file = `donation/getReceiptFile/${await receiptOf(id)}`;
+    expect(await call('GET', file, account)).toMatchObject({
+      status: 403,
+      body: { data: { confirm: true } },
+    });
+    await leave(0);
+    const { body } = await call('GET', `donation/getDonationOfNgo/${id}`, account);
+    expect(body).toMatchObject({
+      data: {
+        donor: { mobile: expect.stringMatching(/^XXXXXX/), address: null, idMasked: null },
+        contactNotice: NOTICE,
+        possible: { correctDonor: false },
+      },
+    });
+    expect(await callConfirmed('GET', file, account)).toMatchObject({ status: 429, body: { msg: NOTICE } });
+    expect(await audited()).toEqual([]);
+  });
+});
+
+test('a receipt and the donation it belongs to are one person, and each is in the audit log', async () => {
+  const { id } = await savedDonation({ ngoId, status: 'received' });
+  await leave(1);
+  expect((await callConfirmed('GET', `donation/getReceiptFile/${await receiptOf(id)}`, account)).status).toBe(
+    200,
+  );
+  const { body } = await call('GET', `donation/getDonationOfNgo/${id}`, account);
+  expect(body).toMatchObject({ data: { contactNotice: null, possible: { correctDonor: true } } });
+  expect(await audited()).toEqual([{ action: 'getReceiptFile', people: 1 }]);
+});
