@@ -2,8 +2,7 @@
 export default {
   title: 'Stop a claim',
   ask: (ngo: string) => `Stop this claim to ${ngo}?`,
-  who: (email: string) =>
-    `Someone with the email ${email} says that this NGO is theirs and wants to sign in for it.`,
+  who: (email: string) => `Someone says that this NGO is theirs and wants to sign in for it: ${email}.`,
   when: (time: string) => `If our team agrees and no one stops it, they can do so from ${time}.`,
   stop: 'Stop it',
   fine: 'If this is right, simply close this page.',
@@ -24,7 +23,7 @@ export default {
   },
   mail: {
     subject: (ngo: string) => `Someone says that ${ngo} is theirs`,
-    line: (email: string, ngo: string) => `Someone with the email ${email} wants to sign in for ${ngo}.`,
+    line: (email: string, ngo: string) => `Someone wants to sign in for ${ngo}: ${email}.`,
     when: (time: string) =>
       `Our team looks at it. If it agrees and no one of you stops it, they can sign in from ${time}.`,
     right: 'If you know them, you need do nothing. If not, stop it now. You need not sign in for that.',

@@ -225,7 +225,6 @@ describe('sending back and suspending an NGO', () => {
 
 describe('a claim to an NGO without a manager', () => {
   beforeEach(() => pool.query(`update account set ngo_role = 'member' where ngo_id = $1`, [id]));
-
   test('creates the account if it is accepted and notifies active accounts', async () => {
     const gone = await disabledAccount();
     const claim = await addClaim(id);
