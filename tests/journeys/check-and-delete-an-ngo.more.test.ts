@@ -11,6 +11,7 @@ import { registerNgo } from '../support/registered-ngo.ts';
 import { signIn } from '../support/sign-in.ts';
 import { verifyNgo } from '../support/verify-ngo.ts';
 import { addressOf, DESK, newVisitor } from '../support/visit.ts';
+import { typePassword } from '../support/type-password.ts';
 
 const NAME = 'Kesarva Netra Jyot';
 const EMAIL = 'check.and.delete@example.org';
@@ -74,6 +75,7 @@ test('staff find a new NGO in their worklist, and an admin deletes it when visit
   await page.mouse.click(3, 3);
   expect(await progressDialog.isVisible()).toBe(true);
   release();
+  await typePassword(page);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('status').getByText('The NGO was deleted. It can be restored for 30 days.').waitFor();
   expect(await countResults()).toBe(0);

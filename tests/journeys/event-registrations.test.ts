@@ -9,6 +9,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { areaTabs, button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
+import { typePassword } from '../support/type-password.ts';
 
 const t = en['event/registrations'];
 const { statuses } = en['event/registrations/file'];
@@ -61,12 +62,13 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   await rowOf(page, 'Kamala').getByText(statuses.registered, { exact: true }).waitFor();
   await act(page, 'Hansa', t.moveUp);
   await page.getByText('There are not enough free seats for that.').waitFor();
-  // The browser reports the refusal too.
-  pageErrors.length = 0;
+  // The browser reports the refusals too.
   await act(page, 'Kamala', t.cancel);
   await dialog(page).getByText(t.cancelDialog.mailed).waitFor();
   await dialog(page).getByRole('button', { name: t.cancelDialog.confirm }).click();
+  await typePassword(page);
   await rowOf(page, 'Kamala').getByText(t.cancelledBy.ngo).waitFor();
+  pageErrors.length = 0;
   // Three seats are free, and four people wait.
   await act(page, 'કોકિલા', t.cancel);
   await dialog(page).getByText(t.cancelDialog.notMailed).waitFor();

@@ -8,6 +8,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { newVisitor } from '../support/visit.ts';
+import { typePassword } from '../support/type-password.ts';
 
 const t = en['event/management'];
 const EVENTS = '/ngopage/events';
@@ -105,10 +106,12 @@ test('an NGO learns how many seats are taken, and whom a change of place and a c
   await dialog(page).getByText('2 people').waitFor();
   await page.getByLabel(t.cancel.reason).fill('Heavy rain');
   await dialog(page).getByRole('button', { name: t.cancel.confirm }).click();
+  await typePassword(page);
   await waitForToast(page, t.cancel.done);
   await main(page).getByText('Heavy rain').waitFor();
   await expectAccessibleEverywhere(page);
-  expect(pageErrors).toEqual([]);
+  // The browser reports that the password was asked for.
+  expect(pageErrors.filter((error) => !error.includes('403'))).toEqual([]);
 });
 
 test('an NGO copies an event to a monthly series of drafts, sees what a colleague saved in one, and chooses', async () => {

@@ -7,6 +7,7 @@ import { startRestoringBrowser } from '../support/browser.ts';
 import { main } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor, waitForScript, waitUntilIdle } from '../support/visit.ts';
+import { confirmAtApi } from '../support/call-api.ts';
 
 const t = en['site/operations'];
 const LIST = `/${BRAND.slug}/ngos`;
@@ -81,7 +82,8 @@ test('the notice is visible if the previous page has changed since, so that its 
   const found = await fetch(addressOf('/api/ngo/getNgoByCity/Rajkot?pageSize=1'));
   const [ngo] = ((await found.json()) as { data: { _id: string }[] }).data;
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
+  const confirmation = await confirmAtApi(token ?? '');
+  const headers = { authorization: `Bearer ${token}`, 'x-confirmation': confirmation };
   const deleted = await fetch(addressOf(`/api/ngo/deleteNgo/${ngo!._id}`), { method: 'DELETE', headers });
   expect(deleted.status).toBe(200);
   await deleteAndBeRefused(page);

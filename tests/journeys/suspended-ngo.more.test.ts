@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { callApi, signInAtApi } from '../support/call-api.ts';
+import { callApi, confirmAtApi, signInAtApi } from '../support/call-api.ts';
 import { addScheme } from '../support/managed-schemes.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -17,7 +17,8 @@ async function changeStatus(action: 'suspendNgo' | 'unsuspendNgo', id: string): 
   const token = await signInAtApi('staff@example.org');
   const read = await callApi<{ data: { revision: number } }>('GET', `ngo/getNgoToVerify/${id}`, { token });
   const body = { reason: REASON, revision: read.data.revision };
-  await callApi('POST', `ngo/${action}/${id}`, { token, body });
+  const confirmation = await confirmAtApi(token);
+  await callApi('POST', `ngo/${action}/${id}`, { token, body, confirmation });
 }
 
 test('a suspended NGO sees the reason and a contact, can edit its profile, and sees no personal data of others', async () => {

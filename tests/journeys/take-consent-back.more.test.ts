@@ -15,6 +15,7 @@ import { main } from '../support/page.ts';
 import { picture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
+import { typePassword } from '../support/type-password.ts';
 
 // Without JavaScript it is a part of help-status.more.test.ts.
 test('a woman takes back her consent in Gujarati on a phone, and her request is erased', async () => {
@@ -88,6 +89,7 @@ test('a manager takes back the consent of the NGO: page and photo are gone, and 
   await expectAccessibleEverywhere(admin);
   await main(admin).getByRole('button', { name: decide.restore }).click();
   await admin.getByRole('dialog').getByRole('button', { name: decide.restoreYes }).click();
+  await typePassword(admin);
   await expect.poll(statuses).toEqual([200, 200, 200, 200]);
 });
 

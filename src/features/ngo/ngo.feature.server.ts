@@ -15,6 +15,7 @@ export const ngoFeature: Feature = {
       '/search': NGO_LIST_PARAMETERS,
       '/category/:category': NGO_LIST_PARAMETERS,
       '/detailpage/:city': NGO_LIST_PARAMETERS,
+      '/stopClaim': ['claim'],
     },
     personal: ['claim'],
   },
