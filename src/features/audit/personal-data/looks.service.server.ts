@@ -2,6 +2,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { countLooks, insertLooks, lockLooks, selectSeen } from './looks.queries.server.ts';
 import { PEOPLE_A_DAY, type RecordKind } from './looks.values.ts';
@@ -81,6 +82,21 @@ export async function showPerson<Row extends { _id: string }>(
 ): Promise<Row> {
   const { rows } = await showPeople(db, { ...people, rows: [row] });
   return rows[0] ?? row;
+}
+
+/** Searches for a number or a mail address per day. With many more, masked ones could be found out digit by digit. */
+const CONTACT_SEARCHES: RateLimit = { name: 'contact-searches', requests: 500, seconds: 86_400 };
+
+/**
+ * Counts a search whose text may be a part of a number or a mail address.
+ * @throws {AppError} 429 with the time to wait, if the account has used up those of the day.
+ */
+export async function countContactSearch(
+  db: Database,
+  { q = '', call }: { q?: string | undefined; call: SignedInCall },
+): Promise<void> {
+  if (/\p{Nd}{3}|@/u.test(q))
+    await consumeRateLimit(db, { limit: CONTACT_SEARCHES, subject: call.account.id });
 }
 
 /**

@@ -136,3 +136,14 @@ test('a receipt and the donation it belongs to are one person, and each is in th
   expect(body).toMatchObject({ data: { contactNotice: null, possible: { correctDonor: true } } });
   expect(await audited()).toEqual([{ action: 'getReceiptFile', people: 1 }]);
 });
+
+test('masked numbers cannot be found out by searching: searches with digits are counted, those for names are not', async () => {
+  const eventId = await savedEvent(ngoId);
+  const search = async (q: string) =>
+    (await call('GET', `event/getAllRegisterUserByEventId?${new URLSearchParams({ eventId, q })}`, account))
+      .status;
+  expect(await search('98765')).toBe(200);
+  await pool.query(`update rate_limit set points = 500 where key like 'contact-searches:%'`);
+  for (const q of ['98765', '૯૮૭', 'a@b']) expect(await search(q)).toBe(429);
+  expect(await search('Kokila 12')).toBe(200);
+});

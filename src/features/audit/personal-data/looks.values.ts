@@ -1,12 +1,10 @@
 /** The kinds of records with contact details of people. */
-export const RECORD_KINDS = [
-  'helpRequest',
-  'eventRegistration',
-  'schemeRegistration',
-  'volunteer',
-  'donation',
-] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+export type RecordKind =
+  | 'helpRequest'
+  | 'eventRegistration'
+  | 'schemeRegistration'
+  | 'volunteer'
+  | 'donation';
 
 /**
  * The number of people whose contact details one account sees in a day, in lists, details and papers together. Whoever

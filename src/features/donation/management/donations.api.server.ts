@@ -1,4 +1,5 @@
 import { recordExport } from '#src/features/audit/record-access.server.ts';
+import { countContactSearch } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendPage } from '#src/server/api/api-responses.server.ts';
 import * as contract from './donations.contract.ts';
@@ -7,6 +8,10 @@ import { exportDonations, listDonations } from './donations.service.server.ts';
 
 export const donationsApi = createApi()
   .openapi(contract.getAllDonationByNgoId, async (context) => {
+    await countContactSearch(context.env.db, {
+      q: context.req.valid('query').q,
+      call: signedInCall(context),
+    });
     const { page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listDonations(context.env.db, { ngoId, filters, page, pageSize });

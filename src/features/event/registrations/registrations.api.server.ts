@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { maskEmail, maskPhone } from '#src/shared/masked-contact.ts';
-import { showPeople, showPerson } from '#src/features/audit/personal-data/looks.service.server.ts';
+import {
+  countContactSearch,
+  showPeople,
+  showPerson,
+} from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
@@ -29,6 +33,10 @@ const showParty = (context: Context<ApiEnv>, row: EventParty) =>
 
 export const eventRegistrationsApi = createApi()
   .openapi(contract.getAllRegisterUserByEventId, async (context) => {
+    await countContactSearch(context.env.db, {
+      q: context.req.valid('query').q,
+      call: signedInCall(context),
+    });
     const { eventId, page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listParties(context.env.db, { eventId, ngoId, filters, page, pageSize });

@@ -56,7 +56,7 @@ export async function deleteAssistance(db: Database, requestId: string): Promise
 }
 
 /** The last PIN of a request that was filed for somebody: when it was made, by an NGO or by our team. */
-export type PinOrigin = { at: string; by: 'ngo' | 'staff' };
+type PinOrigin = { at: string; by: 'ngo' | 'staff' };
 
 /** Returns who made the last PIN if it replaced an earlier one, else undefined. */
 export async function selectPinRenewal(db: Database, requestId: string): Promise<PinOrigin | undefined> {

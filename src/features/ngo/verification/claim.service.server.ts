@@ -18,7 +18,7 @@ import { CLAIM_HOURS } from '#src/features/ngo/stop-claim/stop-claim.values.ts';
 import { lockOpenClaim, updateDecided, type OpenClaim } from './claim.queries.server.ts';
 
 /** What became of a claim. `waits`: accepted, but managers of the NGO can still stop it. */
-export type ClaimOutcome = 'accepted' | 'waits' | 'declined';
+type ClaimOutcome = 'accepted' | 'waits' | 'declined';
 
 /**
  * Accepts or declines a claim to an NGO. Acceptance creates an account with the chosen password; a declined

@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { maskEmail, maskPhone } from '#src/shared/masked-contact.ts';
-import { showPeople, showPerson } from '#src/features/audit/personal-data/looks.service.server.ts';
+import {
+  countContactSearch,
+  showPeople,
+  showPerson,
+} from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendDataWithMessage } from '#src/server/api/api-responses.server.ts';
 import { recordExport } from '#src/features/audit/record-access.server.ts';
@@ -28,6 +32,10 @@ const lookOf = (context: Context<ApiEnv>) => ({
 
 export const registrationsApi = createApi()
   .openapi(contract.getAllRegistration, async (context) => {
+    await countContactSearch(context.env.db, {
+      q: context.req.valid('query').q,
+      call: signedInCall(context),
+    });
     const { page, pageSize, ...filters } = context.req.valid('query');
     const query = { ...context.req.valid('param'), ngoId: context.var.account.ngoId!, filters };
     const list = await listRegistrations(context.env.db, { ...query, page, pageSize });

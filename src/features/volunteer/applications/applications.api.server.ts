@@ -2,7 +2,11 @@ import { recordExport } from '#src/features/audit/record-access.server.ts';
 import type { Context } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { maskEmail, maskPhone } from '#src/shared/masked-contact.ts';
-import { showPeople, showPerson } from '#src/features/audit/personal-data/looks.service.server.ts';
+import {
+  countContactSearch,
+  showPeople,
+  showPerson,
+} from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
 import * as contract from './applications.contract.ts';
@@ -30,6 +34,10 @@ const lookOf = (context: Context<ApiEnv>) => ({
 
 export const applicationsApi = createApi()
   .openapi(contract.getAllVolunteer, async (context) => {
+    await countContactSearch(context.env.db, {
+      q: context.req.valid('query').q,
+      call: signedInCall(context),
+    });
     const { page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listVolunteers(context.env.db, { ngoId, filters, page, pageSize });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { maskPhone } from '#src/shared/masked-contact.ts';
-import { showPeople } from '#src/features/audit/personal-data/looks.service.server.ts';
+import { countContactSearch, showPeople } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import {
   createApi,
@@ -38,6 +38,10 @@ export const shiftPeopleApi = createApi()
     return sendPage(context, { ...list, ...shown, page, pageSize });
   })
   .openapi(contract.findForShift, async (context) => {
+    await countContactSearch(context.env.db, {
+      q: context.req.valid('query').q,
+      call: signedInCall(context),
+    });
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
     const found = await findCandidates(context.env.db, { ...own, ...context.req.valid('query') });
     const shown = await showPeople(context.env.db, { ...lookAt(context, own.id), mask, rows: found });
