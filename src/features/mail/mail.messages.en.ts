@@ -239,7 +239,7 @@ export default {
       message: () => 'Someone you are helping has written to you.',
       withdrawn: () => 'One of the people in your inbox no longer needs help.',
       consentWithdrawn: () =>
-        'One of the people in your inbox has taken back their consent. What they wrote is erased. Please also erase what you have noted about them elsewhere.',
+        'One of the people in your inbox has taken back their consent. You can no longer see what they wrote. Please also erase what you have noted about them elsewhere.',
       safeContactChanged: () =>
         'One of the people in your inbox has changed when and how it is safe to contact them. Please read this before you call or write.',
       takenBack: () => 'Our team has given one of the requests in your inbox to someone else, or closed it.',
