@@ -60,6 +60,7 @@ describe('confirmation by password', () => {
       'POST /api/ngo/restoreNgo/{id}',
       'POST /api/ngo/suspendNgo/{id}',
       'POST /api/ngo/unsuspendNgo/{id}',
+      'POST /api/ngo/updateNgoWithContacts',
       'POST /api/ngo/verifyNgo/{id}',
       'POST /api/ngo/withdrawNgoConsent',
       'POST /api/volunteer/cancelShift/{id}',

@@ -12,7 +12,6 @@ import enAudit from '#src/features/audit/audit.messages.en.ts';
 import enAuditResponses from '#src/features/audit/responses.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
 import enDonation from '#src/features/donation/donation.messages.en.ts';
-import enDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.en.ts';
 import enDonationBankChangesDestination from '#src/features/donation/bank-changes/destination.messages.en.ts';
 import enDonationBankDetails from '#src/features/donation/bank-details/bank-details.messages.en.ts';
 import enDonationBankDetailsResponses from '#src/features/donation/bank-details/responses.messages.en.ts';
@@ -92,6 +91,10 @@ import enNgoEditing from '#src/features/ngo/editing/editing.messages.en.ts';
 import enNgoFields from '#src/features/ngo/fields/fields.messages.en.ts';
 import enNgoFieldsHours from '#src/features/ngo/fields/hours.messages.en.ts';
 import enNgoFieldsServices from '#src/features/ngo/fields/services.messages.en.ts';
+import enNgoGuardedChanges from '#src/features/ngo/guarded-changes/guarded-changes.messages.en.ts';
+import enNgoGuardedChangesChangeFields from '#src/features/ngo/guarded-changes/change-fields.messages.en.ts';
+import enNgoGuardedChangesResponses from '#src/features/ngo/guarded-changes/responses.messages.en.ts';
+import enNgoNameChecks from '#src/features/ngo/name-checks/name-checks.messages.en.ts';
 import enNgoPhotos from '#src/features/ngo/photos/photos.messages.en.ts';
 import enNgoProfile from '#src/features/ngo/profile/profile.messages.en.ts';
 import enNgoProfileRequests from '#src/features/ngo/profile/requests.messages.en.ts';
@@ -145,7 +148,6 @@ import hiAudit from '#src/features/audit/audit.messages.hi.ts';
 import hiAuditResponses from '#src/features/audit/responses.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
 import hiDonation from '#src/features/donation/donation.messages.hi.ts';
-import hiDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.hi.ts';
 import hiDonationBankChangesDestination from '#src/features/donation/bank-changes/destination.messages.hi.ts';
 import hiDonationBankDetails from '#src/features/donation/bank-details/bank-details.messages.hi.ts';
 import hiDonationBankDetailsResponses from '#src/features/donation/bank-details/responses.messages.hi.ts';
@@ -225,6 +227,10 @@ import hiNgoEditing from '#src/features/ngo/editing/editing.messages.hi.ts';
 import hiNgoFields from '#src/features/ngo/fields/fields.messages.hi.ts';
 import hiNgoFieldsHours from '#src/features/ngo/fields/hours.messages.hi.ts';
 import hiNgoFieldsServices from '#src/features/ngo/fields/services.messages.hi.ts';
+import hiNgoGuardedChanges from '#src/features/ngo/guarded-changes/guarded-changes.messages.hi.ts';
+import hiNgoGuardedChangesChangeFields from '#src/features/ngo/guarded-changes/change-fields.messages.hi.ts';
+import hiNgoGuardedChangesResponses from '#src/features/ngo/guarded-changes/responses.messages.hi.ts';
+import hiNgoNameChecks from '#src/features/ngo/name-checks/name-checks.messages.hi.ts';
 import hiNgoPhotos from '#src/features/ngo/photos/photos.messages.hi.ts';
 import hiNgoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
 import hiNgoProfileRequests from '#src/features/ngo/profile/requests.messages.hi.ts';
@@ -278,7 +284,6 @@ import guAudit from '#src/features/audit/audit.messages.gu.ts';
 import guAuditResponses from '#src/features/audit/responses.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
 import guDonation from '#src/features/donation/donation.messages.gu.ts';
-import guDonationBankChanges from '#src/features/donation/bank-changes/bank-changes.messages.gu.ts';
 import guDonationBankChangesDestination from '#src/features/donation/bank-changes/destination.messages.gu.ts';
 import guDonationBankDetails from '#src/features/donation/bank-details/bank-details.messages.gu.ts';
 import guDonationBankDetailsResponses from '#src/features/donation/bank-details/responses.messages.gu.ts';
@@ -358,6 +363,10 @@ import guNgoEditing from '#src/features/ngo/editing/editing.messages.gu.ts';
 import guNgoFields from '#src/features/ngo/fields/fields.messages.gu.ts';
 import guNgoFieldsHours from '#src/features/ngo/fields/hours.messages.gu.ts';
 import guNgoFieldsServices from '#src/features/ngo/fields/services.messages.gu.ts';
+import guNgoGuardedChanges from '#src/features/ngo/guarded-changes/guarded-changes.messages.gu.ts';
+import guNgoGuardedChangesChangeFields from '#src/features/ngo/guarded-changes/change-fields.messages.gu.ts';
+import guNgoGuardedChangesResponses from '#src/features/ngo/guarded-changes/responses.messages.gu.ts';
+import guNgoNameChecks from '#src/features/ngo/name-checks/name-checks.messages.gu.ts';
 import guNgoPhotos from '#src/features/ngo/photos/photos.messages.gu.ts';
 import guNgoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
 import guNgoProfileRequests from '#src/features/ngo/profile/requests.messages.gu.ts';
@@ -413,7 +422,6 @@ export const en = {
   'audit/responses': enAuditResponses,
   'audit/security-log': enAuditSecurityLog,
   donation: enDonation,
-  'donation/bank-changes': enDonationBankChanges,
   'donation/bank-changes/destination': enDonationBankChangesDestination,
   'donation/bank-details': enDonationBankDetails,
   'donation/bank-details/responses': enDonationBankDetailsResponses,
@@ -493,6 +501,10 @@ export const en = {
   'ngo/fields': enNgoFields,
   'ngo/fields/hours': enNgoFieldsHours,
   'ngo/fields/services': enNgoFieldsServices,
+  'ngo/guarded-changes': enNgoGuardedChanges,
+  'ngo/guarded-changes/change-fields': enNgoGuardedChangesChangeFields,
+  'ngo/guarded-changes/responses': enNgoGuardedChangesResponses,
+  'ngo/name-checks': enNgoNameChecks,
   'ngo/photos': enNgoPhotos,
   'ngo/profile': enNgoProfile,
   'ngo/profile/requests': enNgoProfileRequests,
@@ -552,7 +564,6 @@ export const hi: Catalogue = {
   'audit/responses': hiAuditResponses,
   'audit/security-log': hiAuditSecurityLog,
   donation: hiDonation,
-  'donation/bank-changes': hiDonationBankChanges,
   'donation/bank-changes/destination': hiDonationBankChangesDestination,
   'donation/bank-details': hiDonationBankDetails,
   'donation/bank-details/responses': hiDonationBankDetailsResponses,
@@ -632,6 +643,10 @@ export const hi: Catalogue = {
   'ngo/fields': hiNgoFields,
   'ngo/fields/hours': hiNgoFieldsHours,
   'ngo/fields/services': hiNgoFieldsServices,
+  'ngo/guarded-changes': hiNgoGuardedChanges,
+  'ngo/guarded-changes/change-fields': hiNgoGuardedChangesChangeFields,
+  'ngo/guarded-changes/responses': hiNgoGuardedChangesResponses,
+  'ngo/name-checks': hiNgoNameChecks,
   'ngo/photos': hiNgoPhotos,
   'ngo/profile': hiNgoProfile,
   'ngo/profile/requests': hiNgoProfileRequests,
@@ -688,7 +703,6 @@ export const gu: Catalogue = {
   'audit/responses': guAuditResponses,
   'audit/security-log': guAuditSecurityLog,
   donation: guDonation,
-  'donation/bank-changes': guDonationBankChanges,
   'donation/bank-changes/destination': guDonationBankChangesDestination,
   'donation/bank-details': guDonationBankDetails,
   'donation/bank-details/responses': guDonationBankDetailsResponses,
@@ -768,6 +782,10 @@ export const gu: Catalogue = {
   'ngo/fields': guNgoFields,
   'ngo/fields/hours': guNgoFieldsHours,
   'ngo/fields/services': guNgoFieldsServices,
+  'ngo/guarded-changes': guNgoGuardedChanges,
+  'ngo/guarded-changes/change-fields': guNgoGuardedChangesChangeFields,
+  'ngo/guarded-changes/responses': guNgoGuardedChangesResponses,
+  'ngo/name-checks': guNgoNameChecks,
   'ngo/photos': guNgoPhotos,
   'ngo/profile': guNgoProfile,
   'ngo/profile/requests': guNgoProfileRequests,

@@ -45,6 +45,8 @@ export default {
     getYearlyStatement: 'Looked at the statement of a year',
     getReceiptFile: 'Opened a receipt',
     updateNgo: 'Changed the page of an NGO',
+    requestNgoChange: 'Asked for other names or contact details',
+    withdrawNgoChange: 'Withdrew names or contact details that waited',
     updateNgoNeeds: 'Changed what people can come to an NGO for',
     assignPhrase: 'Assigned words to a need',
     removeAssignedPhrase: 'Took words back from a need',

@@ -42,6 +42,8 @@ const audit: typeof en = {
     getYearlyStatement: 'વર્ષનું પત્રક જોયું',
     getReceiptFile: 'રસીદ ખોલી',
     updateNgo: 'સંસ્થાનું પેજ બદલ્યું',
+    requestNgoChange: 'નામ અથવા સંપર્કની વિગતો બદલવા કહ્યું',
+    withdrawNgoChange: 'રાહ જોતાં નામ અથવા સંપર્કની વિગતો પાછાં ખેંચ્યાં',
     updateNgoNeeds: 'સંસ્થા કઈ બાબતે મદદ કરે છે તે બદલ્યું',
     assignPhrase: 'શબ્દોને જરૂર સાથે જોડ્યા',
     removeAssignedPhrase: 'શબ્દોને જરૂરમાંથી હટાવ્યા',

@@ -43,6 +43,8 @@ const audit: typeof en = {
     getYearlyStatement: 'साल का विवरण देखा',
     getReceiptFile: 'रसीद खोली',
     updateNgo: 'संस्था का पेज बदला',
+    requestNgoChange: 'नाम या संपर्क के विवरण बदलने को कहा',
+    withdrawNgoChange: 'इंतजार कर रहे नाम या संपर्क के विवरण वापस लिए',
     updateNgoNeeds: 'संस्था किस काम आती है, यह बदला',
     assignPhrase: 'शब्दों को जरूरत से जोड़ा',
     removeAssignedPhrase: 'शब्दों को जरूरत से हटाया',

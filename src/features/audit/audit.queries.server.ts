@@ -101,13 +101,21 @@ export async function selectAuditActions(db: Database): Promise<string[]> {
 /** Returns the texts that a field of an NGO had before its changes of the last days, the earliest change first. */
 export async function selectEarlierTexts(
   db: Database,
-  { ngoId, field, days, limit }: { ngoId: string; field: string; days: number; limit: number },
+  {
+    ngoId,
+    entity,
+    action,
+    field,
+    days,
+    limit,
+  }: { ngoId: string; entity: string; action?: string; field: string; days: number; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entry')
     .select(sql<string>`before ->> ${field}`.as('text'))
     .where('ngo_id', '=', rowId(ngoId))
-    .where('entity', '=', 'ngo')
+    .where('entity', '=', entity)
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .where('at', '>=', daysAgo(days))
     .where(sql<boolean>`before ->> ${field} <> ''`)
     .orderBy('id')

@@ -84,8 +84,17 @@ export async function listEarlierTexts(
   db: Database,
   about: { ngoId: string; field: string; days: number },
 ): Promise<string[]> {
-  const texts = await selectEarlierTexts(db, { ...about, limit: EARLIER_TEXTS_MOST });
+  const texts = await selectEarlierTexts(db, { ...about, entity: 'ngo', limit: EARLIER_TEXTS_MOST });
   return [...new Set(texts)];
+}
+
+/** Returns the mail addresses of the people whom an NGO has removed in the last days, the earliest first. */
+export async function listRemovedPeople(
+  db: Database,
+  { ngoId, days }: { ngoId: string; days: number },
+): Promise<string[]> {
+  const about = { ngoId, days, entity: 'account', action: 'removePerson', field: 'email' };
+  return selectEarlierTexts(db, { ...about, limit: EARLIER_TEXTS_MOST });
 }
 
 /** Returns every action in the log, sorted by name. */

@@ -22,7 +22,7 @@ export const taxLawTab: TabDeclaration = {
 
 export const bankDetailsTab: TabDeclaration = {
   path: `/${BRAND.slug}/bankDetails`,
-  label: { en: 'Bank details', hi: 'बैंक विवरण', gu: 'બેંકની વિગતો' },
+  label: { en: 'Money and contacts', hi: 'पैसे और संपर्क', gu: 'પૈસા અને સંપર્ક' },
   count: async () => {
     const query = { pageSize: '1' };
     const { total, frozenTotal } = await load((api) => api.donation.getAllBankChange.$get({ query }));

@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.en.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.en.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.en.ts';
+import ngoChanges from '#src/features/ngo/guarded-changes/responses.messages.en.ts';
 import ngoConsent from '#src/features/ngo/consent/responses.messages.en.ts';
 import accounts from '#src/features/account/accounts/responses.messages.en.ts';
 import people from '#src/features/account/people/responses.messages.en.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...ngoChanges.answers,
   ...ngoConsent.answers,
   ...accounts.errors,
   ...people.errors,

@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.gu.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.gu.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.gu.ts';
+import ngoChanges from '#src/features/ngo/guarded-changes/responses.messages.gu.ts';
 import ngoConsent from '#src/features/ngo/consent/responses.messages.gu.ts';
 import accounts from '#src/features/account/accounts/responses.messages.gu.ts';
 import people from '#src/features/account/people/responses.messages.gu.ts';
@@ -43,6 +44,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...ngoChanges.answers,
   ...ngoConsent.answers,
   ...accounts.errors,
   ...people.errors,

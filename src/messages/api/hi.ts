@@ -15,6 +15,7 @@ import gateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
 import certificateForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import helpAnswers from '#src/features/help-request/responses.messages.hi.ts';
 import helpForm from '#src/features/help-request/submission/submission.messages.hi.ts';
+import ngoChanges from '#src/features/ngo/guarded-changes/responses.messages.hi.ts';
 import ngoConsent from '#src/features/ngo/consent/responses.messages.hi.ts';
 import accounts from '#src/features/account/accounts/responses.messages.hi.ts';
 import people from '#src/features/account/people/responses.messages.hi.ts';
@@ -43,6 +44,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...ngoChanges.answers,
   ...ngoConsent.answers,
   ...accounts.errors,
   ...people.errors,

@@ -4,6 +4,7 @@
 // Migrations: ab7ee9e3d21764e2ff34626ebcea929955aaa2ddc6cfe49e95e052711d2e2d52
 // Migrations: ecf85048a1c19841151ae9c8122b1b558417e3d4209d86c4673dbce3c1f42c24
 // Migrations: 301fbeb6921a92f067c344035074f9c23a4036bce4f5ff8032b92092e1154a76
+// Migrations: 7126be2e4d00e7e13a633311213d95c09b042838339b098a54ebe81dbcd3531f
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -644,6 +645,19 @@ export type Tables = {
     ngo_id: BigInteger;
     recipients: number;
     created_at: Generated<Timestamp>;
+  ngo_guarded_change: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    waits_for: 'staff' | 'time';
+    before: Json;
+    after: Json;
+    status: Generated<'waiting' | 'active' | 'stopped' | 'withdrawn'>;
+    requested_by: BigInteger;
+    requested_at: Generated<Timestamp>;
+    takes_effect_at: Timestamp | null;
+    decided_at: Timestamp | null;
+    decided_by: 'time' | 'staff' | 'link' | 'ngo' | null;
+    stop_reason: string | null;
   };
   ngo_photo: {
     id: GeneratedAlways<number>;

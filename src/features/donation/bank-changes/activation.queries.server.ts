@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
+import { frozenNgos, waitingNgoChanges } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
-import { WEBHOOK_HOURS, type ChangeDecider, type ChangeKind } from './change.values.ts';
+import {
+  WEBHOOK_HOURS,
+  type ChangeDecider,
+  type ChangeKind,
+} from '#src/features/ngo/guarded-changes/change.values.ts';
 
 type DueChange = { kind: ChangeKind; id: string; ngoId: string };
 
 /**
- * Returns the change that has waited long enough for longest, or undefined. Those of NGOs that are not verified, or
- * whose changes are frozen, go on waiting.
+ * The changes that have waited long enough. Those of NGOs whose page is not public, that are not verified if it is about
+ * money, or whose changes are frozen, go on waiting.
  */
-export async function selectDueChange(db: Database): Promise<DueChange | undefined> {
+function dueChanges(db: Database) {
   const banks = db
     .selectFrom('bank_detail_version as v')
     .select((eb) => [
@@ -19,8 +24,7 @@ export async function selectDueChange(db: Database): Promise<DueChange | undefin
       'v.ngo_id as ngo',
       'v.takes_effect_at as due',
     ])
-    .where('v.status', '=', 'waiting')
-    .where('v.takes_effect_at', '<=', now);
+    .where('v.status', '=', 'waiting');
   const gateways = db
     .selectFrom('gateway_account as g')
     .select((eb) => [
@@ -29,38 +33,40 @@ export async function selectDueChange(db: Database): Promise<DueChange | undefin
       'g.ngo_id as ngo',
       'g.takes_effect_at as due',
     ])
-    .where('g.status', '=', 'waiting')
-    .where('g.takes_effect_at', '<=', now);
+    .where('g.status', '=', 'waiting');
+  const contacts = db
+    .selectFrom(waitingNgoChanges(db).as('c'))
+    .select((eb) => [
+      sql<ChangeKind>`'ngo'`.as('kind'),
+      idText(eb, 'c.id').as('id'),
+      'c.ngo_id as ngo',
+      eb.ref('c.takes_effect_at').$notNull().as('due'),
+    ]);
   return db
-    .selectFrom(banks.unionAll(gateways).as('c'))
+    .selectFrom(banks.unionAll(gateways).unionAll(contacts).as('c'))
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 'c.ngo')
+    .leftJoin(frozenNgos(db).as('f'), 'f.ngo_id', 'c.ngo')
     .select((eb) => ['c.kind', 'c.id', idText(eb, 'c.ngo').as('ngoId')])
-    .where('n.verified', '=', sql.lit(true))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('bank_detail_freeze as f').select('f.ngo_id').whereRef('f.ngo_id', '=', 'c.ngo')),
-      ),
-    )
+    .where('c.due', '<=', now)
+    .where('n.listed', '=', sql.lit(true))
+    .where(({ eb, or }) => or([eb('n.verified', '=', sql.lit(true)), eb('c.kind', '=', 'ngo')]))
+    .where('f.ngo_id', 'is', null)
     .orderBy('c.due')
     .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
-/** Returns whether a waiting change may become active by time now: it is due, and its NGO is verified and not frozen. */
+/** Returns the change that has waited long enough for longest, or undefined. */
+export async function selectDueChange(db: Database): Promise<DueChange | undefined> {
+  return dueChanges(db).executeTakeFirst();
+}
+
+/** Returns whether a change has waited long enough by now. */
 export async function isDue(db: Database, { kind, id, ngoId }: DueChange): Promise<boolean> {
-  const waiting =
-    kind === 'bank'
-      ? db.selectFrom('bank_detail_version as c').select('c.ngo_id').where('c.id', '=', rowId(id))
-      : db.selectFrom('gateway_account as c').select('c.ngo_id').where('c.id', '=', rowId(id));
-  const row = await waiting
-    .innerJoin(ngoColumns(db).as('n'), 'n.id', 'c.ngo_id')
-    .leftJoin('bank_detail_freeze as f', 'f.ngo_id', 'c.ngo_id')
-    .where('c.ngo_id', '=', rowId(ngoId))
-    .where('c.status', '=', 'waiting')
-    .where('c.takes_effect_at', '<=', now)
-    .where('n.verified', '=', sql.lit(true))
-    .where('f.ngo_id', 'is', null)
+  const row = await dueChanges(db)
+    .where('c.kind', '=', kind)
+    .where('c.id', '=', id)
+    .where('c.ngo', '=', rowId(ngoId))
     .executeTakeFirst();
   return row !== undefined;
 }

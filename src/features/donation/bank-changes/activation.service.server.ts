@@ -7,13 +7,15 @@ import {
   updateBankActive,
   updateGatewayActive,
 } from './activation.queries.server.ts';
-import { activeMail } from './change.emails.server.ts';
-import { mailNgo } from './change-mails.service.server.ts';
-import { changeToken, type ChangeId } from './change-token.server.ts';
+import { applyNgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
+import { mailActive } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
+import { changeToken, type ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import { readChange } from './read-change.server.ts';
-import { lockChanges } from './freeze.queries.server.ts';
+import { lockGuardedChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import { aboutChange } from './describe-destination.server.ts';
 
 type Services = { db: Database; queue: Queue; origin: string; keys: Keys };
+const ACTIVATE = { bank: updateBankActive, gateway: updateGatewayActive, ngo: applyNgoChange };
 type OwnChange = ChangeId & { ngoId: string };
 
 /**
@@ -27,7 +29,7 @@ export async function applyDueBankDetails(services: Services): Promise<number> {
     const due = await selectDueChange(services.db);
     if (!due) return applied;
     const isApplied = await services.db.transaction().execute(async (db) => {
-      await lockChanges(db, due.ngoId);
+      await lockGuardedChanges(db, due.ngoId);
       // It may have been stopped since it was found.
       return (
         (await isDue(db, due)) && (await activateChange({ ...services, db }, { ...due, decidedBy: 'time' }))
@@ -46,14 +48,9 @@ export async function activateChange(
   services: Services,
   { kind, id, ngoId, decidedBy }: OwnChange & { decidedBy: 'time' | 'staff' },
 ): Promise<boolean> {
-  const activate = kind === 'bank' ? updateBankActive : updateGatewayActive;
-  if (!(await activate(services.db, { id, ngoId, decidedBy }))) return false;
+  if (!(await ACTIVATE[kind](services.db, { id, ngoId, decidedBy }))) return false;
   const change = await readChange(services.db, { kind, id });
   const token = changeToken({ keys: services.keys, change: { kind, id } });
-  await mailNgo(services, {
-    ngoId,
-    event: 'bankChangeActive',
-    mail: (words) => activeMail({ ...words, destination: change!, decidedBy, token }),
-  });
+  await mailActive(services, { ngoId, ...aboutChange(change!), decidedBy, token });
   return true;
 }

@@ -67,7 +67,7 @@ export function bankTesting(app: TestApp) {
 
   /** Lets time pass for everything that waits, has waited or was decided. */
   async function passHours(hours: number): Promise<void> {
-    for (const table of ['bank_detail_version', 'gateway_account'])
+    for (const table of ['bank_detail_version', 'gateway_account', 'ngo_guarded_change'])
       await runSql(db, {
         text: `update ${table} set requested_at = requested_at - make_interval(mins => $1),
           takes_effect_at = takes_effect_at - make_interval(mins => $1),

@@ -5,7 +5,8 @@ import { hideNgo } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import * as activation from './activation.queries.server.ts';
 import { bankRowTesting, decided, hoursAgo, waiting } from './bank-changes.fixture.ts';
-import * as freeze from './freeze.queries.server.ts';
+import * as freeze from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import * as ends from './change-ends.queries.server.ts';
 
 const app = await testApp();
 const { db, pool } = app;
@@ -27,7 +28,7 @@ const statusesOf = async (table: 'bank_detail_version' | 'gateway_account') => {
 test('a change is due when its time has come, its NGO is verified and nothing is frozen: the earliest first', async () => {
   const [hidden, frozen] = [await savedNgo(), await savedNgo()];
   await hideNgo(pool, { id: hidden });
-  await freeze.insertFreeze(db, frozen);
+  await freeze.freezeNgo(db, frozen);
   const notYet = await saved({}, waiting(-1));
   const gatewayNotYet = await savedGateway({ ...waiting(-1) });
   const ofHidden = await saved({ ngo_id: hidden }, waiting(9));
@@ -114,21 +115,21 @@ test('a change ends for one NGO, alone or with all that wait', async () => {
   const gateway = await savedGateway({});
   const gatewayOfOther = await savedGateway({ ngo_id: other });
   const end = { status: 'stopped', decidedBy: 'staff' } as const;
-  expect(await freeze.updateBankStopped(db, { id: ofOther.versionId, ngoId, end })).toBe(false);
-  expect(await freeze.updateBankStopped(db, { id: past.versionId, ngoId, end })).toBe(false);
-  expect(await freeze.updateGatewayStopped(db, { id: gatewayOfOther, ngoId, end })).toBe(false);
+  expect(await ends.updateBankStopped(db, { id: ofOther.versionId, ngoId, end })).toBe(false);
+  expect(await ends.updateBankStopped(db, { id: past.versionId, ngoId, end })).toBe(false);
+  expect(await ends.updateGatewayStopped(db, { id: gatewayOfOther, ngoId, end })).toBe(false);
   const [old, running] = [
     await savedGateway({ status: 'replaced', ...decided }),
     await savedGateway({ status: 'active', ...decided }),
   ];
-  expect(await freeze.updateGatewayStopped(db, { id: old, ngoId, end })).toBe(false);
-  expect(await freeze.updateGatewayStopped(db, { id: running, ngoId, end })).toBe(true);
-  await freeze.updateWaitingBankEnded(db, { ngoId, bankDetailId: first.bankDetailId, end });
+  expect(await ends.updateGatewayStopped(db, { id: old, ngoId, end })).toBe(false);
+  expect(await ends.updateGatewayStopped(db, { id: running, ngoId, end })).toBe(true);
+  await ends.updateWaitingBankEnded(db, { ngoId, bankDetailId: first.bankDetailId, end });
   const isStopped = async () =>
     Object.entries(await statusesOf('bank_detail_version')).filter(([, s]) => s === 'stopped');
   expect((await isStopped()).map(([id]) => id)).toEqual([first.versionId]);
-  await freeze.updateWaitingBankEnded(db, { ngoId, end });
-  await freeze.updateWaitingGatewayEnded(db, { ngoId, end });
+  await ends.updateWaitingBankEnded(db, { ngoId, end });
+  await ends.updateWaitingGatewayEnded(db, { ngoId, end });
   expect((await isStopped()).map(([id]) => id)).toEqual([first.versionId, second.versionId]);
   expect(await statusesOf('gateway_account')).toEqual({
     [gateway]: 'stopped',
@@ -136,11 +137,11 @@ test('a change ends for one NGO, alone or with all that wait', async () => {
     [old]: 'replaced',
     [running]: 'stopped',
   });
-  expect(await freeze.updateGatewayStopped(db, { id: gatewayOfOther, ngoId: other, end })).toBe(true);
+  expect(await ends.updateGatewayStopped(db, { id: gatewayOfOther, ngoId: other, end })).toBe(true);
 
   await saved({ ngo_id: other, is_primary: false }, { status: 'stopped' });
   await saved({ is_primary: false });
-  await freeze.updateEmptyRemoved(db, ngoId);
+  await ends.updateEmptyRemoved(db, ngoId);
   const { rows: gone } = await pool.query<{ id: string }>(
     'select id::text from bank_detail where removed_at is not null',
   );
@@ -167,15 +168,15 @@ test('a change waits in the list of staff, the oldest first', async () => {
   expect(await oversight.countWaitingChanges(db)).toBe(4);
 
   const ngos = [await savedNgo(), await savedNgo(), await savedNgo()];
-  for (const ngo of ngos) await freeze.insertFreeze(db, ngo);
+  for (const ngo of ngos) await freeze.freezeNgo(db, ngo);
   await pool.query('update bank_detail_freeze set frozen_at = $1', [hoursAgo(1)]);
   await pool.query('update bank_detail_freeze set frozen_at = $1 where ngo_id = $2', [hoursAgo(2), ngos[2]]);
   const frozen = async (limit: number) =>
     (await oversight.selectFrozenNgos(db, limit)).map((row) => row.ngoId);
   expect(await frozen(9)).toEqual([ngos[2], ngos[0], ngos[1]]);
   expect(await frozen(1)).toEqual([ngos[2]]);
-  await freeze.deleteFreeze(db, ngos[2]!);
-  expect([await freeze.selectFrozenAt(db, ngos[2]!), await oversight.countFrozenNgos(db)]).toEqual([
+  await freeze.releaseNgo(db, ngos[2]!);
+  expect([await freeze.readFrozenAt(db, ngos[2]!), await oversight.countFrozenNgos(db)]).toEqual([
     undefined,
     2,
   ]);

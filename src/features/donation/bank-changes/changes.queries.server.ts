@@ -4,16 +4,11 @@ import {
   anyId,
   asBoolean,
   idText,
-  inMinutes,
   isSet,
   isoTime,
   now,
   rowId,
 } from '#src/server/database/sql-values.server.ts';
-import { WAITING_HOURS } from './change.values.ts';
-
-/** When a change takes effect that is made now. */
-export const endOfWaiting = inMinutes(WAITING_HOURS * 60);
 
 /**
  * Selects versions of bank details (alias `v`) with their bank details (`b`). Account number and UPI id are masked, so

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { GUARDED_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { nullableText } from '#src/server/endpoint.server.ts';
 
-/** Where gifts go, masked: bank details, or an account at the gateway. */
+/** Where money or calls go, masked: bank details, an account at the gateway, or names and contact details. */
 export const destination = z.union([
   z.object({
     accountHolder: z.string(),
@@ -13,4 +14,5 @@ export const destination = z.union([
     isForeign: z.boolean(),
   }),
   z.object({ keyId: z.string() }),
+  z.object({ fields: z.partialRecord(z.enum(GUARDED_FIELDS), nullableText) }),
 ]);

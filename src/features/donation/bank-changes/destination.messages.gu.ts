@@ -1,3 +1,4 @@
+import ngo from '#src/features/ngo/guarded-changes/change-fields.messages.gu.ts';
 import type en from './destination.messages.en.ts';
 
 const destination: typeof en = {
@@ -5,6 +6,7 @@ const destination: typeof en = {
   ifsc: (code) => `IFSC ${code}`,
   upi: (id) => `UPI આઈડી ${id}`,
   foreign: 'વિદેશથી આવતાં દાન માટે',
+  ngo,
   gateway: (keyId) => `Razorpay કી ${keyId}`,
 };
 export default destination;

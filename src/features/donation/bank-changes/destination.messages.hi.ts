@@ -1,3 +1,4 @@
+import ngo from '#src/features/ngo/guarded-changes/change-fields.messages.hi.ts';
 import type en from './destination.messages.en.ts';
 
 const destination: typeof en = {
@@ -5,6 +6,7 @@ const destination: typeof en = {
   ifsc: (code) => `IFSC ${code}`,
   upi: (id) => `UPI आईडी ${id}`,
   foreign: 'विदेश से आने वाले दान के लिए',
+  ngo,
   gateway: (keyId) => `Razorpay की कुंजी ${keyId}`,
 };
 export default destination;

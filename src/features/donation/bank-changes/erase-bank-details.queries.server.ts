@@ -2,12 +2,11 @@ import type { Database } from '#src/server/database.server.ts';
 import { rowId } from '#src/server/database/sql-values.server.ts';
 
 /**
- * Deletes where gifts to an NGO went: bank details, gateway keys, and the note that they are frozen. Donations stay and
+ * Deletes where gifts to an NGO went: bank details and gateway keys. Donations stay and
  * keep the numbers that the gateway gave them. They only no longer name the account, whose secrets must not outlive the
  * NGO.
  */
 export async function deleteBankDetailsOfNgo(db: Database, ngoId: string): Promise<void> {
-  await db.deleteFrom('bank_detail_freeze').where('ngo_id', '=', rowId(ngoId)).execute();
   // The versions go with them.
   await db.deleteFrom('bank_detail').where('ngo_id', '=', rowId(ngoId)).execute();
   await db

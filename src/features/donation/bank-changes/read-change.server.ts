@@ -1,5 +1,7 @@
+import type { NgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
+import { fieldsInUse, listNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
+import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import type { ChangeId } from './change-token.server.ts';
 import {
   selectBankVersions,
   selectGatewayVersions,
@@ -7,12 +9,29 @@ import {
   type GatewayVersion,
 } from './changes.queries.server.ts';
 
-/** Returns a change by its id, masked, or undefined. Whose it is must be checked. */
-export async function readChange(
+/** A change of names or contact details, with what it says as a destination. */
+type NgoVersion = NgoChange & { fields: NgoChange['after'] };
+/** A change of where money or calls go, masked. */
+export type GuardedChange = BankVersion | GatewayVersion | NgoVersion;
+
+/** Returns changes of one kind by their ids, masked. Whose they are must be checked. */
+export async function readChanges(
   db: Database,
-  { kind, id }: ChangeId,
-): Promise<BankVersion | GatewayVersion | undefined> {
-  const [change] =
-    kind === 'bank' ? await selectBankVersions(db, [id]) : await selectGatewayVersions(db, [id]);
+  { kind, ids }: { kind: ChangeId['kind']; ids: readonly string[] },
+): Promise<GuardedChange[]> {
+  if (kind === 'bank') return selectBankVersions(db, ids);
+  if (kind === 'gateway') return selectGatewayVersions(db, ids);
+  const changes = await listNgoChanges(db, ids);
+  return changes.map((change) => ({ ...change, fields: change.after }));
+}
+
+/** Returns a change by its id, masked, or undefined. Whose it is must be checked. */
+export async function readChange(db: Database, { kind, id }: ChangeId): Promise<GuardedChange | undefined> {
+  const [change] = await readChanges(db, { kind, ids: [id] });
   return change;
+}
+
+/** Returns whether what a change says is public now. */
+export function isPublic(change: GuardedChange): boolean {
+  return change.status === 'active' && (!('fields' in change) || fieldsInUse(change).length > 0);
 }

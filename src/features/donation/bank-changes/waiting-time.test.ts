@@ -15,7 +15,7 @@ import { confirmBankChange } from '#src/features/donation/bank-oversight/bank-de
 import { stopChange } from '#src/features/donation/stop-change/stop-change.service.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { BANK_FORM, bankTesting } from './bank-changes.fixture.ts';
-import { changeToken } from './change-token.server.ts';
+import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 
 const app = await testApp();
 const { services, signedIn, pool } = app;

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import { countRows, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
-import { endOfWaiting } from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { endOfWaiting } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
 
 /** Returns how many bank details an NGO has. */
 export async function countBankDetails(db: Database, ngoId: string): Promise<number> {

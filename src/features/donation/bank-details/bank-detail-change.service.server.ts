@@ -6,16 +6,16 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
-import { requestedMail } from '#src/features/donation/bank-changes/change.emails.server.ts';
-import { mailNgo } from '#src/features/donation/bank-changes/change-mails.service.server.ts';
-import { changeToken } from '#src/features/donation/bank-changes/change-token.server.ts';
+import { mailRequested } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
+import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import {
   selectActiveVersion,
   selectBankVersions,
   type BankVersion,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';
-import { updateWaitingBankEnded } from '#src/features/donation/bank-changes/freeze.queries.server.ts';
-import { lockOwnChanges } from '#src/features/donation/bank-changes/stopping.service.server.ts';
+import { updateWaitingBankEnded } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
+import { lockOwnChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import { aboutChange, describeIn } from '#src/features/donation/bank-changes/describe-destination.server.ts';
 import { findBank } from '#src/features/donation/bank-list/bank-list.server.ts';
 import {
   countBankDetails,
@@ -197,19 +197,14 @@ async function requestVersion(
       after: auditFieldsOf(change!),
     },
   });
-  await mailNgo(services, {
+  await mailRequested(services, {
     ngoId,
-    event: 'bankChangeRequested',
-    mail: (words) =>
-      requestedMail({
-        ...words,
-        destination: change!,
-        before,
-        makesPrimary: version.makesPrimary && !before?.isPrimary,
-        requestedBy: email,
-        takesEffectAt: change!.takesEffectAt,
-        token,
-      }),
+    ...aboutChange(change!),
+    before: before && describeIn(before),
+    makesPrimary: version.makesPrimary && !before?.isPrimary,
+    requestedBy: email,
+    takesEffectAt: change!.takesEffectAt,
+    token,
   });
 }
 

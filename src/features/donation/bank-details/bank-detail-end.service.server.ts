@@ -1,15 +1,15 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
-import { removedMail } from '#src/features/donation/bank-changes/change.emails.server.ts';
-import { mailNgo } from '#src/features/donation/bank-changes/change-mails.service.server.ts';
-import { changeToken } from '#src/features/donation/bank-changes/change-token.server.ts';
+import { mailRemoved } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
+import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import { selectBankVersions } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import {
   updateEmptyRemoved,
   updateWaitingBankEnded,
-} from '#src/features/donation/bank-changes/freeze.queries.server.ts';
-import { lockOwnChanges } from '#src/features/donation/bank-changes/stopping.service.server.ts';
+} from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
+import { aboutChange } from '#src/features/donation/bank-changes/describe-destination.server.ts';
+import { lockOwnChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { countOthers, updateRemoved } from './bank-detail-change.queries.server.ts';
 import { auditFieldsOf, type BankServices } from './bank-detail-change.service.server.ts';
 import { readBankDetail } from './bank-details.service.server.ts';
@@ -52,17 +52,10 @@ export async function removeBankDetail(services: BankServices, { id, call }: Own
     if (!shown) throw notFound();
     await updateWaitingBankEnded(db, { ngoId, bankDetailId: id, end: WITHDRAWN });
     await updateRemoved(db, { id, ngoId });
-    const about = { action: 'removeBankDetail', entity: 'bankDetail', entityId: id, ngoId };
-    await recordChange(db, { call, change: { ...about, before: auditFieldsOf(shown) } });
+    const removal = { action: 'removeBankDetail', entity: 'bankDetail', entityId: id, ngoId };
+    await recordChange(db, { call, change: { ...removal, before: auditFieldsOf(shown) } });
     const token = changeToken({ keys: services.keys, change: { kind: 'bank', id: shown._id } });
-    await mailNgo(
-      { ...services, db },
-      {
-        ngoId,
-        event: 'bankDetailRemoved',
-        mail: (words) =>
-          removedMail({ ...words, destination: shown, requestedBy: call.account.email, token }),
-      },
-    );
+    const about = { ngoId, ...aboutChange(shown), requestedBy: call.account.email, token };
+    await mailRemoved({ ...services, db }, about);
   });
 }

@@ -15,7 +15,7 @@ import {
   VERIFIED_ONLY,
   type EndpointRules,
 } from '#src/server/endpoint.server.ts';
-import { CHANGE_DECIDERS, CHANGE_STATUSES } from '#src/features/donation/bank-changes/change.values.ts';
+import { CHANGE_DECIDERS, CHANGE_STATUSES } from '#src/features/ngo/guarded-changes/change.values.ts';
 
 const endpoint = endpointsOf('donation');
 const READ = signedInRules('ngo', { standings: VERIFIED_ONLY });

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { BankVersion } from '#src/features/donation/bank-changes/changes.queries.server.ts';
-import { selectFrozenAt } from '#src/features/donation/bank-changes/freeze.queries.server.ts';
+import { readFrozenAt } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { findBank } from '#src/features/donation/bank-list/bank-list.server.ts';
 import { isValidOn } from '#src/features/donation/receipts/receipt.rules.ts';
 import { cleanIfsc, isIfsc } from './bank-detail.rules.ts';
@@ -70,7 +70,7 @@ export async function allowsForeignAccount(db: Database, ngoId: string): Promise
 
 async function readOptions({ db, upiUnderscore }: Services, ngoId: string) {
   const [frozenAt, allowsForeign] = await Promise.all([
-    selectFrozenAt(db, ngoId),
+    readFrozenAt(db, ngoId),
     allowsForeignAccount(db, ngoId),
   ]);
   return { frozenAt: frozenAt ?? null, allowsForeign, allowsUnderscore: upiUnderscore };

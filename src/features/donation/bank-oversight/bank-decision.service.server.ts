@@ -8,26 +8,26 @@ import { cleanText } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { activateChange } from '#src/features/donation/bank-changes/activation.service.server.ts';
-import { releasedMail, stoppedMail } from '#src/features/donation/bank-changes/change.emails.server.ts';
-import { mailNgo } from '#src/features/donation/bank-changes/change-mails.service.server.ts';
-import type { ChangeId } from '#src/features/donation/bank-changes/change-token.server.ts';
-import { STOP_REASON_MOST } from '#src/features/donation/bank-changes/change.values.ts';
-import type {
-  BankVersion,
-  GatewayVersion,
-} from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { mailReleased, mailStopped } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
+import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { STOP_REASON_MOST } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { aboutChange } from '#src/features/donation/bank-changes/describe-destination.server.ts';
 import { destinationOf } from '#src/features/donation/bank-changes/destination.ts';
 import {
-  deleteFreeze,
-  lockChanges,
-  selectFrozenAt,
+  lockGuardedChanges,
+  readFrozenAt,
+  releaseNgo,
+} from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import { columnsOf, stopNgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
+import {
   updateBankStopped,
   updateEmptyRemoved,
   updateGatewayStopped,
-} from '#src/features/donation/bank-changes/freeze.queries.server.ts';
-import { readChange } from '#src/features/donation/bank-changes/read-change.server.ts';
+} from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
+import { readChange, type GuardedChange } from '#src/features/donation/bank-changes/read-change.server.ts';
 
 type Services = { db: Database; queue: Queue; origin: string; keys: Keys };
+const STOP = { bank: updateBankStopped, gateway: updateGatewayStopped, ngo: stopNgoChange };
 type StaffChange = { change: ChangeId; call: SignedInCall };
 
 /**
@@ -38,17 +38,17 @@ export async function confirmBankChange(services: Services, { change, call }: St
   await services.db.transaction().execute(async (db) => {
     const version = await lockedChange(db, change);
     const { ngoId } = version;
-    if ((await selectFrozenAt(db, ngoId)) !== undefined)
+    if ((await readFrozenAt(db, ngoId)) !== undefined)
       throw new AppError({ status: 409, key: 'bankChangeFrozen' });
     if (!(await activateChange({ ...services, db }, { ...change, ngoId, decidedBy: 'staff' })))
       throw new AppError({ status: 409, key: 'bankChangeOver' });
-    await record(db, { action: 'confirmBankChange', version, call, after: destinationOf(version) });
+    await record(db, { action: 'confirmBankChange', version, call, after: auditFieldsOf(version) });
   });
 }
 
 /**
- * Stops a change that waits, or that donors see already: gifts then stop rather than go there. The NGO gets the reason
- * by mail.
+ * Stops a change that waits, or that is public already: gifts then stop rather than go there, and the page says again
+ * what it said before. The NGO gets the reason by mail.
  * @throws {AppError} 404 if there is no such change; 409 if it neither waits nor is active; 422 without a reason.
  */
 export async function stopBankChange(
@@ -62,20 +62,12 @@ export async function stopBankChange(
     const version = await lockedChange(db, change);
     const { ngoId } = version;
     const end = { status: 'stopped', decidedBy: 'staff', stopReason: reason } as const;
-    const stop = change.kind === 'bank' ? updateBankStopped : updateGatewayStopped;
-    if (!(await stop(db, { id: change.id, ngoId, end })))
+    if (!(await STOP[change.kind](db, { id: change.id, ngoId, end })))
       throw new AppError({ status: 409, key: 'bankChangeOver' });
     await updateEmptyRemoved(db, ngoId);
-    const after = { ...destinationOf(version), reason };
+    const after = { ...auditFieldsOf(version), reason };
     await record(db, { action: 'stopBankChange', version, call, after });
-    await mailNgo(
-      { ...services, db },
-      {
-        ngoId,
-        event: 'bankChangeStopped',
-        mail: (words) => stoppedMail({ ...words, destination: version, reason }),
-      },
-    );
+    await mailStopped({ ...services, db }, { ngoId, ...aboutChange(version), reason });
   });
 }
 
@@ -89,19 +81,23 @@ export async function releaseBankDetails(
 ): Promise<void> {
   if (!ROW_ID.test(ngoId)) throw notFound();
   await services.db.transaction().execute(async (db) => {
-    await lockChanges(db, ngoId);
-    if (!(await deleteFreeze(db, ngoId))) throw new AppError({ status: 409, key: 'bankDetailsNotFrozen' });
+    await lockGuardedChanges(db, ngoId);
+    if (!(await releaseNgo(db, ngoId))) throw new AppError({ status: 409, key: 'bankDetailsNotFrozen' });
     const about = { action: 'releaseBankDetails', entity: 'ngo', entityId: ngoId, ngoId };
     await recordChange(db, { call, change: about });
-    await mailNgo({ ...services, db }, { ngoId, event: 'bankDetailsReleased', mail: releasedMail });
+    await mailReleased({ ...services, db }, ngoId);
   });
 }
 
-/** Returns a change, and lets no other transaction change where gifts to its NGO go. */
-async function lockedChange(db: Database, change: ChangeId): Promise<BankVersion | GatewayVersion> {
+function auditFieldsOf(version: GuardedChange): object {
+  return 'fields' in version ? columnsOf(version.fields) : destinationOf(version);
+}
+
+/** Returns a change, and lets no other transaction change where money or calls for its NGO go. */
+async function lockedChange(db: Database, change: ChangeId): Promise<GuardedChange> {
   const found = ROW_ID.test(change.id) ? await readChange(db, change) : undefined;
   if (!found) throw notFound();
-  await lockChanges(db, found.ngoId);
+  await lockGuardedChanges(db, found.ngoId);
   return found;
 }
 
@@ -112,11 +108,13 @@ async function record(
     version,
     call,
     after,
-  }: { action: string; version: BankVersion | GatewayVersion; call: SignedInCall; after: object },
+  }: { action: string; version: GuardedChange; call: SignedInCall; after: object },
 ): Promise<void> {
   const about =
     'keyId' in version
       ? { entity: 'gatewayAccount', entityId: version._id }
-      : { entity: 'bankDetail', entityId: version.bankDetailId };
+      : 'fields' in version
+        ? { entity: 'ngo', entityId: version.ngoId }
+        : { entity: 'bankDetail', entityId: version.bankDetailId };
   await recordChange(db, { call, change: { ...about, action, ngoId: version.ngoId, after: { ...after } } });
 }

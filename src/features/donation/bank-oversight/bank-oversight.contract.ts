@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { nameWarnings } from '#src/features/ngo/name-checks/name-checks.contract.ts';
 import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import {
   dateTime,
@@ -14,7 +15,7 @@ import {
   paging,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { CHANGE_KINDS } from '#src/features/donation/bank-changes/change.values.ts';
+import { CHANGE_KINDS } from '#src/features/ngo/guarded-changes/change.values.ts';
 import { destination } from '#src/features/donation/bank-changes/destination.contract.ts';
 
 const endpoint = endpointsOf('donation');
@@ -30,15 +31,18 @@ const waitingChange = z.object({
   kind,
   ngo,
   destination,
-  /** Where gifts go now, if anywhere. */
+  /** What is public now, if anything. */
   before: destination.nullable(),
   /** Whether donors are to see it in place of other bank details. */
   makesPrimary: z.boolean(),
-  /** Whether the holder's name shares a word with the names of the NGO. Null for keys of a gateway. */
+  /** Whether the holder's name shares a word with the names of the NGO. Null for what is no bank account. */
   sharesName: z.boolean().nullable(),
+  /** What is odd about new names. Empty for everything else. */
+  nameWarnings,
   requestedBy: nullableText,
   requestedAt: dateTime,
-  takesEffectAt: dateTime,
+  /** Null if it waits for our team: the name of an NGO. */
+  takesEffectAt: dateTime.nullable(),
   /** Whether that time is over, so that it becomes active within minutes. */
   isDue: z.boolean(),
 });

@@ -4,21 +4,22 @@ const plural = pluralIn('en');
 
 /** Where our team looks at changes of where gifts go. */
 export default {
-  title: 'Bank details',
+  title: 'Money and contacts',
   headline: (count: number, shown: string) =>
     plural(count, {
-      one: `${shown} change of where gifts go is waiting`,
-      other: `${shown} changes of where gifts go are waiting`,
+      one: `${shown} change of where money or calls go is waiting`,
+      other: `${shown} changes of where money or calls go are waiting`,
     }),
-  nothing: 'No change of where gifts go is waiting',
-  lead: 'Donors see a change 48 hours after it was asked for. Confirm it earlier only if you have called the NGO on a number that you know.',
+  nothing: 'No change of where money or calls go is waiting',
+  lead: 'Bank details and contact details are public 48 hours after they were asked for; confirm them earlier only if you have called the NGO on a number that you knew before. The name of an NGO waits for you: compare it with its documents.',
   empty: 'Nothing is waiting',
-  emptyLead: 'When an NGO changes its bank details, the change appears here.',
+  emptyLead:
+    'When an NGO changes its bank details, its name or its contact details, the change appears here.',
   columns: {
     ngo: 'NGO',
     change: 'What changes',
     who: 'Asked for by',
-    effect: 'Donors see it',
+    effect: 'Public',
     action: 'Action',
   },
   before: 'Until now:',
@@ -29,10 +30,21 @@ export default {
   nobody: 'A deleted account',
   since: (time: string) => `since ${time}`,
   due: 'within a few minutes',
+  checked: 'after you confirm it',
   confirm: 'Confirm',
-  confirmTitle: 'Show it to donors now?',
-  confirmText: (ngo: string) =>
-    `Gifts to ${ngo} then go here. Confirm only if you have spoken with the NGO on a number that you know.`,
+  confirmTitle: {
+    bank: 'Show it to donors now?',
+    gateway: 'Show it to donors now?',
+    ngo: 'Make it public now?',
+  },
+  confirmText: {
+    bank: (ngo: string) =>
+      `Gifts to ${ngo} then go here. Confirm only if you have spoken with the NGO on a number that you knew before.`,
+    gateway: (ngo: string) =>
+      `Gifts to ${ngo} then go here. Confirm only if you have spoken with the NGO on a number that you knew before.`,
+    ngo: (ngo: string) =>
+      `The page of ${ngo} then says this. Is a new name on its documents? Have you spoken with the NGO on a number that you knew before?`,
+  },
   confirmYes: 'Confirm with password',
   stop: 'Stop',
   stopTitle: 'Stop this change?',
@@ -44,20 +56,20 @@ export default {
   frozen: {
     headline: (count: number, shown: string) =>
       plural(count, { one: `${shown} NGO is frozen`, other: `${shown} NGOs are frozen` }),
-    lead: 'Someone opened the link in our email and said that a change was not theirs. These NGOs can change nothing until you release them. Call them first.',
+    lead: 'Someone opened the link in our email and said that a change was not theirs. These NGOs can change nothing until you release them. Call them first, on a number that you knew before.',
     since: (time: string) => `Frozen since ${time}`,
     active: 'Donors see now:',
     none: 'Donors see no bank details.',
     release: 'Release',
     releaseTitle: (ngo: string) => `Release ${ngo}?`,
     releaseText:
-      'The NGO can then change where its gifts go again. Has it changed its password, and do you know who asked for the change?',
+      'The NGO can then change its bank details, its name and its contact details again. Has it changed its password, and do you know who asked for the change?',
     releaseYes: 'Release with password',
   },
   password: 'Type your password once more, so that no one else can do this in your name.',
   errors: { bankStopReasonRequired: 'Write why you stop it.' },
   answers: {
-    bankChangeConfirmed: 'Confirmed. Donors see it now.',
+    bankChangeConfirmed: 'Confirmed. It is public now.',
     bankChangeStoppedNow: 'Stopped. The NGO gets an email.',
     bankDetailsReleased: 'Released. The NGO gets an email.',
     bankChangeFrozen: 'This NGO is frozen. Release it first, or stop the change.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { ChangeKind } from '#src/features/donation/bank-changes/change.values.ts';
-import type { ChangeId } from '#src/features/donation/bank-changes/change-token.server.ts';
+import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
+import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { frozenNgos, waitingNgoChanges } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
 import { namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { anyId, countRows, idText, isoTime } from '#src/server/database/sql-values.server.ts';
@@ -23,7 +24,14 @@ function waitingChanges(db: Database) {
       'g.requested_at as requested',
     ])
     .where('g.status', '=', 'waiting');
-  return db.selectFrom(banks.unionAll(gateways).as('c'));
+  const contacts = db
+    .selectFrom(waitingNgoChanges(db).as('n'))
+    .select((eb) => [
+      sql<ChangeKind>`'ngo'`.as('kind'),
+      idText(eb, 'n.id').as('id'),
+      'n.requested_at as requested',
+    ]);
+  return db.selectFrom(banks.unionAll(gateways).unionAll(contacts).as('c'));
 }
 
 /** Returns a page of the changes that wait, oldest first. */
@@ -48,7 +56,7 @@ export async function countWaitingChanges(db: Database): Promise<number> {
 /** Returns the NGOs that cannot change where gifts go, those that were frozen first. */
 export async function selectFrozenNgos(db: Database, limit: number) {
   return db
-    .selectFrom('bank_detail_freeze as f')
+    .selectFrom(frozenNgos(db).as('f'))
     .select((eb) => [idText(eb, 'f.ngo_id').as('ngoId'), isoTime(eb, 'f.frozen_at').as('frozenAt')])
     .orderBy('f.frozen_at')
     .orderBy('f.ngo_id')
@@ -57,7 +65,7 @@ export async function selectFrozenNgos(db: Database, limit: number) {
 }
 
 export async function countFrozenNgos(db: Database): Promise<number> {
-  return countRows(db.selectFrom('bank_detail_freeze'));
+  return countRows(db.selectFrom(frozenNgos(db).as('f')));
 }
 
 /** Returns the names of NGOs. */

@@ -1,13 +1,16 @@
+import {
+  findNameWarnings,
+  type NameWarnings,
+} from '#src/features/ngo/name-checks/name-checks.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import type { ChangeId } from '#src/features/donation/bank-changes/change-token.server.ts';
+import { CHANGE_KINDS } from '#src/features/ngo/guarded-changes/change.values.ts';
+import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import {
   selectActiveBankVersions,
   selectActiveGateways,
-  selectBankVersions,
-  selectGatewayVersions,
-  type BankVersion,
-  type GatewayVersion,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { isInPlaceOf } from '#src/features/donation/bank-changes/replaced.rules.ts';
+import { readChanges, type GuardedChange } from '#src/features/donation/bank-changes/read-change.server.ts';
 import { destinationOf } from '#src/features/donation/bank-changes/destination.ts';
 import type { FrozenNgo, WaitingChange } from './bank-oversight.contract.ts';
 import {
@@ -21,7 +24,7 @@ import { sharesWord } from './holder-name.rules.ts';
 
 const FROZEN_MOST = 100;
 
-type Change = ChangeId & { version: BankVersion | GatewayVersion };
+type Change = ChangeId & { version: GuardedChange };
 type Named = Awaited<ReturnType<typeof selectNames>>[number];
 
 /** Returns a page of the changes that wait, oldest first, and the NGOs whose changes are frozen. */
@@ -35,12 +38,20 @@ export async function listBankChanges(
     selectFrozenNgos(db, FROZEN_MOST),
     countFrozenNgos(db),
   ]);
-  const changes = await readChanges(db, ids);
+  const changes = await readInOrder(db, ids);
   const ngoIds = [...changes.map(({ version }) => version.ngoId), ...freezes.map(({ ngoId }) => ngoId)];
   const [names, active] = await Promise.all([selectNames(db, ngoIds), readActive(db, ngoIds)]);
   const ngoOf = (id: string) => names.find(({ _id }) => _id === id)!;
   return {
-    rows: changes.map((change) => waitingView(change, { ngo: ngoOf(change.version.ngoId), active })),
+    rows: await Promise.all(
+      changes.map(async (change) => {
+        const ngo = ngoOf(change.version.ngoId);
+        return {
+          ...waitingView(change, { ngo, active }),
+          nameWarnings: await warningsOf(db, { change, ngo }),
+        };
+      }),
+    ),
     total,
     frozen: freezes.map(({ ngoId, frozenAt }) => ({
       ngo: ngoOf(ngoId),
@@ -59,18 +70,27 @@ export async function listBankChanges(
 }
 
 /** Returns the changes with these ids, in the same order. */
-async function readChanges(db: Database, ids: readonly ChangeId[]): Promise<Change[]> {
-  const idsOf = (kind: ChangeId['kind']) => ids.filter((id) => id.kind === kind).map(({ id }) => id);
-  const [banks, gateways] = await Promise.all([
-    selectBankVersions(db, idsOf('bank')),
-    selectGatewayVersions(db, idsOf('gateway')),
-  ]);
-  return ids.flatMap(({ kind, id }) => {
-    const versions: (BankVersion | GatewayVersion)[] = kind === 'bank' ? banks : gateways;
-    const version = versions.find(({ _id }) => _id === id);
-    // It may be gone since its id was read.
-    return version ? [{ kind, id, version }] : [];
-  });
+async function readInOrder(db: Database, ids: readonly ChangeId[]): Promise<Change[]> {
+  const ofKinds = await Promise.all(
+    CHANGE_KINDS.map(async (kind) => {
+      const own = ids.filter((change) => change.kind === kind).map(({ id }) => id);
+      const versions = await readChanges(db, { kind, ids: own });
+      return versions.map((version) => ({ kind, id: version._id, version }));
+    }),
+  );
+  const changes = ofKinds.flat();
+  // One may be gone since its id was read.
+  return ids.flatMap(({ kind, id }) => changes.filter((change) => change.kind === kind && change.id === id));
+}
+
+/** Only new names can be odd. */
+async function warningsOf(
+  db: Database,
+  { change: { version }, ngo }: { change: Change; ngo: Named },
+): Promise<NameWarnings> {
+  if (!('fields' in version) || version.waitsFor !== 'staff') return { reserved: [], similar: [] };
+  const { name = ngo.name, nameGu = null, nameHi = null } = version.fields;
+  return findNameWarnings(db, { ngoId: version.ngoId, names: { name: name ?? '', nameGu, nameHi } });
 }
 
 async function readActive(db: Database, ngoIds: readonly string[]): Promise<Change[]> {
@@ -87,7 +107,7 @@ async function readActive(db: Database, ngoIds: readonly string[]): Promise<Chan
 function waitingView(
   { kind, id, version }: Change,
   { ngo, active }: { ngo: Named; active: readonly Change[] },
-): WaitingChange {
+): Omit<WaitingChange, 'nameWarnings'> {
   const { requestedBy, requestedAt, takesEffectAt, isDue } = version;
   const before = active.find((change) => isInPlaceOf(change.version, version));
   const isBank = 'accountHolder' in version;
@@ -96,7 +116,7 @@ function waitingView(
     kind,
     ngo,
     destination: destinationOf(version),
-    before: before ? destinationOf(before.version) : null,
+    before: 'fields' in version ? { fields: version.before } : before ? destinationOf(before.version) : null,
     makesPrimary: isBank && version.makesPrimary && !version.isPrimary,
     sharesName: isBank
       ? sharesWord({ holder: version.accountHolder, names: [ngo.name, ngo.nameGu, ngo.nameHi] })
@@ -106,12 +126,4 @@ function waitingView(
     takesEffectAt,
     isDue,
   };
-}
-
-/** Whether a change would take the place of what is active: the same bank details, the primary ones, or the keys. */
-function isInPlaceOf(active: BankVersion | GatewayVersion, change: BankVersion | GatewayVersion): boolean {
-  if (active.ngoId !== change.ngoId) return false;
-  if ('keyId' in active || 'keyId' in change) return 'keyId' in active && 'keyId' in change;
-  if (active.bankDetailId === change.bankDetailId) return true;
-  return change.makesPrimary && active.isPrimary && active.isForeign === change.isForeign;
 }

@@ -14,7 +14,7 @@ import {
   VERIFIED_ONLY,
   type EndpointRules,
 } from '#src/server/endpoint.server.ts';
-import { CHANGE_STATUSES } from '#src/features/donation/bank-changes/change.values.ts';
+import { CHANGE_STATUSES } from '#src/features/ngo/guarded-changes/change.values.ts';
 
 const endpoint = endpointsOf('donation');
 const CHANGE: EndpointRules = {

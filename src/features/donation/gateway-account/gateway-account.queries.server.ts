@@ -1,5 +1,5 @@
+import { endOfWaiting } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
 import {
-  endOfWaiting,
   gatewayVersions,
   type GatewayVersion,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';

@@ -5,12 +5,12 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
-import { removedMail, requestedMail } from '#src/features/donation/bank-changes/change.emails.server.ts';
-import { mailNgo } from '#src/features/donation/bank-changes/change-mails.service.server.ts';
-import { changeToken } from '#src/features/donation/bank-changes/change-token.server.ts';
+import { mailRemoved, mailRequested } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
+import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import type { GatewayVersion } from '#src/features/donation/bank-changes/changes.queries.server.ts';
-import { updateWaitingGatewayEnded } from '#src/features/donation/bank-changes/freeze.queries.server.ts';
-import { lockOwnChanges } from '#src/features/donation/bank-changes/stopping.service.server.ts';
+import { updateWaitingGatewayEnded } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
+import { aboutChange, describeIn } from '#src/features/donation/bank-changes/describe-destination.server.ts';
+import { lockOwnChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import type { GatewayAccount, GatewayAccounts } from './gateway-account.contract.ts';
 import {
   insertGatewayAccount,
@@ -78,21 +78,16 @@ export async function saveGatewayAccount(
       call,
       keyIds: { before: active?.keyId, after: keyId },
     });
-    await mailNgo(
+    await mailRequested(
       { ...services, db },
       {
         ngoId,
-        event: 'bankChangeRequested',
-        mail: (words) =>
-          requestedMail({
-            ...words,
-            destination: { keyId },
-            before: active,
-            makesPrimary: false,
-            requestedBy: email,
-            takesEffectAt: waiting!.takesEffectAt,
-            token,
-          }),
+        ...aboutChange({ keyId }),
+        before: active && describeIn(active),
+        makesPrimary: false,
+        requestedBy: email,
+        takesEffectAt: waiting!.takesEffectAt,
+        token,
       },
     );
     return readGatewayAccountsOf({ ...services, db }, ngoId);
@@ -135,15 +130,8 @@ export async function removeGatewayAccount(services: Services, call: SignedInCal
     const { _id: id, keyId } = active;
     await record(db, { action: 'removeGatewayAccount', id, call, keyIds: { before: keyId } });
     const token = changeToken({ keys: services.keys, change: { kind: 'gateway', id } });
-    await mailNgo(
-      { ...services, db },
-      {
-        ngoId,
-        event: 'bankDetailRemoved',
-        mail: (words) =>
-          removedMail({ ...words, destination: { keyId }, requestedBy: call.account.email, token }),
-      },
-    );
+    const about = { ngoId, ...aboutChange({ keyId }), requestedBy: call.account.email, token };
+    await mailRemoved({ ...services, db }, about);
   });
 }
 

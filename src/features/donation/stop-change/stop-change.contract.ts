@@ -20,22 +20,23 @@ const changeToStop = z.object({
   state: z.enum(['open', 'frozen', 'over']),
   ngo: z.object(ngoNames),
   destination,
-  /** Whether donors see it now, because it has waited long enough or our team confirmed it. */
+  /** Whether it is public now, because it has waited long enough or our team confirmed it. */
   isActive: z.boolean(),
   /** Whether it was removed, withdrawn or replaced since. */
   isPast: z.boolean(),
   /** The mail address of the account that asked for it; null once that is deleted. */
   requestedBy: nullableText,
   requestedAt: dateTime,
-  takesEffectAt: dateTime,
-  /** Where gifts go now, the primary account first. */
+  /** Null if it waits for our team. */
+  takesEffectAt: dateTime.nullable(),
+  /** Where money or calls go now, the primary account first. */
   current: z.array(destination),
 });
 export type ChangeToStop = z.infer<typeof changeToStop>;
 
 export const readChangeToStop = endpoint.post('/readChangeToStop', {
   summary:
-    'Get a change of where gifts to an NGO go, by the secret token in the mail about it. Changes nothing.',
+    'Get a change of where the money or calls for an NGO go, by the secret token in the mail about it. Changes nothing.',
   rules: RULES,
   request: token,
   responses: { 200: jsonData(changeToStop, 'The change, with masked numbers') },
@@ -43,7 +44,7 @@ export const readChangeToStop = endpoint.post('/readChangeToStop', {
 
 export const stopChange = endpoint.post('/stopChange', {
   summary:
-    'Say that a change was not made by the NGO: stops everything that waits, and freezes where its gifts go until our team has cleared it up. Repeated calls change nothing.',
+    'Say that a change was not made by the NGO: stops everything that waits, and freezes where its money and calls go until our team has cleared it up. Repeated calls change nothing.',
   rules: RULES,
   request: token,
   responses: { 200: jsonData(changeToStop, 'The change, stopped') },

@@ -5,7 +5,7 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { dayInIndia, formatNearDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { describeDestination } from '#src/features/donation/bank-changes/destination.ts';
+import { describeDestination, kindOf } from '#src/features/donation/bank-changes/destination.ts';
 import { ngoNameView } from '#src/features/donation/donation-view.server.ts';
 import type { ChangeToStop } from './stop-change.contract.ts';
 import type { StopChangeView } from './stop-change.view.ts';
@@ -50,7 +50,8 @@ function viewOf(change: ChangeToStop, language: Language): StopChangeView {
     isPast,
     requestedBy,
     requestedAt: timeOf(change.requestedAt),
-    takesEffectAt: timeOf(change.takesEffectAt),
+    takesEffectAt: change.takesEffectAt && timeOf(change.takesEffectAt),
+    isMoney: kindOf(destination) !== 'ngo',
     current: current.map((place) => describeDestination(place, words)),
   };
 }

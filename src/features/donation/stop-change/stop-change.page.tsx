@@ -76,7 +76,7 @@ function Question({ view }: { view: StopChangeView }) {
 
 function Change({ view }: { view: StopChangeView }) {
   const t = useMessages('donation/stop-change');
-  const { change, isActive, isPast, requestedBy, requestedAt, takesEffectAt, current } = view;
+  const { change, isActive, isPast, requestedBy, requestedAt, takesEffectAt, isMoney, current } = view;
   return (
     <>
       {isActive && <p className={classes(notes.note, notes.bad)}>{t.when.now}</p>}
@@ -99,11 +99,11 @@ function Change({ view }: { view: StopChangeView }) {
         {!isActive && !isPast && (
           <div>
             <dt>{t.when.effect}</dt>
-            <dd>{takesEffectAt}</dd>
+            <dd>{takesEffectAt ?? t.when.checked}</dd>
           </div>
         )}
         <div>
-          <dt>{t.current}</dt>
+          <dt>{isMoney ? t.current : t.currentPage}</dt>
           <dd>{current.length > 0 ? current.join('\n') : t.nowhere}</dd>
         </div>
       </dl>

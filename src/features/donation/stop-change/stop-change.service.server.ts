@@ -4,20 +4,19 @@ import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
-import { STOP_LINK_DAYS } from '#src/features/donation/bank-changes/change.values.ts';
-import { changeOfToken } from '#src/features/donation/bank-changes/change-token.server.ts';
+import { STOP_LINK_DAYS } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { changeOfToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import {
   selectActiveBankVersions,
   selectActiveGateways,
-  type BankVersion,
-  type GatewayVersion,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import { destinationOf } from '#src/features/donation/bank-changes/destination.ts';
+import { readFrozenAt, readNgoOfChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import {
-  selectFrozenAt,
-  selectNgoOfChanges,
-} from '#src/features/donation/bank-changes/freeze.queries.server.ts';
-import { readChange } from '#src/features/donation/bank-changes/read-change.server.ts';
+  isPublic,
+  readChange,
+  type GuardedChange,
+} from '#src/features/donation/bank-changes/read-change.server.ts';
 import { freezeChanges } from '#src/features/donation/bank-changes/stopping.service.server.ts';
 import type { ChangeToStop } from './stop-change.contract.ts';
 
@@ -36,7 +35,7 @@ export async function readChangeToStop(
 }
 
 /**
- * Stops everything that waits at the NGO of the token and freezes where its gifts go, whoever is signed in: an intruder
+ * Stops everything that waits at the NGO of the token and freezes where its money and calls go, whoever is signed in: an intruder
  * may have made further changes since the mail. Active details stay public. Tells the NGO and our team, and records a
  * security event. Does nothing if that has happened, or our team has cleared it up.
  * @throws {AppError} 404 as `readChangeToStop` does.
@@ -47,7 +46,7 @@ export async function stopChange(
 ): Promise<ChangeToStop> {
   const { ngoId, view, isFrozenNow } = await services.db.transaction().execute(async (db) => {
     const change = await findChange({ ...services, db }, token);
-    const isActive = change.status === 'active';
+    const isActive = isPublic(change);
     const isNew =
       change.status !== 'stopped' &&
       (await freezeChanges({ ...services, db }, { ngoId: change.ngoId, destination: change, isActive }));
@@ -63,10 +62,7 @@ export async function stopChange(
   return view;
 }
 
-async function findChange(
-  { db, keys }: { db: Database; keys: Keys },
-  token: string,
-): Promise<BankVersion | GatewayVersion> {
+async function findChange({ db, keys }: { db: Database; keys: Keys }, token: string): Promise<GuardedChange> {
   const id = changeOfToken({ keys, token });
   const change = id && (await readChange(db, id));
   if (!change || lastTimeOf(change) < Date.now() - STOP_LINK_DAYS * DAY_MS) throw notFound();
@@ -74,19 +70,18 @@ async function findChange(
 }
 
 /** When something last happened to a change. The link in a mail about a removal concerns an old one. */
-function lastTimeOf(change: BankVersion | GatewayVersion): number {
+function lastTimeOf(change: GuardedChange): number {
   const { requestedAt, decidedAt } = change;
   const removedAt = 'removedAt' in change ? change.removedAt : null;
   return Math.max(...[requestedAt, decidedAt, removedAt].map((time) => Date.parse(time ?? requestedAt)));
 }
 
-async function viewOf(db: Database, change: BankVersion | GatewayVersion): Promise<ChangeToStop> {
+async function viewOf(db: Database, change: GuardedChange): Promise<ChangeToStop> {
   const { ngoId, status, requestedBy, requestedAt, takesEffectAt } = change;
-  const [ngo, frozenAt, banks, gateways] = await Promise.all([
-    selectNgoOfChanges(db, ngoId),
-    selectFrozenAt(db, ngoId),
-    selectActiveBankVersions(db, [ngoId]),
-    selectActiveGateways(db, [ngoId]),
+  const [ngo, frozenAt, current] = await Promise.all([
+    readNgoOfChanges(db, ngoId),
+    readFrozenAt(db, ngoId),
+    currentOf(db, change),
   ]);
   if (!ngo) throw notFound();
   const { name, nameGu, nameHi } = ngo;
@@ -94,11 +89,24 @@ async function viewOf(db: Database, change: BankVersion | GatewayVersion): Promi
     state: frozenAt !== undefined ? 'frozen' : status === 'stopped' ? 'over' : 'open',
     ngo: { name, nameGu, nameHi },
     destination: destinationOf(change),
-    isActive: status === 'active',
-    isPast: status !== 'active' && status !== 'waiting',
+    isActive: isPublic(change),
+    isPast: !isPublic(change) && status !== 'waiting',
     requestedBy,
     requestedAt,
     takesEffectAt,
-    current: [...banks, ...gateways].map(destinationOf),
+    current,
   };
+}
+
+/** What is public now: the fields of a change of names or contact details, otherwise all accounts of the NGO. */
+async function currentOf(db: Database, change: GuardedChange): Promise<ChangeToStop['current']> {
+  if ('fields' in change) {
+    const fields = Object.keys(change.fields) as (keyof typeof change.fields)[];
+    return [{ fields: Object.fromEntries(fields.map((field) => [field, change.present[field] ?? null])) }];
+  }
+  const [banks, gateways] = await Promise.all([
+    selectActiveBankVersions(db, [change.ngoId]),
+    selectActiveGateways(db, [change.ngoId]),
+  ]);
+  return [...banks, ...gateways].map(destinationOf);
 }

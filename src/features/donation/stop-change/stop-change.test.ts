@@ -124,7 +124,7 @@ describe('the link in the mail about a change', () => {
     await stop(link);
     // What donors see is for our team to decide.
     expect(await donorsSee(ngoId)).toMatchObject({ upiId: 'intruder@examplebank' });
-    expect((await mailsTo(staff.email))[0]!.body).toContain('Donors see this change already.');
+    expect((await mailsTo(staff.email))[0]!.body).toContain('It is public already.');
   });
 
   test('freezes the NGO when its bank details or keys were removed', async () => {

@@ -7,7 +7,10 @@ export type StopChangeView = {
   isPast: boolean;
   requestedBy: string | null;
   requestedAt: string;
-  takesEffectAt: string;
-  /** Where gifts go now, in a line each. */
+  /** Null if it waits for our team. */
+  takesEffectAt: string | null;
+  /** Whether it is about money, or about names and contact details. */
+  isMoney: boolean;
+  /** What is public now, in a line each. */
   current: string[];
 };

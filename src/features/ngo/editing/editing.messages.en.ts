@@ -19,6 +19,20 @@ export default {
     papers: 'Documents',
   },
   onlyManagers: 'Only managers of your NGO can change these. ‘People’ says who they are.',
+  guarded: {
+    staff: 'Our team checks a new name before it is public. You type your password when you save.',
+    time: 'A new phone number, email or website is public after 48 hours, and everyone of your NGO gets an email. You type your password when you save. An empty field is gone at once.',
+  },
+  waiting: {
+    staff: 'Waiting for our team:',
+    time: (time: string) => `Waiting, public from ${time}:`,
+    due: 'Public within a few minutes:',
+    asked: (who: string, time: string) => `Asked for by ${who}, ${time}`,
+    nobody: 'a deleted account',
+    withdraw: 'Withdraw it',
+  },
+  frozen:
+    'Someone said that a change was not yours. Until our team has spoken with you, names, contact details and bank details stay as they are.',
   leads: {
     names: 'In three scripts, so that everyone can find you in the one they read.',
     work: 'In English, Gujarati or Hindi, the way you speak with people.',
@@ -30,7 +44,6 @@ export default {
   },
   fields: { ...labels, ...documentLabels },
   hints: {
-    name: 'When it changes, your documents are checked again.',
     darpanId: 'For example GJ/2017/0123456.',
   },
   services: {

@@ -52,7 +52,16 @@ export function previewOf({
     if (field === 'services') checked.services = parseServices(text).services;
     else if (text) checked[field] = text;
   }
-  const { standing, revision: _revision, pan: _pan, needs: _needs, proposedNeeds: _proposed, ...rest } = ngo;
+  const {
+    standing,
+    revision: _revision,
+    pan: _pan,
+    needs: _needs,
+    proposedNeeds: _proposed,
+    changes: _changes,
+    frozenAt: _frozenAt,
+    ...rest
+  } = ngo;
   return {
     ...rest,
     // Nobody can load the photos of a suspended NGO.

@@ -1,5 +1,11 @@
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { createApi, sendData, sendDataWithMessage } from '#src/server/api/api-responses.server.ts';
+import {
+  createApi,
+  sendData,
+  sendDataWithMessage,
+  sendMessage,
+} from '#src/server/api/api-responses.server.ts';
+import { withdrawNgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
 import * as contract from './own-ngo.contract.ts';
 import { readDashboard, readOwnNgo } from './own-ngo.service.server.ts';
 import { updateOwnNgo } from './update-own-ngo.server.ts';
@@ -11,8 +17,19 @@ export const ownNgoApi = createApi()
   })
   .openapi(contract.updateNgo, async (context) => {
     const change = context.req.valid('json');
-    const data = await updateOwnNgo(context.env.db, { change, call: signedInCall(context) });
-    return sendDataWithMessage(context, { data, key: 'ngoSaved' });
+    const { ngo, key } = await updateOwnNgo(context.env, { change, call: signedInCall(context) });
+    return sendDataWithMessage(context, { data: ngo, key });
+  })
+  .openapi(contract.updateNgoWithContacts, async (context) => {
+    const change = context.req.valid('json');
+    const call = signedInCall(context);
+    const { ngo, key } = await updateOwnNgo(context.env, { change, call, isConfirmed: true });
+    return sendDataWithMessage(context, { data: ngo, key });
+  })
+  .openapi(contract.withdrawNgoChange, async (context) => {
+    const { id } = context.req.valid('param');
+    await withdrawNgoChange(context.env, { id, call: signedInCall(context) });
+    return sendMessage(context, 'ngoChangeWithdrawn');
   })
   .openapi(contract.getDashboard, async (context) => {
     const data = await readDashboard(context.env.db, context.var.account.ngoId!);

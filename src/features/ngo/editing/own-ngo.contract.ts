@@ -1,16 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import {
+  dateTime,
   endpointsOf,
   EVERY_STANDING,
+  failureBody,
+  idInPath,
   integer,
+  json,
   jsonBody,
   jsonConflict,
   jsonData,
   jsonDataWithMessage,
+  messageBody,
   nullableText,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { GUARDED_FIELDS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { ngoDetail, ngoId, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { MISSING_PARTS } from './own-ngo.values.ts';
 
@@ -30,6 +35,20 @@ const standing = z.object({
   listed: z.boolean(),
 });
 
+const guardedValues = z.partialRecord(z.enum(GUARDED_FIELDS), nullableText);
+const ngoChange = z.object({
+  _id: z.string(),
+  after: guardedValues,
+  /** The mail address of the account that asked for it; null once that is deleted. */
+  requestedBy: nullableText,
+  requestedAt: dateTime,
+  /** Null if it waits for our team. */
+  takesEffectAt: dateTime.nullable(),
+  /** Whether that time is over, so that it is public within minutes. */
+  isDue: z.boolean(),
+});
+export type WaitingNgoChange = z.infer<typeof ngoChange>;
+
 /** All data of the caller's own NGO, unmasked. */
 export const ownNgo = ngoDetail
   .omit({ panMasked: true, district: true, status: true, verifiedAt: true, papersChangedAt: true })
@@ -38,6 +57,10 @@ export const ownNgo = ngoDetail
     pan: nullableText,
     /** Needs found in the texts of the NGO that nobody has confirmed. */
     proposedNeeds: z.array(shownNeed),
+    /** Names and contact details that wait, oldest first. The fields themselves say what is public. */
+    changes: z.array(ngoChange),
+    /** Since when nothing guarded can be changed, because someone said that a change was not theirs. */
+    frozenAt: dateTime.nullable(),
     /** Must be returned when saving. */
     revision: integer,
     standing,
@@ -74,12 +97,36 @@ const change = z
 
 export const updateNgo = endpoint.post('/updateNgo', {
   summary:
-    'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared.',
+    'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared. Once the page is public, other names and contact details need updateNgoWithContacts.',
   rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
   request: jsonBody(change),
   responses: {
     200: jsonDataWithMessage(ownNgo, 'The saved NGO'),
     409: jsonConflict(ownNgo),
+  },
+});
+
+export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
+  summary:
+    'Save the profile of your own NGO with other names or contact details. Once the page is public, contact details wait for 48 hours and names for our team; what is cleared is gone at once. Everything else is saved as by updateNgo.',
+  rules: {
+    ...signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: EVERY_STANDING }),
+    limit: { requests: 40, seconds: 3600 },
+  },
+  request: jsonBody(change),
+  responses: {
+    200: jsonDataWithMessage(ownNgo, 'The saved NGO, with what waits'),
+    409: jsonConflict(ownNgo),
+  },
+});
+
+export const withdrawNgoChange = endpoint.post('/withdrawNgoChange/{id}', {
+  summary: 'Withdraw names or contact details that wait',
+  rules: signedInRules('ngo', { audit: true, managersOnly: true, standings: EVERY_STANDING }),
+  request: { params: idInPath },
+  responses: {
+    200: json(messageBody, 'Withdrawn'),
+    409: json(failureBody, 'It does not wait any more, or changes are frozen'),
   },
 });
 

@@ -8,7 +8,7 @@ import { documentRows, publicChecks } from '#src/features/ngo/document-checks/do
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
 import type { OwnNgo } from './own-ngo.contract.ts';
 
-export type OwnNgoRow = { ngo: OwnNgo; photos: number };
+export type OwnNgoRow = { ngo: Omit<OwnNgo, 'changes' | 'frozenAt'>; photos: number };
 
 /** Returns all data of an NGO for its own staff. */
 export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow | undefined> {
@@ -46,16 +46,16 @@ export async function selectOwnNgo(db: Database, id: string): Promise<OwnNgoRow 
 export async function selectForChange(
   db: Database,
   id: string,
-): Promise<{ row: NgoRow; revision: number } | undefined> {
+): Promise<{ row: NgoRow; revision: number; listed: boolean; status: string } | undefined> {
   const current = await db
     .selectFrom('ngo')
-    .select('revision')
+    .select(['revision', 'listed', 'status'])
     .where('id', '=', rowId(id))
     .where('status', '<>', 'deleted')
     .forUpdate()
     .executeTakeFirst();
   const row = current && (await selectRow(db, id));
-  return row && { row, revision: current.revision };
+  return row && { row, ...current };
 }
 
 export async function isDarpanTaken(

@@ -1,6 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
+import { selectFrozenAt } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
+import { selectWaitingNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
 import { selectViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
 import { selectOwnNgo, type OwnNgoRow } from './own-ngo.queries.server.ts';
@@ -11,7 +13,15 @@ import { lastTwelveMonths, missingParts } from './own-ngo.rules.ts';
  * @throws {AppError} 404 if the NGO no longer exists.
  */
 export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
-  return requireRow<OwnNgoRow>(await selectOwnNgo(db, id)).ngo;
+  const { ngo } = requireRow<OwnNgoRow>(await selectOwnNgo(db, id));
+  const [changes, frozenAt] = await Promise.all([selectWaitingNgoChanges(db, id), selectFrozenAt(db, id)]);
+  return {
+    ...ngo,
+    changes: changes.map(({ _id, after, requestedBy, requestedAt, takesEffectAt, isDue }) => {
+      return { _id, after, requestedBy, requestedAt, takesEffectAt, isDue };
+    }),
+    frozenAt: frozenAt ?? null,
+  };
 }
 
 /**

@@ -66,12 +66,11 @@ test('saves texts and services in three languages, and refuses one in other lett
   expect(await own()).toMatchObject(texts);
 });
 
-test('publishes saved changes, indexes the new name and records the change', async () => {
+test('publishes saved changes, indexes the new words and records the change', async () => {
   const before = await own();
   const saved = await save({
     ...formValuesOf(before),
-    name: 'Prakash Netra Seva',
-    nameGu: 'પ્રકાશ નેત્ર સેવા',
+    mission: 'Netrajyoti for all',
     pin: '૩૬૦૦૦૧',
     services: 'Eye camps\nSpectacles\n\nEye camps',
     reg80G: 'DIT(E)/80G/2009-10/334',
@@ -79,18 +78,18 @@ test('publishes saved changes, indexes the new name and records the change', asy
   });
   expect(saved).toMatchObject({ status: 200, body: { msg: 'Your page is saved.' } });
   expect(await own()).toMatchObject({
-    name: 'Prakash Netra Seva',
+    mission: 'Netrajyoti for all',
     pin: '360001',
     description: 'One\nTwo',
     services: parseServices('Eye camps; Spectacles').services,
     reg80G: { validTo: '2027-03-31' },
     revision: 2,
   });
-  expect(await call('GET', 'ngo/getAllNgo?q=prakas')).toMatchObject({ body: { data: [{ _id: id }] } });
+  expect(await call('GET', 'ngo/getAllNgo?q=netrajyoti')).toMatchObject({ body: { data: [{ _id: id }] } });
   expect((await entries()).at(-1)).toMatchObject({
     action: 'updateNgo',
     before: { pin: null, services: 'Blood bank' },
-    after: { pin: '360001', name: 'Prakash Netra Seva' },
+    after: { pin: '360001', mission: 'Netrajyoti for all' },
   });
   expect(Object.keys((await entries()).at(-1)!.after as object)).not.toContain('pan');
 });

@@ -1,13 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { checkFields } from '#src/features/ngo/fields/check-fields.server.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
 import { DOCUMENT_FIELDS } from '#src/features/ngo/fields/documents.values.ts';
-import { NEEDED_FIELDS, NGO_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import {
+  GUARDED_FIELDS,
+  NEEDED_FIELDS,
+  NGO_FIELDS,
+  type GuardedField,
+  type NgoField,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { lockChanges } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
+import type { GuardedValues } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
+import {
+  columnsOf,
+  isClearing,
+  requestNgoChanges,
+  type ChangeServices,
+} from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
 import { formatServices } from '#src/features/ngo/fields/services-text.ts';
 import type { NgoService } from '#src/features/ngo/fields/services.values.ts';
 import { emptyNgo } from '#src/features/ngo/fields/ngo-of-values.ts';
@@ -17,27 +31,36 @@ import type { OwnNgo, OwnNgoChange } from './own-ngo.contract.ts';
 import { isDarpanTaken, selectForChange, updateStanding } from './own-ngo.queries.server.ts';
 import { readOwnNgo } from './own-ngo.service.server.ts';
 
-/** Registration documents, which only managers of the NGO may change. */
+/** Registration documents. A change to one requires a new verification. */
 const DOCUMENTS = ['registrationType' as const, ...DOCUMENT_FIELDS];
-/** Columns verified by staff. A change to one requires a new verification. */
-const CHECKED_COLUMNS: readonly string[] = ['name' as const, ...DOCUMENTS].map(
-  (field) => fieldRules[field].column,
-);
+/** What only managers of the NGO may change. */
+const OF_MANAGERS = [...GUARDED_FIELDS, ...DOCUMENTS];
+
+type OwnChange = {
+  change: OwnNgoChange;
+  call: SignedInCall;
+  /** Whether the person has typed the password again. */
+  isConfirmed?: boolean;
+};
+/** The saved NGO, and what to say about it. */
+type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
 
 /**
  * Saves the profile of an NGO. Saving confirms the whole page as of today, and resubmits an NGO that waits
- * for verification. A verified NGO that changes its name or a document stays public and is queued for a new
- * check.
+ * for verification. A verified NGO that changes a document stays public and is queued for a new check. Other names and
+ * contact details of an NGO whose page is public, or was checked, wait: see `requestNgoChanges`.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
- * current page in `data`; 422 with all errors, and if a member changes a registration document.
+ * current page in `data`, or if something must wait and changes are frozen; 422 with all errors, if a member changes
+ * what only managers may, and if something must wait and the password was not typed again.
  */
 export async function updateOwnNgo(
-  db: Database,
-  { change, call }: { change: OwnNgoChange; call: SignedInCall },
-): Promise<OwnNgo> {
+  services: ChangeServices,
+  { change, call, isConfirmed = false }: OwnChange,
+): Promise<Saved> {
   const ngoId = call.account.ngoId!;
   const record = checkChange(change);
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
+    await lockChanges(transaction, ngoId);
     await lockNgos(transaction);
     const stored = await selectForChange(transaction, ngoId);
     if (!stored) throw notFound();
@@ -47,13 +70,22 @@ export async function updateOwnNgo(
     }
     if (record.darpanId && (await isDarpanTaken(transaction, { darpanId: record.darpanId, ngoId })))
       throw new AppError({ status: 422, key: 'lookAtFields', fields: { darpanId: 'darpanTaken' } });
-    const row: NgoRow = { ...stored.row, ...rowOfRecord(record) };
+    const wanted: NgoRow = { ...stored.row, ...rowOfRecord(record) };
+    const asked = changedColumns({ before: stored.row, after: wanted });
+    if (call.account.ngoRole === 'member') refuseFields({ asked, fields: OF_MANAGERS, key: 'managersOnly' });
+    const guarded = isGuarded(stored)
+      ? GUARDED_FIELDS.filter((field) => asked.includes(columnOf(field)))
+      : [];
+    if (!isConfirmed) refuseFields({ asked, fields: guarded, key: 'confirmContacts' });
+    const before = valuesOf(stored.row, guarded);
+    const after = valuesOf(wanted, guarded);
+    const waits = guarded.filter((field) => !isClearing(field, after));
+    const row = { ...wanted, ...columnsOf(valuesOf(stored.row, waits)) };
     const changed = changedColumns({ before: stored.row, after: row });
-    if (call.account.ngoRole === 'member') refuseDocuments(changed);
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, {
       ngoId,
-      paperChanged: changed.some((column) => CHECKED_COLUMNS.includes(column)),
+      paperChanged: DOCUMENTS.some((field) => changed.includes(columnOf(field))),
     });
     const only = (of: NgoRow) =>
       Object.fromEntries(changed.map((column) => [column, auditValue(of, column as keyof NgoRow)]));
@@ -62,19 +94,40 @@ export async function updateOwnNgo(
       call,
       change: { ...about, before: only(stored.row), after: only(row) },
     });
-    return readOwnNgo(transaction, ngoId);
+    const isWaiting =
+      guarded.length > 0 &&
+      (await requestNgoChanges({ ...services, db: transaction }, { before, after, call }));
+    const ngo = await readOwnNgo(transaction, ngoId);
+    return { ngo, key: isWaiting ? 'ngoSavedWaits' : 'ngoSaved' };
   });
 }
 
 /**
- * Refuses changes that only a manager may make.
- * @throws {AppError} 422 with a sentence under each changed registration document.
+ * Refuses a change of any of these fields.
+ * @throws {AppError} 422 with a sentence under each field that was to change.
  */
-function refuseDocuments(changed: readonly string[]): void {
-  const refused = DOCUMENTS.filter((field) => changed.includes(fieldRules[field].column));
+function refuseFields({
+  asked,
+  fields,
+  key,
+}: {
+  asked: readonly string[];
+  fields: readonly NgoField[];
+  key: 'managersOnly' | 'confirmContacts';
+}): void {
+  const refused = fields.filter((field) => asked.includes(columnOf(field)));
   if (refused.length === 0) return;
-  const fields = Object.fromEntries(refused.map((field) => [field, 'managersOnly' as const]));
-  throw new AppError({ status: 422, key: 'lookAtFields', fields });
+  const errors = Object.fromEntries(refused.map((field) => [field, key]));
+  throw new AppError({ status: 422, key: 'lookAtFields', fields: errors });
+}
+
+function columnOf(field: NgoField): keyof NgoRow {
+  return fieldRules[field].column;
+}
+
+/** Returns the values of guarded fields, which are texts. */
+function valuesOf(row: NgoRow, fields: readonly GuardedField[]): GuardedValues {
+  return Object.fromEntries(fields.map((field) => [field, (row[columnOf(field)] ?? null) as string | null]));
 }
 
 /** Converts the entered values into a record. Empty values clear their fields. */

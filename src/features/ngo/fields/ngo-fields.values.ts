@@ -28,6 +28,11 @@ type Definition = {
    * edit form.
    */
   registration?: 'required' | 'optional';
+  /**
+   * What a change of the field waits for once the page is public: our team, which checks names, or the time. Only
+   * managers of the NGO may ask for it, with their password. See docs/decisions/042-guarded-fields.md.
+   */
+  guarded?: 'staff' | 'time';
 };
 
 /**
@@ -36,16 +41,16 @@ type Definition = {
  * docs/decisions/024-ngo-fields.md.
  */
 export const ngoFields = {
-  name: { kind: 'text', registration: 'required' },
-  nameGu: { kind: 'text', registration: 'optional' },
-  nameHi: { kind: 'text', registration: 'optional' },
+  name: { kind: 'text', registration: 'required', guarded: 'staff' },
+  nameGu: { kind: 'text', registration: 'optional', guarded: 'staff' },
+  nameHi: { kind: 'text', registration: 'optional', guarded: 'staff' },
   category: { kind: 'text', registration: 'required' },
   city: { kind: 'text', registration: 'required' },
   address: { kind: 'text', registration: 'required' },
   pin: { kind: 'text', registration: 'required' },
-  phone: { kind: 'text', registration: 'required' },
-  email: { kind: 'text', registration: 'required' },
-  website: { kind: 'text', registration: 'optional' },
+  phone: { kind: 'text', registration: 'required', guarded: 'time' },
+  email: { kind: 'text', registration: 'required', guarded: 'time' },
+  website: { kind: 'text', registration: 'optional', guarded: 'time' },
   openingHours: { kind: 'text' },
   mission: { kind: 'text' },
   missionGu: { kind: 'text' },
@@ -69,6 +74,8 @@ export type KindOf<Name extends NgoValueName> = Fields[Name]['kind'];
 export type NgoValues = { [Name in NgoValueName]: Values[KindOf<Name>] };
 /** A key whose value is a list, empty if nothing is known. */
 export type ListName = NamesOf<{ kind: 'list' | 'services' }>;
+/** A field that says who an NGO is or where calls go. */
+export type GuardedField = NamesOf<{ guarded: string }>;
 /** A form field or CSV column, entered as one text. */
 export type NgoField = NgoValueName | DocumentField;
 type NeededName = (typeof NEEDED_FIELDS)[number];
@@ -89,6 +96,12 @@ export const REGISTRATION_FIELDS = [
 export const REQUIRED_FIELDS: NgoField[] = PLAIN_FIELDS.filter(
   (name) => definitionOf(name).registration === 'required',
 );
+export const GUARDED_FIELDS = PLAIN_FIELDS.filter((name) => definitionOf(name).guarded) as GuardedField[];
+
+/** Returns what a change of the field waits for. */
+export function waitsFor(field: GuardedField): 'staff' | 'time' {
+  return ngoFields[field].guarded;
+}
 
 /** Texts of several lines. Other texts have one. */
 export const MULTILINE_FIELDS = [

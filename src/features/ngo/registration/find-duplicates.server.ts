@@ -42,7 +42,7 @@ async function findSimilar(db: Database, record: NgoRecord): Promise<Candidate[]
  * Returns a tsquery for all words of a name, each alone or joined with a neighbour, in the form of the search
  * index.
  */
-function lexemesOf({ words }: SpokenName): string[] {
+export function lexemesOf({ words }: SpokenName): string[] {
   const alone = words.map(({ keys }) => keys.skeleton);
   const pairs = words
     .slice(1)

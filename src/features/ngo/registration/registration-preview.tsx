@@ -52,6 +52,8 @@ const NEW_NGO: OwnNgo = {
   documentChecks: [],
   photos: [],
   proposedNeeds: [],
+  changes: [],
+  frozenAt: null,
   revision: 0,
   standing: {
     status: 'pending',

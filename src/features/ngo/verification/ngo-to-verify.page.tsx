@@ -12,6 +12,7 @@ import notes from '#src/ui/styles/notes.module.css';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { NgoToVerify } from './verification.contract.ts';
 import { RESTORABLE_DAYS } from './verification.values.ts';
+import { NameWarnings } from '#src/features/ngo/name-checks/name-warnings.tsx';
 import { Claims } from '#src/features/ngo/verification/parts/claims.tsx';
 import { Decisions } from '#src/features/ngo/verification/parts/decisions.tsx';
 import { DocumentList } from '#src/features/ngo/document-checks/parts/document-list.tsx';
@@ -65,6 +66,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
           </span>
         </p>
         <Reasons ngo={ngo} />
+        <NameWarnings warnings={ngo.nameWarnings} />
         <p>
           <Link className={styles.link} to={`/${BRAND.slug}/request/${ngo._id}`}>
             {help.ofNgo.link}

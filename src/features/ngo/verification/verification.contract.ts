@@ -16,6 +16,7 @@ import {
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { checkedDocument } from '#src/features/ngo/document-checks/document-checks.contract.ts';
 import { auditEntry } from '#src/features/audit/audit.contract.ts';
+import { nameWarnings } from '#src/features/ngo/name-checks/name-checks.contract.ts';
 import { ngoNames, ngoValues, shownNeed } from '#src/features/ngo/ngo.contract.ts';
 import { NEEDS_MOST } from '#src/features/ngo/ngo.values.ts';
 import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './verification.values.ts';
@@ -105,6 +106,8 @@ export const ngoToVerify = z.object({
       isApproved: z.boolean(),
     }),
   ),
+  /** What is odd about its names. */
+  nameWarnings,
   /** NGOs with the same sound in the same town, or with the same PAN. */
   similar: z.array(similarNgo),
   /** Changes to the NGO, newest first. */

@@ -112,7 +112,7 @@ export async function selectOverview(db: Database): Promise<CheckingOverview> {
 
 export type NgoWithEvidence = Omit<
   NgoToVerify,
-  | ('district' | 'moves' | 'people' | 'similar' | 'history' | 'isWaiting')
+  | ('district' | 'moves' | 'people' | 'nameWarnings' | 'similar' | 'history' | 'isWaiting')
   | ('documents' | 'decisions' | 'verifiedBy')
 > & { standing: NgoStanding; checks: DocumentCheck[] };
 

@@ -4,6 +4,7 @@ import { notFound } from '#src/server/errors.server.ts';
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listAuditEntries } from '#src/features/audit/audit.service.server.ts';
 import { decisionsMade, documentRows } from '#src/features/ngo/document-checks/document-checks.rules.ts';
+import { findNameWarnings } from '#src/features/ngo/name-checks/name-checks.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
 import {
@@ -54,6 +55,7 @@ export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVe
     verifiedBy: await readVerifier(db, ngo),
     moves: NGO_MOVES.filter((move) => statusAfter({ move, standing }) !== undefined),
     people: accounts.map(({ language: _, ...person }) => person),
+    nameWarnings: await findNameWarnings(db, { ngoId: id, names: ngo }),
     similar: await selectSimilar(db, id),
     history,
   };

@@ -35,6 +35,7 @@ export default {
     claim: 'Is claimed',
     bankChange: 'Changes its bank details',
     gatewayChange: 'Changes its Razorpay keys',
+    ngoChange: 'Changes its name or contact details',
     frozen: 'Bank details are frozen',
     message: 'Message',
     mail: 'Email not sent',
@@ -43,7 +44,7 @@ export default {
   groups: {
     helpRequests: 'Help requests',
     ngos: 'NGOs to check',
-    bankDetails: 'Bank details',
+    bankDetails: 'Money and contacts',
     messages: 'Messages',
     mails: 'Emails not sent',
   },

@@ -29,6 +29,7 @@ const overview: typeof en = {
     claim: 'દાવો: સંસ્થા અમારી છે',
     bankChange: 'બેંકની વિગતો બદલે છે',
     gatewayChange: 'Razorpay કી બદલે છે',
+    ngoChange: 'નામ અથવા સંપર્કની વિગતો બદલે છે',
     frozen: 'બેંકની વિગતો બદલવી બંધ છે',
     message: 'સંદેશ',
     mail: 'ઈમેલ મોકલી શકાયો નથી',
@@ -36,7 +37,7 @@ const overview: typeof en = {
   groups: {
     helpRequests: 'મદદની વિનંતીઓ',
     ngos: 'ચકાસણી બાકી',
-    bankDetails: 'બેંકની વિગતો',
+    bankDetails: 'પૈસા અને સંપર્ક',
     messages: 'સંદેશ',
     mails: 'ન મોકલાયેલા ઈમેલ',
   },

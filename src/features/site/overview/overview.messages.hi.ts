@@ -29,6 +29,7 @@ const overview: typeof en = {
     claim: 'दावा: संस्था हमारी है',
     bankChange: 'बैंक विवरण बदल रही है',
     gatewayChange: 'Razorpay की कुंजियां बदल रही है',
+    ngoChange: 'नाम या संपर्क के विवरण बदल रही है',
     frozen: 'बैंक विवरण बदलना बंद है',
     message: 'संदेश',
     mail: 'ईमेल नहीं भेजा जा सका',
@@ -36,7 +37,7 @@ const overview: typeof en = {
   groups: {
     helpRequests: 'मदद के अनुरोध',
     ngos: 'जांच बाकी',
-    bankDetails: 'बैंक विवरण',
+    bankDetails: 'पैसे और संपर्क',
     messages: 'संदेश',
     mails: 'नहीं भेजे गए ईमेल',
   },

@@ -85,6 +85,7 @@ function pathOf({ kind, id, ngoId }: WaitingKey): string {
       return `${home}/toVerify/${ngoId}`;
     case 'bankChange':
     case 'gatewayChange':
+    case 'ngoChange':
     case 'frozen':
       return `${home}/bankDetails`;
     case 'message':

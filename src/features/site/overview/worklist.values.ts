@@ -7,9 +7,10 @@ export const WAITING_KINDS = [
   'new',
   'papers',
   'claim',
-  // Where the gifts of an NGO go: bank details or keys that wait, and NGOs that cannot change anything.
+  // Where money and calls go: bank details, keys, names or contact details that wait, and NGOs that cannot change anything.
   'bankChange',
   'gatewayChange',
+  'ngoChange',
   'frozen',
   'message',
   'mail',
@@ -28,6 +29,7 @@ export const GROUP_OF: Readonly<Record<WaitingKind, WaitingGroup>> = {
   claim: 'ngos',
   bankChange: 'bankDetails',
   gatewayChange: 'bankDetails',
+  ngoChange: 'bankDetails',
   frozen: 'bankDetails',
   message: 'messages',
   mail: 'mails',

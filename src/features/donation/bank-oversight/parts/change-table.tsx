@@ -9,6 +9,7 @@ import { ClockAlertIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { describeDestination } from '#src/features/donation/bank-changes/destination.ts';
 import type { WaitingChange } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
+import { NameWarnings } from '#src/features/ngo/name-checks/name-warnings.tsx';
 import styles from '#src/features/donation/parts/donations.module.css';
 import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import own from './bank-oversight.module.css';
@@ -47,7 +48,9 @@ export function ChangeTable({ rows, onDone }: { rows: WaitingChange[] } & Done) 
         {
           head: t.columns.effect,
           cell: ({ takesEffectAt, isDue }) => (
-            <span className={styles.cell}>{isDue ? t.due : words.time(takesEffectAt)}</span>
+            <span className={styles.cell}>
+              {takesEffectAt === null ? t.checked : isDue ? t.due : words.time(takesEffectAt)}
+            </span>
           ),
         },
         { head: t.columns.action, cell: (row) => <Actions row={row} onDone={onDone} /> },
@@ -56,7 +59,11 @@ export function ChangeTable({ rows, onDone }: { rows: WaitingChange[] } & Done) 
   );
 }
 
-function Change({ row: { destination, before, makesPrimary, sharesName } }: { row: WaitingChange }) {
+function Change({
+  row: { destination, before, makesPrimary, sharesName, nameWarnings },
+}: {
+  row: WaitingChange;
+}) {
   const t = useMessages('donation/bank-oversight');
   const words = useMessages('donation/bank-changes/destination');
   return (
@@ -75,6 +82,7 @@ function Change({ row: { destination, before, makesPrimary, sharesName } }: { ro
           {t.otherName}
         </EvidenceTag>
       )}
+      <NameWarnings warnings={nameWarnings} />
     </div>
   );
 }
@@ -90,7 +98,7 @@ function Actions({ row, onDone }: { row: WaitingChange } & Done) {
       <PasswordAction
         label={t.confirm}
         name={name}
-        title={t.confirmTitle}
+        title={t.confirmTitle[kind]}
         confirm={t.confirmYes}
         password={t.password}
         call={(api) => api.donation.confirmBankChange[':kind'][':id'].$post({ param: { kind, id } })}
@@ -99,7 +107,7 @@ function Actions({ row, onDone }: { row: WaitingChange } & Done) {
         <p>
           <b>{describeDestination(destination, destinations)}</b>
         </p>
-        <p>{t.confirmText(name)}</p>
+        <p>{t.confirmText[kind](name)}</p>
       </PasswordAction>
       <StopAction kind={kind} id={id} name={name} text={t.stopText} onDone={onDone} />
     </div>

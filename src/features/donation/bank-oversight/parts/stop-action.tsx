@@ -7,7 +7,7 @@ import { send } from '#src/browser/session.ts';
 import { notify } from '#src/ui/notify.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { STOP_REASON_MOST, type ChangeKind } from '#src/features/donation/bank-changes/change.values.ts';
+import { STOP_REASON_MOST, type ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
 
 type StopActionProps = {
   kind: ChangeKind;

@@ -6,6 +6,17 @@ import { MessagesProvider } from '#src/messages/messages.tsx';
 import { EditNgoFields } from './edit-ngo-fields.tsx';
 import type { NgoFormValues } from '#src/features/ngo/editing/ngo-form-values.ts';
 
+const STANDING = {
+  status: 'verified',
+  verifiedAt: null,
+  submittedAt: null,
+  sentBackAt: null,
+  sentBackReason: null,
+  papersChangedAt: null,
+  suspendedReason: null,
+  listed: true,
+} as const;
+
 test('the edit form has every field of the catalogue, because saving empties fields that are left out', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider store={{ language: 'en', read: (group) => catalogues.en[group] }}>
@@ -15,6 +26,7 @@ test('the edit form has every field of the catalogue, because saving empties fie
         names={{ cities: {}, districts: {}, categories: {} }}
         needs={[{ id: 'blood', name: 'Blood', under: null }]}
         isManager
+        ngo={{ changes: [], standing: STANDING }}
         proposed={['blood']}
         onAdded={() => {}}
       />

@@ -24,8 +24,10 @@ import {
   NGO_NAME_MOST,
   REGISTRATION_TYPES,
 } from '#src/features/ngo/ngo.values.ts';
+import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import type { EditingSection } from '#src/features/ngo/editing/editing-sections.ts';
 import { HoursFields } from './hours-fields.tsx';
+import { GuardedNotes } from './guarded-notes.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { splitNeeds, type NgoFormValues } from '#src/features/ngo/editing/ngo-form-values.ts';
 
@@ -34,8 +36,10 @@ type FieldsProps = {
   errors: Record<string, string>;
   names: ReferenceNames;
   needs: NamedNeed[];
-  /** Whether the user may change registration documents. */
+  /** Whether the user may change names, contact details and registration documents. */
   isManager: boolean;
+  /** The NGO as it is saved. */
+  ngo: Pick<OwnNgo, 'changes' | 'standing'>;
   /** Ids of needs found in the saved texts. */
   proposed: string[];
   /** Called when a need or a service was added, or a service was removed. */
@@ -44,7 +48,7 @@ type FieldsProps = {
 
 /** The fields in five groups, each with the reason why it is requested. */
 export function EditNgoFields(props: FieldsProps) {
-  const { values, errors, names, needs, isManager, proposed, onAdded } = props;
+  const { values, errors, names, needs, isManager, ngo, proposed, onAdded } = props;
   const t = useMessages('ngo/editing');
   const of = (name: NgoField) => ({
     name,
@@ -61,7 +65,8 @@ export function EditNgoFields(props: FieldsProps) {
   return (
     <>
       <Group name="names">
-        <TextField {...of('name')} hint={t.hints.name} maxLength={NGO_NAME_MOST} required />
+        <GuardedNotes waitsFor="staff" isManager={isManager} ngo={ngo} />
+        <TextField {...of('name')} maxLength={NGO_NAME_MOST} required />
         <TextField {...of('nameGu')} lang="gu" maxLength={NGO_NAME_MOST} />
         <TextField {...of('nameHi')} lang="hi" maxLength={NGO_NAME_MOST} />
       </Group>
@@ -107,6 +112,7 @@ export function EditNgoFields(props: FieldsProps) {
           <TextField {...of('email')} type="email" />
         </div>
         <TextField {...of('website')} inputMode="url" />
+        <GuardedNotes waitsFor="time" isManager={isManager} ngo={ngo} />
         <HoursFields text={values.openingHours} error={errors['openingHours']} />
       </Group>
       <Group name="papers">

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { storeSessionNgo } from '#src/browser/session.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
@@ -13,8 +14,10 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { GUARDED_FIELDS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { EDITING_SECTIONS } from '#src/features/ngo/editing/editing-sections.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { readOpeningHours } from './hours-values.ts';
@@ -39,7 +42,7 @@ type EditNgoFormProps = {
   ngo: OwnNgo;
   names: ReferenceNames;
   needs: NamedNeed[];
-  /** Whether the user may change registration documents. */
+  /** Whether the user may change names, contact details and registration documents. */
   isManager: boolean;
 };
 
@@ -58,6 +61,7 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
     readValues: () => readValues(form.current!),
   });
   const isWide = useWide();
+  const { revalidate } = useRevalidator();
   const { saved = ngo, values, theirs } = edit;
   const [refused, setRefused] = useState<Refused>({ errors: {} });
   const [preview, setPreview] = useState<{ values: NgoFormValues; today: string }>();
@@ -73,13 +77,20 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
     event.preventDefault();
     const input = readValues(form.current!);
     setRefused({ errors: {} });
-    const result = await edit.save((api, revision = saved.revision) =>
-      api.ngo.updateNgo.$post({ json: { ...input, revision } }),
-    );
+    const asks =
+      isManager &&
+      isGuarded(saved.standing) &&
+      GUARDED_FIELDS.some((field) => input[field].trim() !== formValuesOf(saved)[field]);
+    const result = await edit.save((api, revision = saved.revision) => {
+      const json = { ...input, revision };
+      return asks ? api.ngo.updateNgoWithContacts.$post({ json }) : api.ngo.updateNgo.$post({ json });
+    });
     if (result?.ok) {
       storeSessionNgo(result.body.data);
       setPreview(undefined);
       void notify('success', result.body.msg);
+      // What waits now is shown beside the fields.
+      await revalidate();
     } else if (result) setRefused({ msg: result.msg ?? texts.unreachable, errors: result.errors });
   }
   function take(field: NgoField) {
@@ -124,6 +135,7 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
         onInput={edit.saveDraft}
       >
         <ErrorSummary {...refused} labels={t.fields} />
+        {ngo.frozenAt !== null && <p className={classes(notes.note, notes.bad)}>{t.frozen}</p>}
         {theirs && (
           <EditConflict
             messages={t.conflict}
@@ -142,6 +154,7 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
           names={names}
           needs={needs}
           isManager={isManager}
+          ngo={ngo}
           proposed={saved.proposedNeeds.map(({ id }) => id)}
           onAdded={() => form.current?.dispatchEvent(new Event('input', { bubbles: true }))}
         />

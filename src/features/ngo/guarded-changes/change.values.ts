@@ -1,5 +1,8 @@
-/** What decides where gifts to an NGO go: bank details with their UPI id, and the keys of a payment gateway. */
-export const CHANGE_KINDS = ['bank', 'gateway'] as const;
+/**
+ * What decides where money and calls go: bank details with their UPI id, the keys of a payment gateway, and the names
+ * and contact details of the NGO.
+ */
+export const CHANGE_KINDS = ['bank', 'gateway', 'ngo'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const CHANGE_STATUSES = ['waiting', 'active', 'replaced', 'stopped', 'withdrawn', 'removed'] as const;
@@ -8,13 +11,18 @@ export const CHANGE_STATUSES = ['waiting', 'active', 'replaced', 'stopped', 'wit
 export const CHANGE_DECIDERS = ['time', 'staff', 'link', 'ngo'] as const;
 export type ChangeDecider = (typeof CHANGE_DECIDERS)[number];
 
-/** Hours for which a change waits before donors see it. */
+/** Hours for which a change waits before it is public. */
 export const WAITING_HOURS = 48;
 /** Hours for which webhooks of replaced keys still count: the gateway repeats them for a day. */
 export const WEBHOOK_HOURS = 24;
-/** Days for which an address that was replaced still gets the mails about changes. */
+/** Days for which an address that was replaced, or a person who was removed, still gets the mails about changes. */
 export const EARLIER_ADDRESS_DAYS = 90;
 /** Days after a change for which the link in its mail stops changes, also those that came after it. */
 export const STOP_LINK_DAYS = 30;
 /** The longest reason for which our team stops a change, in characters. */
 export const STOP_REASON_MOST = 500;
+
+/** Whether the names and contact details of an NGO are guarded: its page is public, or was checked. */
+export function isGuarded({ listed, status }: { listed: boolean; status: string }): boolean {
+  return listed || status !== 'pending';
+}

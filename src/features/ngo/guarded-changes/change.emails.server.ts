@@ -5,25 +5,17 @@ import { formatTime } from '#src/messages/time-of-day.ts';
 import { dayInIndia, formatNearDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { ChangeKind } from './change.values.ts';
-import { describeDestination, type Destination } from './destination.ts';
 
+/** Describes in one line, in a language, what a change says. */
+export type Describe = (language: Language) => string;
 /** What every mail about a change names. The NGO's name is in the language of the mail. */
-type About = { language: Language; ngo: string; destination: Destination };
+type About = { language: Language; ngo: string; kind: ChangeKind; what: Describe };
 
-const kindOf = (destination: Destination): ChangeKind => ('keyId' in destination ? 'gateway' : 'bank');
-
-function wordsIn(language: Language) {
-  const catalogue = catalogues[language];
-  const words = catalogue['donation/bank-changes/destination'];
-  return {
-    t: catalogue['donation/bank-changes'],
-    describe: (destination: Destination) => describeDestination(destination, words),
-  };
-}
+const wordsIn = (language: Language) => catalogues[language]['ngo/guarded-changes'];
 
 /** The link that stops a change, with what to know about it. */
 function stopLink({ language, token }: { language: Language; token: string }) {
-  const { t } = wordsIn(language);
+  const t = wordsIn(language);
   const path = pathInLanguage({ path: `/donate/stopChange?change=${token}`, language });
   return { link: { label: t.stopIt, path }, small: t.stopSmall };
 }
@@ -36,51 +28,52 @@ function timeIn(language: Language, time: string): string {
 }
 
 export type RequestedChange = About & {
-  /** Where gifts went until now, if anywhere. */
-  before: Destination | undefined;
+  /** What is public until now, if anything. */
+  before: Describe | undefined;
   makesPrimary: boolean;
   /** The mail address of whoever asked for it. */
   requestedBy: string;
-  takesEffectAt: string;
+  /** Null if it waits for our team. */
+  takesEffectAt: string | null;
   token: string;
 };
 
-/** Says that a change waits, what it says, who asked for it and when donors see it, with the link that stops it. */
+/** Says that a change waits, what it says, who asked for it and when it is public, with the link that stops it. */
 export function requestedMail(change: RequestedChange): MailText {
-  const { language, ngo, destination, before, makesPrimary, requestedBy, takesEffectAt } = change;
-  const { t, describe } = wordsIn(language);
+  const { language, ngo, kind, what, before, makesPrimary, requestedBy, takesEffectAt } = change;
+  const t = wordsIn(language);
   return {
-    subject: t.requested.subject[kindOf(destination)](ngo),
+    subject: t.requested.subject[kind](ngo),
     lines: [
-      t.requested.line(requestedBy, ngo),
-      t.requested.next(describe(destination)),
+      t.requested.line[kind](requestedBy, ngo),
+      t.requested.next(what(language)),
       ...(makesPrimary ? [t.requested.primary] : []),
-      before ? t.requested.before(describe(before)) : t.requested.first,
-      t.requested.when(timeIn(language, takesEffectAt)),
+      before ? t.requested.before(before(language)) : t.requested.first,
+      takesEffectAt === null ? t.requested.checked : t.requested.when[kind](timeIn(language, takesEffectAt)),
       t.requested.right,
     ],
     ...stopLink(change),
   };
 }
 
-/** Says that donors see a change now. */
+/** Says that a change is public now. */
 export function activeMail(change: About & { decidedBy: 'time' | 'staff'; token: string }): MailText {
-  const { language, ngo, destination, decidedBy } = change;
-  const { t, describe } = wordsIn(language);
+  const { language, ngo, kind, what, decidedBy } = change;
+  const t = wordsIn(language);
   return {
-    subject: t.active.subject[kindOf(destination)](ngo),
-    lines: [t.active.line(ngo), describe(destination), t.active.by[decidedBy], t.requested.right],
+    subject: t.active.subject[kind](ngo),
+    lines: [t.active.line[kind](ngo), what(language), t.active.by[decidedBy], t.requested.right],
     ...stopLink(change),
   };
 }
 
-/** Says that bank details or keys were removed. */
+/** Says that bank details, keys or contact details were removed. */
 export function removedMail(change: About & { requestedBy: string; token: string }): MailText {
-  const { language, ngo, destination, requestedBy } = change;
-  const { t, describe } = wordsIn(language);
+  const { language, ngo, kind, what, requestedBy } = change;
+  const t = wordsIn(language);
   return {
-    subject: t.removed.subject[kindOf(destination)](ngo),
-    lines: [t.removed.line(requestedBy), describe(destination), t.removed.next, t.requested.right],
+    subject: t.removed.subject[kind](ngo),
+    lines: [t.removed.line(requestedBy), what(language), t.removed.next[kind], t.requested.right],
     ...stopLink(change),
   };
 }
@@ -89,31 +82,31 @@ export function removedMail(change: About & { requestedBy: string; token: string
 export function stoppedMail({
   language,
   ngo,
-  destination,
+  what,
   reason,
 }: About & { reason: string | undefined }): MailText {
-  const { t, describe } = wordsIn(language);
+  const t = wordsIn(language);
   const why = reason === undefined ? [t.stopped.byLink, t.stopped.frozen] : [t.stopped.byStaff(reason)];
-  return { subject: t.stopped.subject(ngo), lines: [t.stopped.line, describe(destination), ...why] };
+  return { subject: t.stopped.subject(ngo), lines: [t.stopped.line, what(language), ...why] };
 }
 
 /** Tells our team that an NGO said that a change was not its own. */
-export function alarmMail({ language, ngo, destination, isActive }: About & { isActive: boolean }): MailText {
-  const { t, describe } = wordsIn(language);
+export function alarmMail({ language, ngo, what, isActive }: About & { isActive: boolean }): MailText {
+  const t = wordsIn(language);
   return {
     subject: t.alarm.subject(ngo),
-    lines: [t.alarm.line(ngo), describe(destination), ...(isActive ? [t.alarm.isActive] : []), t.alarm.next],
+    lines: [t.alarm.line(ngo), what(language), ...(isActive ? [t.alarm.isActive] : []), t.alarm.next],
     link: { label: t.alarm.link, path: pathInLanguage({ path: `/${BRAND.slug}/bankDetails`, language }) },
   };
 }
 
-/** Tells an NGO that it can change where gifts go again. */
+/** Tells an NGO that it can change where money and calls go again. */
 export function releasedMail({ language, ngo }: Pick<About, 'language' | 'ngo'>): MailText {
-  const { t } = wordsIn(language);
-  const path = pathInLanguage({ path: '/ngopage/ViewBankDetails', language });
+  const t = wordsIn(language);
+  const path = pathInLanguage({ path: '/ngopage', language });
   return {
     subject: t.released.subject(ngo),
     lines: [t.released.line],
-    link: { label: catalogues[language]['donation/sections'].bankDetails, path },
+    link: { label: t.released.link, path },
   };
 }

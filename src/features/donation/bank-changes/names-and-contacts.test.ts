@@ -1,0 +1,327 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GUARDED_FIELDS, waitsFor, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { formatServices } from '#src/features/ngo/fields/services-text.ts';
+import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
+import type { WaitingChange } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { bankTesting } from './bank-changes.fixture.ts';
+
+const app = await testApp();
+const { call, pool, signedIn, confirmed, mailsTo } = app;
+const { savedNgoWithAccount, change, add, addedAndActive, donorsSee, passHours, applyDue, tokenTo } =
+  bankTesting(app);
+const { token: staff } = await signedIn({ role: 'staff' });
+
+beforeEach(async () => {
+  for (const table of ['ngo_guarded_change', 'bank_detail_freeze', 'bank_detail'])
+    await pool.query(`delete from ${table}`);
+});
+
+type Answer = { msg: string; data: OwnNgo; errors?: Record<string, string> };
+const NEW: Record<GuardedField, string> = {
+  name: 'Prakash Netra Seva',
+  nameGu: 'પ્રકાશ નેત્ર સેવા',
+  nameHi: 'प्रकाश नेत्र सेवा',
+  phone: '9812300001',
+  email: 'new@example.org',
+  website: 'https://new.example.org/',
+};
+const OLD = {
+  nameGu: 'સાથી મંડળ',
+  nameHi: 'साथी मंडल',
+  phone: '9898012345',
+  website: 'https://old.example.org/',
+};
+
+const own = async (token: string) => (await call<Answer>('GET', 'ngo/getOwnNgo', { token })).body.data;
+const guardedOf = (ngo: OwnNgo) => Object.fromEntries(GUARDED_FIELDS.map((field) => [field, ngo[field]]));
+const formOf = ({ services, ...ngo }: OwnNgo) => ({
+  ...Object.fromEntries(Object.entries(ngo).filter(([, value]) => typeof value === 'string')),
+  services: formatServices(services),
+  revision: ngo.revision,
+});
+
+/** Saves the page with these values. With `confirm`, the password is typed again. */
+async function save(token: string, values: Record<string, string>, confirm = true) {
+  const body = { ...formOf(await own(token)), ...values };
+  const headers = confirm ? await confirmed(token) : {};
+  const path = confirm ? 'ngo/updateNgoWithContacts' : 'ngo/updateNgo';
+  return call<Answer>('POST', path, { token, body, headers });
+}
+const publicNgo = async (id: string) =>
+  (await call<{ data: Record<string, unknown> }>('GET', `ngo/getNgoById/${id}`)).body.data;
+const waiting = async () =>
+  (await call<{ data: WaitingChange[] }>('GET', 'donation/getAllBankChange', { token: staff })).body.data;
+const decide = async (path: 'confirmBankChange' | 'stopBankChange', id: string, body?: object) =>
+  call<{ msg: string }>('POST', `donation/${path}/ngo/${id}`, {
+    token: staff,
+    headers: await confirmed(staff),
+    ...(body && { body }),
+  });
+const stop = async (email: string) =>
+  call('POST', 'donation/stopChange', { body: { token: await tokenTo(email) } });
+
+describe.each(GUARDED_FIELDS)('the field %s of a public page', (field) => {
+  test('needs the password, and then waits while the old value stays public', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    const before = await publicNgo(ngoId);
+    const refused = await save(token, { [field]: NEW[field] }, false);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+    expect(await save(token, { [field]: NEW[field], mission: 'Light for all' })).toMatchObject({
+      status: 200,
+      body: { data: { mission: 'Light for all', changes: [{ after: { [field]: NEW[field] } }] } },
+    });
+    // What is not guarded is saved at once.
+    expect(await publicNgo(ngoId)).toMatchObject({ [field]: before[field], mission: 'Light for all' });
+    expect((await mailsTo(email)).map(({ event }) => event)).toEqual(['bankChangeRequested']);
+    await passHours(48);
+    await applyDue();
+    const isByTime = waitsFor(field) === 'time';
+    expect((await publicNgo(ngoId))[field]).toBe(isByTime ? NEW[field] : before[field]);
+    expect((await own(token)).changes).toHaveLength(isByTime ? 0 : 1);
+  });
+
+  test('cannot be changed by a member', async () => {
+    const { ngoId } = await savedNgoWithAccount(OLD);
+    const { token } = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+    expect((await save(token, { [field]: NEW[field] })).status).toBe(403);
+    expect(await save(token, { [field]: NEW[field] }, false)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: expect.stringContaining('manager') } },
+    });
+    expect((await save(token, { mission: 'By a member' }, false)).status).toBe(200);
+  });
+});
+
+describe('a new phone number', () => {
+  test('is public after 48 hours, not earlier, and everyone is told', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone });
+    await passHours(47);
+    expect(await applyDue()).toBe(0);
+    await passHours(1);
+    expect(await applyDue()).toBe(1);
+    expect((await publicNgo(ngoId))['phone']).toBe(NEW.phone);
+    const [active, requested] = await mailsTo(email);
+    expect(active).toMatchObject({ event: 'bankChangeActive', body: expect.stringContaining(NEW.phone) });
+    expect(requested!.body).toContain(OLD.phone);
+  });
+
+  test('waits even where nothing was before, and is gone at once when it is cleared', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount();
+    await save(token, { phone: NEW.phone });
+    expect((await publicNgo(ngoId))['phone']).toBeNull();
+    await passHours(48);
+    await applyDue();
+    expect(await save(token, { phone: '' })).toMatchObject({ status: 200, body: { data: { changes: [] } } });
+    expect((await publicNgo(ngoId))['phone']).toBeNull();
+    expect((await mailsTo(email))[0]).toMatchObject({
+      event: 'bankDetailRemoved',
+      body: expect.stringContaining(NEW.phone),
+    });
+  });
+
+  test('goes on waiting when something else is saved, and starts anew when it is typed again', async () => {
+    const { token } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone, website: NEW.website });
+    await passHours(1);
+    const [first] = (await own(token)).changes;
+    await save(token, { mission: 'Light for all' }, false);
+    await save(token, { email: NEW.email });
+    await save(token, { phone: NEW.phone });
+    expect((await own(token)).changes).toMatchObject([first, { after: { email: NEW.email } }]);
+    // The form starts from what is public: nothing of the first change comes along.
+    await save(token, { phone: '9812300002' });
+    expect((await own(token)).changes.map(({ after }) => after)).toEqual([
+      { website: NEW.website },
+      { email: NEW.email },
+      { phone: '9812300002' },
+    ]);
+  });
+
+  test('does not become public while the NGO is suspended', async () => {
+    const { ngoId, token } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone });
+    await pool.query(`update ngo set status = 'suspended', suspended_reason = 'x' where id = $1`, [ngoId]);
+    await passHours(48);
+    expect(await applyDue()).toBe(0);
+    expect((await own(token)).phone).toBe(OLD.phone);
+  });
+
+  test('can be withdrawn by a manager of the NGO only', async () => {
+    const { ngoId, token } = await savedNgoWithAccount(OLD);
+    const { token: other } = await savedNgoWithAccount();
+    const { token: member } = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+    await save(token, { phone: NEW.phone });
+    const [{ _id: id } = { _id: '' }] = (await own(token)).changes;
+    const withdraw = (as: string, of = id) =>
+      call('POST', `ngo/withdrawNgoChange/${of}`, { token: as, body: {} });
+    expect([await withdraw(other), await withdraw(member), await withdraw(token, 'x')]).toMatchObject([
+      { status: 404 },
+      { status: 403 },
+      { status: 404 },
+    ]);
+    expect([(await withdraw(token)).status, (await withdraw(token)).status]).toEqual([200, 409]);
+    await passHours(48);
+    expect(await applyDue()).toBe(0);
+  });
+
+  test('is put back by our team when it was not right', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone, website: NEW.website });
+    const [{ _id: id } = { _id: '' }] = await waiting();
+    await passHours(48);
+    await applyDue();
+    await save(token, { website: '' });
+    expect((await decide('stopBankChange', id, { reason: 'Not your number' })).status).toBe(200);
+    // The website has been changed again since.
+    expect(await publicNgo(ngoId)).toMatchObject({ phone: OLD.phone, website: null });
+    expect((await mailsTo(email))[0]!.body).toContain('Not your number');
+    expect((await decide('stopBankChange', id, { reason: 'Again' })).status).toBe(409);
+  });
+});
+
+describe('a new name of a checked NGO', () => {
+  test('is shown to our team beside the old one, with what is odd about it', async () => {
+    await savedNgoWithAccount({ name: 'Sakhivruksh Mahila Mandal', city: 'Surat' });
+    const { token, email } = await savedNgoWithAccount({ name: 'Drishti Kiran Trust', ...OLD });
+    await save(token, { name: 'Sakhi Vruksh Mahila Mandal', nameGu: 'ગુજરાત સરકાર સહાય કેન્દ્ર' });
+    expect(await waiting()).toMatchObject([
+      {
+        kind: 'ngo',
+        before: { fields: { name: 'Drishti Kiran Trust', nameGu: OLD.nameGu } },
+        destination: { fields: { name: 'Sakhi Vruksh Mahila Mandal' } },
+        nameWarnings: { reserved: ['ગુજરાત સરકાર'], similar: [{ name: 'Sakhivruksh Mahila Mandal' }] },
+        requestedBy: email,
+        takesEffectAt: null,
+        isDue: false,
+      },
+    ]);
+  });
+
+  test('is public once our team accepts it, under the same check', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    await save(token, { name: NEW.name, nameGu: NEW.nameGu });
+    const [{ _id: id } = { _id: '' }] = await waiting();
+    expect((await decide('confirmBankChange', id)).status).toBe(200);
+    expect(await publicNgo(ngoId)).toMatchObject({ name: NEW.name, nameGu: NEW.nameGu, nameHi: OLD.nameHi });
+    expect((await own(token)).standing).toMatchObject({ status: 'verified', papersChangedAt: null });
+    expect(await call('GET', 'ngo/getAllNgo?q=prakash')).toMatchObject({ body: { data: [{ _id: ngoId }] } });
+    expect((await mailsTo(email))[0]!.event).toBe('bankChangeActive');
+    expect((await decide('confirmBankChange', id)).status).toBe(409);
+  });
+
+  test('stays as it was when our team refuses it, and the NGO gets the reason', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    const { name } = await own(token);
+    await save(token, { name: 'PM CARES Fund' });
+    const [{ _id: id } = { _id: '' }] = await waiting();
+    await decide('stopBankChange', id, { reason: 'It is the name of a public fund' });
+    expect((await publicNgo(ngoId))['name']).toBe(name);
+    expect((await own(token)).changes).toEqual([]);
+    expect((await mailsTo(email))[0]!.body).toContain('It is the name of a public fund');
+  });
+});
+
+describe('the link in the mail about a change of contact details', () => {
+  test('says what changes and stops everything that waits, bank details too', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    await add(token);
+    await save(token, { phone: NEW.phone, name: NEW.name });
+    const link = await tokenTo(email);
+    const { body } = await call<{ data: object }>('POST', 'donation/readChangeToStop', {
+      body: { token: link },
+    });
+    expect(body.data).toMatchObject({ state: 'open', isActive: false, requestedBy: email });
+    expect((await stop(email)).body).toMatchObject({ data: { state: 'frozen' } });
+    await passHours(49);
+    expect(await applyDue()).toBe(0);
+    expect((await own(token)).changes).toEqual([]);
+    expect(await publicNgo(ngoId)).toMatchObject({ phone: OLD.phone });
+  });
+
+  test('freezes names and contact details until our team releases them, but not the rest of the page', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    await add(token);
+    await stop(email);
+    for (const field of GUARDED_FIELDS) expect((await save(token, { [field]: NEW[field] })).status).toBe(409);
+    expect((await save(token, { mission: 'Light for all' }, false)).status).toBe(200);
+    // Taking something away sends calls nowhere.
+    expect((await save(token, { phone: '' })).status).toBe(200);
+    expect(await publicNgo(ngoId)).toMatchObject({ phone: null, mission: 'Light for all' });
+    await change(`releaseBankDetails/${ngoId}`, { token: staff });
+    expect((await save(token, { phone: NEW.phone })).status).toBe(200);
+  });
+
+  test('tells whether the change is public by now', async () => {
+    const { token, email } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone });
+    const link = await tokenTo(email);
+    const read = async () =>
+      (await call<{ data: object }>('POST', 'donation/readChangeToStop', { body: { token: link } })).body
+        .data;
+    await passHours(48);
+    await applyDue();
+    expect(await read()).toMatchObject({
+      isActive: true,
+      isPast: false,
+      current: [{ fields: { phone: NEW.phone } }],
+    });
+    await save(token, { phone: '' });
+    expect(await read()).toMatchObject({ isActive: false, isPast: true });
+  });
+});
+
+describe('the mails about changes of money and contacts', () => {
+  test('go to whoever was removed, and to the address that was replaced', async () => {
+    const { ngoId, token } = await savedNgoWithAccount({ ...OLD, email: 'old@example.org' });
+    const removed = await signedIn({ role: 'ngo', ngoId });
+    const mails = async (to: string) =>
+      (await mailsTo(to)).filter(({ event }) => event === 'bankChangeRequested');
+    await save(token, { email: 'intruder@example.org' });
+    await passHours(48);
+    await applyDue();
+    await call('POST', `auth/removePerson/${removed.id}`, {
+      token,
+      headers: await confirmed(token),
+      body: {},
+    });
+    await add(token);
+    expect([(await mails('old@example.org')).length, (await mails(removed.email)).length]).toEqual([2, 2]);
+    expect((await mails('intruder@example.org')).length).toBe(1);
+    // The app itself may not change the log; the owner of its tables can.
+    await pool.query(`update audit_entry set at = at - interval '91 days' where ngo_id = $1`, [ngoId]);
+    await add(token);
+    expect([(await mails('old@example.org')).length, (await mails(removed.email)).length]).toEqual([2, 2]);
+  });
+});
+
+describe('an NGO that is not checked', () => {
+  test('changes names and contact details at once and without the password while nobody sees its page', async () => {
+    const { token } = await savedNgoWithAccount({ ...OLD, status: 'pending', verifiedAt: null });
+    expect(await save(token, NEW, false)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
+    expect(guardedOf(await own(token))).toEqual(NEW);
+  });
+
+  test('waits like every other once its page is public', async () => {
+    const { ngoId, token } = await savedNgoWithAccount({
+      ...OLD,
+      status: 'pending',
+      source: 'imported',
+      verifiedAt: null,
+    });
+    expect((await save(token, { phone: NEW.phone }, false)).status).toBe(422);
+    await save(token, { phone: NEW.phone });
+    expect((await publicNgo(ngoId))['phone']).toBe(OLD.phone);
+    await passHours(48);
+    expect(await applyDue()).toBe(1);
+  });
+});
+
+test('money and contacts are decided apart: bank details become active beside a name that waits', async () => {
+  const { ngoId, token } = await savedNgoWithAccount(OLD);
+  await save(token, { name: NEW.name });
+  await addedAndActive(token);
+  expect(await donorsSee(ngoId)).toBeDefined();
+  expect((await own(token)).changes).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { useRevalidator } from 'react-router';
+import { useMessages } from '#src/messages/messages.tsx';
+import area from '#src/ui/area/area.module.css';
+import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
+import { useWords } from '#src/ui/area/use-words.ts';
+import { classes } from '#src/shared/classes.ts';
+import button from '#src/ui/styles/button.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
+import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { describeFields } from '#src/features/ngo/guarded-changes/describe-fields.ts';
+import type { OwnNgo, WaitingNgoChange } from '#src/features/ngo/editing/own-ngo.contract.ts';
+
+type GuardedNotesProps = {
+  /** Names wait for our team, contact details for 48 hours. */
+  waitsFor: 'staff' | 'time';
+  isManager: boolean;
+  ngo: Pick<OwnNgo, 'changes' | 'standing'>;
+};
+
+/** Says beside names and contact details who may change them, when a change is public, and what waits now. */
+export function GuardedNotes({ waitsFor, isManager, ngo }: GuardedNotesProps) {
+  const t = useMessages('ngo/editing');
+  const waiting = ngo.changes.filter(
+    ({ takesEffectAt }) => (takesEffectAt === null) === (waitsFor === 'staff'),
+  );
+  return (
+    <>
+      {!isManager && <p className={notes.note}>{t.onlyManagers}</p>}
+      {isManager && isGuarded(ngo.standing) && (
+        <p className={classes(layout.mute, layout.small)}>{t.guarded[waitsFor]}</p>
+      )}
+      {waiting.map((change) => (
+        <Waiting key={change._id} change={change} isManager={isManager} />
+      ))}
+    </>
+  );
+}
+
+function Waiting({ change, isManager }: { change: WaitingNgoChange; isManager: boolean }) {
+  const { waiting: t } = useMessages('ngo/editing');
+  const fields = useMessages('ngo/guarded-changes/change-fields');
+  const words = useWords();
+  const { revalidate } = useRevalidator();
+  const { busy, submit } = useToastSubmission();
+  const { _id: id, after, requestedBy, requestedAt, takesEffectAt, isDue } = change;
+  const what = describeFields(after, fields);
+
+  async function withdraw() {
+    const result = await submit((api) => api.ngo.withdrawNgoChange[':id'].$post({ param: { id } }));
+    if (result.ok || result.status === 409) await revalidate();
+  }
+  return (
+    <div className={classes(notes.note, layout.stack)}>
+      <p>
+        {takesEffectAt === null ? t.staff : isDue ? t.due : t.time(words.time(takesEffectAt))} <b>{what}</b>
+      </p>
+      <p className={layout.small}>{t.asked(requestedBy ?? t.nobody, words.time(requestedAt))}</p>
+      {isManager && (
+        <p>
+          <button
+            type="button"
+            className={classes(button.button, button.second, area.small)}
+            disabled={busy}
+            onClick={() => void withdraw()}
+          >
+            <span>
+              {t.withdraw}
+              <span className={layout.hiddenText}> {what}</span>
+            </span>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

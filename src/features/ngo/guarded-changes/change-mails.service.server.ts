@@ -1,0 +1,122 @@
+import { listStaff } from '#src/features/account/administration/staff-accounts.service.server.ts';
+import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import { listEarlierTexts, listRemovedPeople } from '#src/features/audit/audit.service.server.ts';
+import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { nameIn } from '#src/shared/ngo-names.ts';
+import type { Database } from '#src/server/database.server.ts';
+import type { Queue } from '#src/server/queue.server.ts';
+import type { Keys } from '#src/server/security/keys.server.ts';
+import type { Language } from '#src/shared/languages.ts';
+import {
+  activeMail,
+  alarmMail,
+  releasedMail,
+  removedMail,
+  requestedMail,
+  stoppedMail,
+  type RequestedChange,
+} from './change.emails.server.ts';
+import { EARLIER_ADDRESS_DAYS } from './change.values.ts';
+import { selectNgoOfChanges, type NgoOfChanges } from './freeze.queries.server.ts';
+
+type Services = { db: Database; queue: Queue; origin: string; keys: Keys };
+type Recipient = { to: string; language: Language };
+/** Renders a mail in a language, with the name of the NGO in it. */
+type RenderMail = (words: { language: Language; ngo: string }) => MailText;
+
+type About<Change> = { ngoId: string } & Omit<Change, 'language' | 'ngo'>;
+type Mail = { ngoId: string; event: string; mail: RenderMail };
+
+/** Mails that a change waits. */
+export async function mailRequested(
+  services: Services,
+  { ngoId, ...change }: About<RequestedChange>,
+): Promise<void> {
+  const mail: RenderMail = (words) => requestedMail({ ...words, ...change });
+  await mailNgo(services, { ngoId, event: 'bankChangeRequested', mail });
+}
+
+/** Mails that a change is public now. */
+export async function mailActive(
+  services: Services,
+  { ngoId, ...change }: About<Parameters<typeof activeMail>[0]>,
+): Promise<void> {
+  const mail: RenderMail = (words) => activeMail({ ...words, ...change });
+  await mailNgo(services, { ngoId, event: 'bankChangeActive', mail });
+}
+
+/** Mails that something was removed. */
+export async function mailRemoved(
+  services: Services,
+  { ngoId, ...change }: About<Parameters<typeof removedMail>[0]>,
+): Promise<void> {
+  const mail: RenderMail = (words) => removedMail({ ...words, ...change });
+  await mailNgo(services, { ngoId, event: 'bankDetailRemoved', mail });
+}
+
+/** Mails the NGO that a change was stopped: by our team for a reason, or without one by the link. */
+export async function mailStopped(
+  services: Services,
+  { ngoId, ...change }: About<Parameters<typeof stoppedMail>[0]>,
+): Promise<void> {
+  const mail: RenderMail = (words) => stoppedMail({ ...words, ...change });
+  await mailNgo(services, { ngoId, event: 'bankChangeStopped', mail });
+}
+
+/** Mails the NGO that it can change things again. */
+export async function mailReleased(services: Services, ngoId: string): Promise<void> {
+  await mailNgo(services, { ngoId, event: 'bankDetailsReleased', mail: releasedMail });
+}
+
+/** Mails our team that an NGO said that a change was not its own. */
+export async function mailAlarm(
+  services: Services,
+  { ngoId, ...change }: About<Parameters<typeof alarmMail>[0]>,
+): Promise<void> {
+  const mail: RenderMail = (words) => alarmMail({ ...words, ...change });
+  await mailAll(services, {
+    ngoId,
+    event: 'bankChangeAlarm',
+    mail,
+    recipientsOf: async () =>
+      (await listStaff(services.db)).map(({ email: to, language }) => ({ to, language })),
+  });
+}
+
+/**
+ * Mails everyone who must learn about a change of where money or calls for an NGO go, in the transaction `db`: its
+ * accounts, the people who were removed in the last 90 days, the address on its page, and the addresses that stood there
+ * in the last 90 days. An intruder who has removed a manager or replaced the address cannot keep the mail from those who
+ * know better. The mail addresses of accounts never change.
+ */
+async function mailNgo(services: Services, mail: Mail): Promise<void> {
+  await mailAll(services, { ...mail, recipientsOf: (ngo) => listRecipients(services.db, ngo) });
+}
+
+async function mailAll(
+  services: Services,
+  { ngoId, event, mail, recipientsOf }: Mail & { recipientsOf: (ngo: NgoOfChanges) => Promise<Recipient[]> },
+): Promise<void> {
+  const ngo = await selectNgoOfChanges(services.db, ngoId);
+  if (!ngo) return;
+  for (const { to, language } of await recipientsOf(ngo)) {
+    const text = mail({ language, ngo: nameIn({ names: ngo, language }) });
+    await queueMail(services, { event, to, language, text });
+  }
+}
+
+/** Addresses that belong to no account get the language of the NGO's oldest account. */
+async function listRecipients(db: Database, ngo: NgoOfChanges): Promise<Recipient[]> {
+  const accounts = (await listAccountsOfNgo(db, ngo._id)).filter(({ isDisabled }) => !isDisabled);
+  const since = { ngoId: ngo._id, days: EARLIER_ADDRESS_DAYS };
+  const removed = await listRemovedPeople(db, since);
+  const earlier = await listEarlierTexts(db, { ...since, field: 'email' });
+  const language = accounts[0]?.language ?? 'en';
+  const recipients = new Map<string, Recipient>();
+  for (const account of accounts)
+    recipients.set(account.email, { to: account.email, language: account.language });
+  for (const to of [ngo.email, ...earlier, ...removed])
+    if (to !== null && !recipients.has(to.toLowerCase())) recipients.set(to.toLowerCase(), { to, language });
+  return [...recipients.values()];
+}

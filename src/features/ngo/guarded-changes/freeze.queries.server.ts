@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
+
+/**
+ * Lets no other transaction change where money or calls for an NGO go until this one ends. Take this lock before that
+ * of `lockNgos`.
+ */
+export async function lockChanges(db: Database, ngoId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank details of ngo ${ngoId}`}, 25))`.execute(
+    db,
+  );
+}
+
+/** Returns since when an NGO cannot change where money or calls go, or undefined if it can. */
+export async function selectFrozenAt(db: Database, ngoId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bank_detail_freeze')
+    .select((eb) => isoTime(eb, 'frozen_at').as('frozenAt'))
+    .where('ngo_id', '=', rowId(ngoId))
+    .executeTakeFirst();
+  return row?.frozenAt;
+}
+
+/** Freezes where money and calls for an NGO go. Returns false if it was frozen already. */
+export async function insertFreeze(db: Database, ngoId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('bank_detail_freeze')
+    .values({ ngo_id: ngoId })
+    .onConflict((conflict) => conflict.column('ngo_id').doNothing())
+    .returning((eb) => idText(eb, 'ngo_id').as('ngoId'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns false if the NGO was not frozen. */
+export async function deleteFreeze(db: Database, ngoId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bank_detail_freeze')
+    .where('ngo_id', '=', rowId(ngoId))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Returns the names and the address of an NGO, for mails, or undefined. */
+export async function selectNgoOfChanges(db: Database, ngoId: string) {
+  return db
+    .selectFrom(ngoColumns(db).as('n'))
+    .select((eb) => [
+      idText(eb, 'n.id').as('_id'),
+      ...(['n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi', 'n.email'] as const),
+    ])
+    .where('n.id', '=', rowId(ngoId))
+    .executeTakeFirst();
+}
+export type NgoOfChanges = NonNullable<Awaited<ReturnType<typeof selectNgoOfChanges>>>;

@@ -1,0 +1,78 @@
+/** The emails about changes of where money and calls go: bank details, keys of a gateway, names and contact details. */
+export default {
+  requested: {
+    subject: {
+      bank: (ngo: string) => `${ngo}: new bank details are waiting`,
+      gateway: (ngo: string) => `${ngo}: new Razorpay keys are waiting`,
+      ngo: (ngo: string) => `${ngo}: a new name or new contact details are waiting`,
+    },
+    line: {
+      bank: (who: string, ngo: string) => `${who} asked to change where gifts to ${ngo} go.`,
+      gateway: (who: string, ngo: string) => `${who} asked to change where gifts to ${ngo} go.`,
+      ngo: (who: string, ngo: string) => `${who} asked to change the name or the contact details of ${ngo}.`,
+    },
+    next: (words: string) => `New: ${words}.`,
+    primary: 'Donors will see this account first.',
+    before: (words: string) => `Until now: ${words}.`,
+    first: 'Until now there was nothing here.',
+    when: {
+      bank: (time: string) => `Donors see it from ${time}. Our team may confirm it earlier.`,
+      gateway: (time: string) => `Donors see it from ${time}. Our team may confirm it earlier.`,
+      ngo: (time: string) => `Your page shows it from ${time}. Our team may confirm it earlier.`,
+    },
+    checked: 'Our team checks it first. Until then your page stays as it is.',
+    right: 'If this is right, you need not do anything.',
+  },
+  active: {
+    subject: {
+      bank: (ngo: string) => `${ngo}: donors now see new bank details`,
+      gateway: (ngo: string) => `${ngo}: the new Razorpay keys are in use`,
+      ngo: (ngo: string) => `${ngo}: your page has a new name or new contact details`,
+    },
+    line: {
+      bank: (ngo: string) => `From now on, gifts to ${ngo} go here:`,
+      gateway: (ngo: string) => `From now on, gifts to ${ngo} go here:`,
+      ngo: (ngo: string) => `This is on the page of ${ngo} from now on:`,
+    },
+    by: { time: 'The 48 hours are over.', staff: 'Our team has confirmed it.' },
+  },
+  removed: {
+    subject: {
+      bank: (ngo: string) => `${ngo}: bank details were removed`,
+      gateway: (ngo: string) => `${ngo}: the Razorpay keys were removed`,
+      ngo: (ngo: string) => `${ngo}: contact details were removed`,
+    },
+    line: (who: string) => `${who} removed this:`,
+    next: {
+      bank: 'No more gifts go there from this site.',
+      gateway: 'No more gifts go there from this site.',
+      ngo: 'Your page does not show it any more.',
+    },
+  },
+  /** For the NGO. */
+  stopped: {
+    subject: (ngo: string) => `${ngo}: a change was stopped`,
+    line: 'This change was stopped:',
+    byLink: 'Someone opened the link in our email and said that it was not yours.',
+    byStaff: (reason: string) => `Our team stopped it. The reason: ${reason}`,
+    frozen:
+      'Until our team has spoken with you, no one can change your bank details, your name or your contact details. What people see now stays as it is. If an account that donors see is not yours, sign in and remove it: gifts then go nowhere. Please change your password too.',
+  },
+  /** For our team. */
+  alarm: {
+    subject: (ngo: string) => `Please call ${ngo}: a change was stopped`,
+    line: (ngo: string) =>
+      `Someone opened the link in our email to ${ngo} and said that this change was not theirs:`,
+    isActive: 'It is public already. Please act at once.',
+    next: 'Bank details, names and contact details are frozen. Call the NGO on a number that you knew before, clear it up, then release them.',
+    link: 'Open the list',
+  },
+  released: {
+    subject: (ngo: string) => `${ngo}: changes are possible again`,
+    line: 'Our team has cleared it up with you. You can change your bank details, your name and your contact details again.',
+    link: 'Open your area',
+  },
+  stopIt: 'This was not us: stop it',
+  stopSmall:
+    'The link works without signing in. Nothing happens until you press the button on that page. Please do not forward this email.',
+};

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { accountColumns } from '#src/features/account/account-fragments.server.ts';
+import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
+import { GUARDED_FIELDS, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { anyId, asBoolean, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { endOf, endOfWaiting, type ChangeEnd } from './change-fragments.server.ts';
+import type { ChangeDecider } from './change.values.ts';
+
+/** Guarded fields with their values; null where there is none. */
+export type GuardedValues = Partial<Record<GuardedField, string | null>>;
+
+/** The guarded fields of the NGO with the alias `n`, as they are now. */
+const guardedJson = sql<GuardedValues>`json_build_object(${sql.raw(
+  GUARDED_FIELDS.map((field) => `'${field}', n.${fieldRules[field].column}`).join(', '),
+)})`;
+
+/** Selects changes of names and contact details (alias `c`). */
+const ngoChanges = (db: Database) =>
+  db
+    .selectFrom('ngo_guarded_change as c')
+    .innerJoin('ngo as n', 'n.id', 'c.ngo_id')
+    .leftJoin(accountColumns(db).as('a'), 'a.id', 'c.requested_by')
+    .select((eb) => [
+      idText(eb, 'c.id').as('_id'),
+      idText(eb, 'c.ngo_id').as('ngoId'),
+      'c.waits_for as waitsFor',
+      sql<GuardedValues>`c.before`.as('before'),
+      sql<GuardedValues>`c.after`.as('after'),
+      guardedJson.as('present'),
+      'c.status',
+      'a.email as requestedBy',
+      isoTime(eb, 'c.requested_at').as('requestedAt'),
+      isoTime(eb, 'c.takes_effect_at').as('takesEffectAt'),
+      asBoolean(sql`coalesce(c.takes_effect_at <= now(), false)`).as('isDue'),
+      isoTime(eb, 'c.decided_at').as('decidedAt'),
+    ]);
+
+export type NgoChange = Awaited<ReturnType<typeof selectNgoChanges>>[number];
+
+/** Returns changes of names and contact details by their ids. */
+export async function selectNgoChanges(db: Database, ids: readonly string[]) {
+  return ngoChanges(db).where('c.id', '=', anyId(ids)).execute();
+}
+
+/** Returns the changes of an NGO that wait, oldest first. */
+export async function selectWaitingNgoChanges(db: Database, ngoId: string): Promise<NgoChange[]> {
+  return ngoChanges(db)
+    .where('c.ngo_id', '=', rowId(ngoId))
+    .where('c.status', '=', 'waiting')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** The values of fields before and after a change. */
+type Sides = { before: GuardedValues; after: GuardedValues };
+
+/** Inserts a change that waits, or one that is active at once, and returns its id. */
+export async function insertNgoChange(
+  db: Database,
+  {
+    ngoId,
+    waitsFor,
+    before,
+    after,
+    requestedBy,
+    isActive,
+  }: Sides & { ngoId: string; waitsFor: 'staff' | 'time'; requestedBy: string; isActive: boolean },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('ngo_guarded_change')
+    .values({
+      ngo_id: ngoId,
+      waits_for: waitsFor,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      requested_by: requestedBy,
+      takes_effect_at: waitsFor === 'staff' ? null : isActive ? now : endOfWaiting,
+      ...(isActive && { status: 'active' as const, decided_at: now, decided_by: 'ngo' as const }),
+    })
+    .returning((eb) => idText(eb, 'id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Replaces the fields of a change that waits. */
+export async function updateFields(
+  db: Database,
+  { id, before, after }: Sides & { id: string },
+): Promise<void> {
+  await db
+    .updateTable('ngo_guarded_change')
+    .set({ before: JSON.stringify(before), after: JSON.stringify(after) })
+    .where('id', '=', rowId(id))
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Says that a change that waited is public. Returns false if it does not wait. */
+export async function updateNgoChangeActive(
+  db: Database,
+  { id, ngoId, decidedBy }: { id: string; ngoId: string; decidedBy: ChangeDecider },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ngo_guarded_change')
+    .set({ status: 'active', decided_at: now, decided_by: decidedBy })
+    .where('id', '=', rowId(id))
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a change that has this status. Returns false if it has another. */
+export async function updateNgoChangeEnded(
+  db: Database,
+  { id, ngoId, end, status }: { id: string; ngoId: string; end: ChangeEnd; status: 'waiting' | 'active' },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ngo_guarded_change')
+    .set(endOf(end))
+    .where('id', '=', rowId(id))
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the changes of an NGO that wait. */
+export async function updateWaitingNgoChangesEnded(
+  db: Database,
+  { ngoId, end }: { ngoId: string; end: ChangeEnd },
+): Promise<void> {
+  await db
+    .updateTable('ngo_guarded_change')
+    .set(endOf(end))
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Deletes what an NGO asked for, and the note that its changes are frozen. */
+export async function deleteGuardedChanges(db: Database, ngoId: string): Promise<void> {
+  await db.deleteFrom('ngo_guarded_change').where('ngo_id', '=', rowId(ngoId)).execute();
+  await db.deleteFrom('bank_detail_freeze').where('ngo_id', '=', rowId(ngoId)).execute();
+}

@@ -1,0 +1,8 @@
+/** What the API answers about names and contact details. */
+export default {
+  answers: {
+    ngoSavedWaits: 'Saved. New names and contact details are public later: the form says from when.',
+    ngoChangeWithdrawn: 'Withdrawn. Your page stays as it is.',
+    confirmContacts: 'This change needs your password. Open this page anew, then change it again.',
+  },
+};

@@ -1,0 +1,10 @@
+import type en from './responses.messages.en.ts';
+
+const responses: typeof en = {
+  answers: {
+    ngoSavedWaits: 'સાચવ્યું. નવું નામ અને સંપર્કની નવી વિગતો પછીથી દેખાશે: ક્યારથી તે ફોર્મમાં લખ્યું છે.',
+    ngoChangeWithdrawn: 'પાછું ખેંચ્યું. તમારું પેજ એમ જ રહેશે.',
+    confirmContacts: 'આ બદલવા માટે તમારો પાસવર્ડ જોઈશે. આ પેજ ફરી ખોલો, પછી ફરી બદલો.',
+  },
+};
+export default responses;
