@@ -9,7 +9,11 @@ import {
   updateWaitingBankEnded,
 } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
 import { aboutChange } from '#src/features/donation/bank-changes/describe-destination.server.ts';
-import { lockOwnChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import {
+  lockGuardedChanges,
+  lockOwnChanges,
+  readFrozenAt,
+} from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { countOthers, updateRemoved } from './bank-detail-change.queries.server.ts';
 import { auditFieldsOf, type BankServices } from './bank-detail-change.service.server.ts';
 import { readBankDetail } from './bank-details.service.server.ts';
@@ -37,16 +41,18 @@ export async function withdrawBankDetail(services: BankServices, { id, call }: O
 }
 
 /**
- * Removes bank details at once: gifts stop, rather than go elsewhere. Mails everyone of the NGO.
+ * Removes bank details at once: gifts stop, rather than go elsewhere. Mails everyone of the NGO. Possible also while
+ * changes are frozen, so that nobody has to watch gifts go to an account that is not theirs.
  * @throws {AppError} 404 if the NGO has no such bank details; 409 if donors see them and there are others of their kind
- * that would have to be chosen first, or changes are frozen.
+ * that would have to be chosen first. While changes are frozen, none can be chosen.
  */
 export async function removeBankDetail(services: BankServices, { id, call }: OwnBankDetail): Promise<void> {
   const ngoId = call.account.ngoId!;
   await services.db.transaction().execute(async (db) => {
-    await lockOwnChanges(db, ngoId);
+    await lockGuardedChanges(db, ngoId);
+    const isFrozen = (await readFrozenAt(db, ngoId)) !== undefined;
     const { active, waiting, isPrimary, isForeign } = await readBankDetail(db, { id, ngoId });
-    if (isPrimary && (await countOthers(db, { id, ngoId, isForeign })) > 0)
+    if (!isFrozen && isPrimary && (await countOthers(db, { id, ngoId, isForeign })) > 0)
       throw new AppError({ status: 409, key: 'bankDetailPrimary' });
     const [shown] = await selectBankVersions(db, [(active ?? waiting)!._id]);
     if (!shown) throw notFound();

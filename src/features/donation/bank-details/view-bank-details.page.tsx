@@ -58,9 +58,15 @@ export default function ViewBankDetailsPage({
         {canChange && <AddLink count={details.length} />}
       </div>
       {details.map((detail) => (
-        <BankDetailSection key={detail._id} detail={detail} canChange={canChange} onChanged={onChanged} />
+        <BankDetailSection
+          key={detail._id}
+          detail={detail}
+          canChange={canChange}
+          canRemove={isManager}
+          onChanged={onChanged}
+        />
       ))}
-      <GatewaySection accounts={gateway} canChange={canChange} onChanged={onChanged} />
+      <GatewaySection accounts={gateway} canChange={canChange} canRemove={isManager} onChanged={onChanged} />
       {past.length > 0 && <PastChanges rows={past} />}
     </>
   );

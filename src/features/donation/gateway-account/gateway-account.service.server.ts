@@ -10,7 +10,10 @@ import { changeToken } from '#src/features/ngo/guarded-changes/change-token.serv
 import type { GatewayVersion } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import { updateWaitingGatewayEnded } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
 import { aboutChange, describeIn } from '#src/features/donation/bank-changes/describe-destination.server.ts';
-import { lockOwnChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import {
+  lockGuardedChanges,
+  lockOwnChanges,
+} from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import type { GatewayAccount, GatewayAccounts } from './gateway-account.contract.ts';
 import {
   insertGatewayAccount,
@@ -117,12 +120,13 @@ export async function withdrawGatewayAccount(services: Services, call: SignedInC
 /**
  * Stops taking card payments at once, and mails everyone of the NGO. Keys that wait are withdrawn. Secrets that may have
  * leaked sign nothing any more. Refunds of older payments go on, and the daily comparison finds payments under way.
- * @throws {AppError} 409 if there are no active keys, or changes are frozen.
+ * Possible also while changes are frozen.
+ * @throws {AppError} 409 if there are no active keys.
  */
 export async function removeGatewayAccount(services: Services, call: SignedInCall): Promise<void> {
   const ngoId = call.account.ngoId!;
   await services.db.transaction().execute(async (db) => {
-    await lockOwnChanges(db, ngoId);
+    await lockGuardedChanges(db, ngoId);
     const { active } = await currentOf(db, ngoId);
     if (!active) throw new AppError({ status: 409, key: 'gatewayMissing' });
     await updateWaitingGatewayEnded(db, { ngoId, end: WITHDRAWN });

@@ -18,10 +18,16 @@ import type {
 import own from './bank-details.module.css';
 import { WaitingNote } from './waiting-note.tsx';
 
-type SectionProps = { detail: BankDetail; canChange: boolean; onChanged: () => Promise<void> };
+type SectionProps = {
+  detail: BankDetail;
+  canChange: boolean;
+  /** Also while changes are frozen. */
+  canRemove: boolean;
+  onChanged: () => Promise<void>;
+};
 
 /** Bank details with their state, what waits, and what can be done with them. */
-export function BankDetailSection({ detail, canChange, onChanged }: SectionProps) {
+export function BankDetailSection({ detail, canChange, canRemove, onChanged }: SectionProps) {
   const t = useMessages('donation/bank-details');
   const { active, waiting } = detail;
   const shown = (active ?? waiting)!;
@@ -41,7 +47,7 @@ export function BankDetailSection({ detail, canChange, onChanged }: SectionProps
           onChanged={onChanged}
         />
       )}
-      {canChange && <Actions detail={detail} name={name} onChanged={onChanged} />}
+      {canRemove && <Actions detail={detail} name={name} canChange={canChange} onChanged={onChanged} />}
     </section>
   );
 }
@@ -84,27 +90,21 @@ function Facts({ version }: { version: BankDetailVersion }) {
   );
 }
 
-function Actions({
-  detail,
-  name,
-  onChanged,
-}: {
-  detail: BankDetail;
-  name: string;
-  onChanged: SectionProps['onChanged'];
-}) {
+function Actions({ detail, name, canChange, onChanged }: Omit<SectionProps, 'canRemove'> & { name: string }) {
   const t = useMessages('donation/bank-details');
   const { _id: id, active, waiting, isPrimary } = detail;
   return (
     <div className={styles.buttons}>
-      <Link className={classes(button.button, button.second, area.small)} to={bankDetailPath(id)}>
-        <PencilIcon />
-        <span>
-          {t.actions.edit}
-          <span className={layout.hiddenText}> {name}</span>
-        </span>
-      </Link>
-      {active && !waiting && !isPrimary && (
+      {canChange && (
+        <Link className={classes(button.button, button.second, area.small)} to={bankDetailPath(id)}>
+          <PencilIcon />
+          <span>
+            {t.actions.edit}
+            <span className={layout.hiddenText}> {name}</span>
+          </span>
+        </Link>
+      )}
+      {canChange && active && !waiting && !isPrimary && (
         <PasswordAction
           label={t.actions.makePrimary}
           name={name}

@@ -17,10 +17,16 @@ import styles from '#src/features/donation/parts/donations.module.css';
 import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import { GatewayDialog } from './gateway-dialog.tsx';
 
-type SectionProps = { accounts: GatewayAccounts; canChange: boolean; onChanged: () => Promise<void> };
+type SectionProps = {
+  accounts: GatewayAccounts;
+  canChange: boolean;
+  /** Also while changes are frozen. */
+  canRemove: boolean;
+  onChanged: () => Promise<void>;
+};
 
 /** The keys of the NGO at Razorpay: what is in use, what waits, and what to enter there. */
-export function GatewaySection({ accounts, canChange, onChanged }: SectionProps) {
+export function GatewaySection({ accounts, canChange, canRemove, onChanged }: SectionProps) {
   const t = useMessages('donation/gateway-account');
   const { active, waiting } = accounts;
   return (
@@ -35,7 +41,7 @@ export function GatewaySection({ accounts, canChange, onChanged }: SectionProps)
         </p>
       )}
       {waiting && <Waiting account={waiting} />}
-      {canChange && <Actions accounts={accounts} onChanged={onChanged} />}
+      {canRemove && <Actions accounts={accounts} canChange={canChange} onChanged={onChanged} />}
       {(active ?? waiting) !== null && <Webhook url={accounts.webhookUrl} />}
     </section>
   );
@@ -54,7 +60,7 @@ function Waiting({ account: { keyId, requestedBy, takesEffectAt, isDue } }: { ac
   );
 }
 
-function Actions({ accounts, onChanged }: Omit<SectionProps, 'canChange'>) {
+function Actions({ accounts, canChange, onChanged }: Omit<SectionProps, 'canRemove'>) {
   const t = useMessages('donation/gateway-account');
   const { password } = useMessages('donation/bank-details');
   const [isOpen, setOpen] = useState(false);
@@ -67,14 +73,16 @@ function Actions({ accounts, onChanged }: Omit<SectionProps, 'canChange'>) {
   return (
     <>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={classes(button.button, button.second, area.small)}
-          onClick={() => setOpen(true)}
-        >
-          {(active ?? waiting) === null ? t.add : t.replace}
-        </button>
-        {waiting && (
+        {canChange && (
+          <button
+            type="button"
+            className={classes(button.button, button.second, area.small)}
+            onClick={() => setOpen(true)}
+          >
+            {(active ?? waiting) === null ? t.add : t.replace}
+          </button>
+        )}
+        {canChange && waiting && (
           <PasswordAction
             label={t.withdraw}
             name={waiting.keyId}
