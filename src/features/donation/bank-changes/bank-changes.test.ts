@@ -74,6 +74,18 @@ describe('a change is mailed at once', () => {
     expect(await mailsTo(gone.email)).toEqual([]);
   });
 
+  test('naming the account that a second one takes the place of', async () => {
+    const owner = await savedNgoWithAccount();
+    await addedAndActive(owner.token);
+    await add(owner.token, { ...BANK_FORM, upiId: 'second@bank', primary: 'yes' });
+    const [mail] = await mailsTo(owner.email);
+    expect(mail!.body).toContain('UPI id sa…@examplebank.');
+    expect(mail!.body).not.toContain('Until now there was nothing here.');
+    // One beside it takes nobody's place.
+    await add(owner.token, { ...BANK_FORM, upiId: 'third@bank' });
+    expect((await mailsTo(owner.email))[0]!.body).toContain('Until now there was nothing here.');
+  });
+
   test('to addresses that stood on the page within 90 days, whoever replaced them', async () => {
     const owner = await savedNgoWithAccount();
     const real = await setEmail(owner, 'intruder@example.com');

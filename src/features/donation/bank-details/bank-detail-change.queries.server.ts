@@ -50,35 +50,25 @@ export type SealedVersion = {
   makesPrimary: boolean;
 };
 
-/**
- * Returns what the bank details of an NGO say, sealed: what waits, or what is active, or undefined. `isActive` returns
- * only what is active.
- */
-export async function selectSealedVersion(
-  db: Database,
-  { id, ngoId, isActive = false }: { id: string; ngoId: string; isActive?: boolean },
-) {
-  return (
-    db
-      .selectFrom('bank_detail_version as v')
-      .innerJoin('bank_detail as b', 'b.id', 'v.bank_detail_id')
-      .select([
-        'b.is_primary as isPrimary',
-        'b.is_foreign as isForeign',
-        'v.account_holder as accountHolder',
-        'v.account_number as accountNumber',
-        'v.account_last4 as accountLast4',
-        ...(['v.ifsc', 'v.bank', 'v.branch', 'v.upi_id as upiId', 'v.upi_masked as upiMasked'] as const),
-        'v.makes_primary as makesPrimary',
-      ])
-      .where('b.id', '=', rowId(id))
-      .where('b.ngo_id', '=', rowId(ngoId))
-      .where('b.removed_at', 'is', null)
-      .where('v.status', 'in', isActive ? ['active'] : ['active', 'waiting'])
-      // A version that waits is newer than the active one.
-      .orderBy('v.id', 'desc')
-      .executeTakeFirst()
-  );
+/** Returns what is active of the bank details of an NGO, sealed, or undefined. */
+export async function selectSealedVersion(db: Database, { id, ngoId }: { id: string; ngoId: string }) {
+  return db
+    .selectFrom('bank_detail_version as v')
+    .innerJoin('bank_detail as b', 'b.id', 'v.bank_detail_id')
+    .select([
+      'b.is_primary as isPrimary',
+      'b.is_foreign as isForeign',
+      'v.account_holder as accountHolder',
+      'v.account_number as accountNumber',
+      'v.account_last4 as accountLast4',
+      ...(['v.ifsc', 'v.bank', 'v.branch', 'v.upi_id as upiId', 'v.upi_masked as upiMasked'] as const),
+      'v.makes_primary as makesPrimary',
+    ])
+    .where('b.id', '=', rowId(id))
+    .where('b.ngo_id', '=', rowId(ngoId))
+    .where('b.removed_at', 'is', null)
+    .where('v.status', '=', 'active')
+    .executeTakeFirst();
 }
 
 /** Inserts a version that waits, and returns its id. */

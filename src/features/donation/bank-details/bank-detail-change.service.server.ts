@@ -9,10 +9,12 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { mailRequested } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import {
+  selectActiveBankVersions,
   selectActiveVersion,
   selectBankVersions,
   type BankVersion,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { isInPlaceOf } from '#src/features/donation/bank-changes/replaced.rules.ts';
 import { updateWaitingBankEnded } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
 import { lockOwnChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { aboutChange, describeIn } from '#src/features/donation/bank-changes/describe-destination.server.ts';
@@ -61,7 +63,8 @@ export async function addBankDetail(
 }
 
 /**
- * Changes bank details. The change waits for 48 hours, and takes the place of one that waits already.
+ * Changes bank details. The change waits for 48 hours, and takes the place of one that waits already. It starts from what
+ * is active: whoever corrects the change of an intruder must not keep a number of theirs.
  * @throws {AppError} 404 if the NGO has no such bank details; 422 with every error of the form; 409 if nothing changes,
  * or changes are frozen.
  */
@@ -73,11 +76,12 @@ export async function editBankDetail(
   if (!ROW_ID.test(id)) throw notFound();
   return services.db.transaction().execute(async (db) => {
     await lockOwnChanges(db, ngoId);
-    const saved = await selectSealedVersion(db, { id, ngoId });
-    if (!saved) throw notFound();
+    const { isForeign } = await readBankDetail(db, { id, ngoId });
+    const active = await selectSealedVersion(db, { id, ngoId });
+    const saved = { ifsc: active?.ifsc, isForeign };
     const { values, bank } = await checkedForm({ ...services, db }, { form, ngoId, saved });
-    const version = sealedVersion({ values, bank, keys: services.keys, ngoId, saved });
-    if (isSame(saved, version)) throw new AppError({ status: 409, key: 'bankDetailUnchanged' });
+    const version = sealedVersion({ values, bank, keys: services.keys, ngoId, saved: active });
+    if (active && isSame(active, version)) throw new AppError({ status: 409, key: 'bankDetailUnchanged' });
     await requestVersion({ ...services, db }, { bankDetailId: id, version, call, action: 'editBankDetail' });
     return readBankDetail(db, { id, ngoId });
   });
@@ -98,7 +102,7 @@ export async function makePrimary(
     const detail = await readBankDetail(db, { id, ngoId });
     if (detail.isPrimary) throw new AppError({ status: 409, key: 'bankDetailUnchanged' });
     if (detail.waiting) throw new AppError({ status: 409, key: 'bankDetailWaits' });
-    const active = await selectSealedVersion(db, { id, ngoId, isActive: true });
+    const active = await selectSealedVersion(db, { id, ngoId });
     if (!active) throw notFound();
     const version = { ...active, makesPrimary: true };
     await requestVersion(
@@ -119,7 +123,11 @@ async function checkedForm(
     form,
     ngoId,
     saved,
-  }: { form: BankDetailForm; ngoId: string; saved: { ifsc: string; isForeign: boolean } | undefined },
+  }: {
+    form: BankDetailForm;
+    ngoId: string;
+    saved: { ifsc: string | undefined; isForeign: boolean } | undefined;
+  },
 ): Promise<{ values: CleanBankDetail; bank: string }> {
   const [bank, allowsForeign] = await Promise.all([
     findBank(cleanIfsc(form.ifsc)),
@@ -184,7 +192,9 @@ async function requestVersion(
   await updateWaitingBankEnded(db, { ngoId, bankDetailId, end: { status: 'withdrawn', decidedBy: 'ngo' } });
   const id = await insertVersion(db, { bankDetailId, ngoId, requestedBy, version });
   const [change] = await selectBankVersions(db, [id]);
-  const before = await selectActiveVersion(db, { bankDetailId, ngoId });
+  const own = await selectActiveVersion(db, { bankDetailId, ngoId });
+  const active = await selectActiveBankVersions(db, [ngoId]);
+  const before = active.find((one) => isInPlaceOf(one, change!));
   const token = changeToken({ keys, change: { kind: 'bank', id } });
   await recordChange(db, {
     call,
@@ -193,7 +203,7 @@ async function requestVersion(
       entity: 'bankDetail',
       entityId: bankDetailId,
       ngoId,
-      ...(before && { before: auditFieldsOf(before) }),
+      ...(own && { before: auditFieldsOf(own) }),
       after: auditFieldsOf(change!),
     },
   });
@@ -201,7 +211,7 @@ async function requestVersion(
     ngoId,
     ...aboutChange(change!),
     before: before && describeIn(before),
-    makesPrimary: version.makesPrimary && !before?.isPrimary,
+    makesPrimary: version.makesPrimary && !change!.isPrimary,
     requestedBy: email,
     takesEffectAt: change!.takesEffectAt,
     token,

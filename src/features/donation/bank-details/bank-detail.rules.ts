@@ -68,8 +68,11 @@ const UPI_NAME = /^[a-z0-9](?:[a-z0-9.-]{0,253}[a-z0-9])?$/;
 const UPI_NAME_WITH_UNDERSCORE = /^[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9])?$/;
 
 type Context = {
-  /** What the change is about; undefined for new bank details. */
-  saved: { ifsc: string; isForeign: boolean } | undefined;
+  /**
+   * What the change is about; undefined for new bank details. Without an IFSC, nothing of it was ever active, and
+   * nothing is kept.
+   */
+  saved: { ifsc: string | undefined; isForeign: boolean } | undefined;
   /** What the list of banks says about the IFSC; null if it knows no such bank, undefined if nobody looked. */
   bank: { isBranchKnown: boolean } | null | undefined;
   /** Whether the NGO may have an account for gifts from abroad: its FCRA registration is valid. */
@@ -91,7 +94,7 @@ export function checkBankDetail(
   const upiId = cleanUpiId(form.upiId);
   const isForeign = saved?.isForeign ?? form.foreign === 'yes';
   const isUpiChanged = upiId !== '' || form.upiRemoved === 'yes';
-  const isAccountNeeded = !saved || ifsc !== saved.ifsc || isUpiChanged;
+  const isAccountNeeded = !saved?.ifsc || ifsc !== saved.ifsc || isUpiChanged;
   const errors: Record<BankDetailField, BankDetailErrorKey | undefined> = {
     accountHolder: findTextError({
       text: accountHolder,
@@ -121,7 +124,7 @@ export function checkBankDetail(
       branch,
       isForeign,
       accountNumber: accountNumber === '' ? undefined : accountNumber,
-      upiId: upiId !== '' ? upiId : form.upiRemoved === 'yes' || !saved ? null : undefined,
+      upiId: upiId !== '' ? upiId : form.upiRemoved === 'yes' || !saved?.ifsc ? null : undefined,
       makesPrimary: form.primary === 'yes',
     },
     errors: Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined)),

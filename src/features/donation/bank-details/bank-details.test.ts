@@ -197,6 +197,34 @@ describe('a change', () => {
     expect(await donorsSee(ngoId)).toMatchObject({ upiId: 'second@bank' });
   });
 
+  test('starts from what is active, not from a change that waits: the number of an intruder is not kept', async () => {
+    const { ngoId, token } = await savedNgoWithAccount();
+    const id = await addedAndActive(token);
+    const theirs = { accountNumber: '99999999999999', accountNumberAgain: '99999999999999' };
+    await edit(token, { id, ...BANK_FORM, ...theirs, upiId: 'intruder@bank' });
+    const { ifsc } = BANK_FORM;
+    await edit(token, { id, accountHolder: 'Sathi Trust', ifsc, branch: 'Rajkot Main' });
+    await passHours(48);
+    await applyDue();
+    expect(await donorsSee(ngoId)).toMatchObject({
+      accountHolder: 'Sathi Trust',
+      accountNumber: BANK_FORM.accountNumber,
+      upiId: BANK_FORM.upiId,
+    });
+  });
+
+  test('of bank details that were never active needs everything again', async () => {
+    const { ngoId, token } = await savedNgoWithAccount();
+    const { body } = await add(token, { ...BANK_FORM, upiId: 'intruder@bank' });
+    const id = body.data!._id;
+    const { upiId: _, accountNumber, accountNumberAgain, ...rest } = BANK_FORM;
+    expect((await edit(token, { id, ...rest })).body.errors).toEqual({ accountNumber: expect.any(String) });
+    await edit(token, { id, ...rest, accountNumber, accountNumberAgain });
+    await passHours(48);
+    await applyDue();
+    expect(await donorsSee(ngoId)).toMatchObject({ accountNumber, upiId: null });
+  });
+
   test('can be withdrawn while it waits', async () => {
     const { ngoId, token } = await savedNgoWithAccount();
     const id = await addedAndActive(token);

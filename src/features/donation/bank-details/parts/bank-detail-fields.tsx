@@ -17,8 +17,9 @@ import type {
 import own from './bank-details.module.css';
 
 type FieldsProps = {
-  /** What is saved, or waits; undefined for new bank details. */
+  /** What is active, if anything: a change starts from it, whatever waits. */
   saved: BankDetailVersion | undefined;
+  isNew: boolean;
   isPrimary: boolean;
   kinds: readonly boolean[];
   allowsForeign: boolean;
@@ -104,17 +105,18 @@ function Group({ name, children }: { name: 'account' | 'upi' | 'use'; children: 
 /** Which gifts go to the account, and whether donors see it first. */
 function Use({
   saved,
+  isNew,
   isPrimary,
   kinds,
   allowsForeign,
   errors,
-}: Pick<FieldsProps, 'saved' | 'isPrimary' | 'kinds' | 'allowsForeign' | 'errors'>) {
+}: Pick<FieldsProps, 'saved' | 'isNew' | 'isPrimary' | 'kinds' | 'allowsForeign' | 'errors'>) {
   const { form: t } = useMessages('donation/bank-details');
   const [isForeign, setForeign] = useState(saved?.isForeign ?? false);
-  const isFirst = !saved && !kinds.includes(isForeign);
+  const isFirst = isNew && !kinds.includes(isForeign);
   return (
     <Group name="use">
-      {!saved && allowsForeign && (
+      {isNew && allowsForeign && (
         <CheckField
           name="foreign"
           value="yes"

@@ -33,7 +33,8 @@ export function BankDetailForm(props: BankDetailFormProps) {
   const { detail, kinds, allowsForeign, allowsUnderscore, onSaved } = props;
   const { form: t, password } = useMessages('donation/bank-details');
   const place = useRef<HTMLFormElement>(null);
-  const saved = detail && (detail.waiting ?? detail.active)!;
+  const saved = detail?.active ?? undefined;
+  const context = detail && { ifsc: saved?.ifsc, isForeign: detail.isForeign };
   const ifsc = useBankOfIfsc(saved?.ifsc ?? '');
   const messages = {
     ...useMessages('form').errors,
@@ -41,7 +42,8 @@ export function BankDetailForm(props: BankDetailFormProps) {
   };
   const findErrors = (form: HTMLFormElement, bank: BankOfIfsc | null | undefined) =>
     translateErrors({
-      errors: checkBankDetail(readForm(form), { saved, bank, allowsForeign, allowsUnderscore }).errors,
+      errors: checkBankDetail(readForm(form), { saved: context, bank, allowsForeign, allowsUnderscore })
+        .errors,
       messages,
     });
   const errors = useFieldErrors({ form: place, find: (form) => findErrors(form, ifsc.bank) });
@@ -91,6 +93,7 @@ export function BankDetailForm(props: BankDetailFormProps) {
       />
       <BankDetailFields
         saved={saved}
+        isNew={!detail}
         isPrimary={detail?.isPrimary ?? false}
         kinds={kinds}
         allowsForeign={allowsForeign}
