@@ -74,6 +74,20 @@ describe('saving an NGO', () => {
     ).toEqual([['9876543210', null, 1999, '2029-03-31', 'verified', 'જીવન ટ્રસ્ટ', 'imported']]);
   });
 
+  test('leaves names and contact details of a verified NGO as they are, unless the record says its status', async () => {
+    const darpanId = 'GJ/2017/0990001';
+    const verified = { status: 'verified', verifiedAt: '2026-10-14T06:00:00.000Z' } as const;
+    await saveNgos(db, [{ ...jivan, darpanId, phone: '9898012345', ...verified }]);
+    const other = { ...jivan, darpanId, name: 'PM Jivan Trust', nameGu: null, phone: '9812300001' };
+    await saveNgos(db, [
+      { ...other, email: 'a@example.org', website: 'https://example.org/', pin: '395001' },
+    ]);
+    const read = () => rows('select name, name_gu, phone, email, website, pin from ngo');
+    expect(await read()).toEqual([['Jivan Trust', 'જીવન ટ્રસ્ટ', '9898012345', null, null, '395001']]);
+    await saveNgos(db, [{ ...other, ...verified }]);
+    expect(await read()).toEqual([['PM Jivan Trust', null, '9812300001', null, null, '395001']]);
+  });
+
   test('applies two records of the same NGO one after the other', async () => {
     const saved = await saveNgos(db, [
       jivan,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Database } from '#src/server/database.server.ts';
+import { fieldRules } from './fields/ngo-fields.server.ts';
+import { GUARDED_FIELDS } from './fields/ngo-fields.values.ts';
 import { sortNameOf } from './ngo-lexemes.server.ts';
 import { emptyRow, rowOfRecord, type NgoRecord, type NgoRow } from './ngo-record.server.ts';
 import {
@@ -17,7 +19,8 @@ export type SavedNgos = { inserted: number; updated: number; unchanged: number }
  * Saves NGOs together with their search index entries, all or none. A record matches an existing NGO by its
  * Darpan id. A record without one matches by name (in any script, case and spacing) and city. So does a
  * record with a new Darpan id, but only among NGOs without one.
- * Only the fields in the record change on an existing NGO, and nothing is written if they are already equal.
+ * Only the fields in the record change on an existing NGO, and nothing is written if they are already equal. Names and
+ * contact details of a verified NGO stay as they are, unless the record says its status: see `requestNgoChanges`.
  * If two records describe the same NGO, the later one wins. Pass up to a few thousand records per call.
  * Concurrent calls wait for one another.
  * @throws the database error if a value violates a constraint; nothing is saved then.
@@ -82,12 +85,14 @@ class NgoBatch {
   }
 
   merge(record: NgoRecord): keyof SavedNgos {
-    const values = rowOfRecord(record);
     const entry = this.#find(record);
+    const all = rowOfRecord(record);
     if (!entry) {
-      this.#add({ id: null, row: { ...emptyRow(record), ...values }, isChanged: true });
+      this.#add({ id: null, row: { ...emptyRow(record), ...all }, isChanged: true });
       return 'inserted';
     }
+    const isKept = entry.row.status === 'verified' && record.status === undefined;
+    const values = isKept ? withoutGuarded(all) : all;
     const isNews = Object.entries(values).some(
       ([column, value]) => !isDeepStrictEqual(value, entry.row[column as keyof NgoRow]),
     );
@@ -124,6 +129,12 @@ class NgoBatch {
     const namesakes = this.#byName.get(key) ?? [];
     if (!namesakes.includes(entry)) this.#byName.set(key, [...namesakes, entry]);
   }
+}
+
+/** Leaves out what says who an NGO is and where calls go. */
+function withoutGuarded(row: Partial<NgoRow>): Partial<NgoRow> {
+  const guarded: string[] = GUARDED_FIELDS.map((field) => fieldRules[field].column);
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !guarded.includes(column)));
 }
 
 function nameKey({ city, sortName }: { city: string; sortName: string }): string {

@@ -8,6 +8,7 @@ import {
   type NgoField,
   type PartialNgo,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { reservedNamesIn } from '#src/features/ngo/name-checks/find-reserved-names.ts';
 import { ngoOfValues, type CheckedValues } from '#src/features/ngo/fields/ngo-of-values.ts';
 
 /** An error in a row. `column` is empty if it concerns the whole row; `value` is safe to write to a file. */
@@ -63,6 +64,9 @@ export function checkRow(row: {
           : `It would end (${values[validTo]}) before it begins (${values[validFrom]}).`,
       ),
   });
+  const [reserved] = reservedNamesIn(ngo);
+  if (reserved !== undefined)
+    addError('name', `A name holds ‘${reserved}’, the name of someone else: register the NGO with the form.`);
   return errors.length > 0 ? { errors } : { ngo };
 }
 

@@ -56,6 +56,15 @@ const errors = (changes: Partial<Record<NgoField, string>>) => {
   return 'errors' in checked ? checked.errors : [];
 };
 
+test.each([{ name: 'PM CARES Fund' }, { nameGu: 'ગુજરાત સરકાર સહાય કેન્દ્ર' }])(
+  'leaves %j to our team, because an imported NGO is listed at once',
+  (changes) => {
+    expect(errors(changes)).toMatchObject([
+      { column: 'name', reason: expect.stringContaining('someone else') },
+    ]);
+  },
+);
+
 test('normalizes a valid row', () => {
   expect(check()).toEqual({
     ngo: {

@@ -24,7 +24,7 @@ const others = joined(PUBLIC_NAMES);
  * Returns the names of ours and of public bodies that the names of an NGO contain, by their sound, in any of the three
  * scripts. Our own name counts if nothing but words for a part of us stands beside it, because it also means 'help'.
  */
-export function reservedNamesIn({ name, nameGu, nameHi }: NgoNames): string[] {
+export function reservedNamesIn({ name, nameGu, nameHi }: Partial<NgoNames>): string[] {
   const texts = [name, nameGu, nameHi].filter((text) => typeof text === 'string').map(wordsOf);
   const found = [
     ...own.filter(({ sound }) => texts.some((words) => isOwn(words, sound))),
