@@ -12,7 +12,10 @@ export type SignedIn = {
   role: 'ngo' | 'staff' | 'admin';
   /** Set for NGO users only. */
   ngoId: string | null;
-  /** What an NGO user may do within the NGO. A member changes no registration documents, bank details and people. */
+  /**
+   * What an NGO user may do within the NGO. A member changes no names, contact details, registration documents, bank
+   * details and people.
+   */
   ngoRole: 'manager' | 'member' | null;
   /** The standing of that NGO. */
   standing: NgoStanding | null;

@@ -10,7 +10,10 @@ export const LONG_CODE_DIGITS = 10;
 export const ROLES = ['ngo', 'staff', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a person may do within an NGO: a member changes no registration documents, bank details and people. */
+/**
+ * What a person may do within an NGO: a member changes no names, contact details, registration documents, bank details
+ * and people.
+ */
 export const NGO_ROLES = ['manager', 'member'] as const;
 export type NgoRole = (typeof NGO_ROLES)[number];
 
