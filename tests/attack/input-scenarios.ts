@@ -132,7 +132,7 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
     form[`${name}ValidFrom`] = certificate.validFrom;
     form[`${name}ValidTo`] = certificate.validTo;
   }
-  for (const name of ['lastConfirmedAt', 'email']) delete form[name];
+  delete form['lastConfirmedAt'];
   const saved = await call('/api/ngo/updateNgo', { token, body: form });
   // Otherwise, an error in the form would hide an error in the text.
   if (saved.status !== 200) throw new Error(`updateNgo: ${saved.status} ${JSON.stringify(saved.body)}`);
