@@ -253,6 +253,26 @@ describe('the link in the mail about a change of contact details', () => {
     expect((await save(token, { phone: NEW.phone })).status).toBe(200);
   });
 
+  test('shows our team what is public already, to put it back', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone });
+    await passHours(48);
+    await applyDue();
+    await stop(email);
+    const { body } = await call<{ frozen: { active: { _id: string; kind: string }[] }[] }>(
+      'GET',
+      'donation/getAllBankChange',
+      { token: staff },
+    );
+    const [active, ...more] = body.frozen[0]!.active;
+    expect([active, more]).toMatchObject([
+      { kind: 'ngo', destination: { fields: { phone: NEW.phone } } },
+      [],
+    ]);
+    await decide('stopBankChange', active!._id, { reason: 'Not your number' });
+    expect((await publicNgo(ngoId))['phone']).toBe(OLD.phone);
+  });
+
   test('tells whether the change is public by now', async () => {
     const { token, email } = await savedNgoWithAccount(OLD);
     await save(token, { phone: NEW.phone });

@@ -51,7 +51,7 @@ export type WaitingChange = z.infer<typeof waitingChange>;
 const frozenNgo = z.object({
   ngo,
   frozenAt: dateTime,
-  /** What donors see now. */
+  /** What is public now: accounts, and the names and contact details of the last days. */
   active: z.array(z.object({ _id: z.string(), kind, destination, decidedAt: dateTime.nullable() })),
 });
 export type FrozenNgo = z.infer<typeof frozenNgo>;

@@ -4,6 +4,7 @@ import {
 } from '#src/features/ngo/name-checks/name-checks.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { CHANGE_KINDS } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { listPublicNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import {
   selectActiveBankVersions,
@@ -94,13 +95,19 @@ async function warningsOf(
 }
 
 async function readActive(db: Database, ngoIds: readonly string[]): Promise<Change[]> {
-  const [banks, gateways] = await Promise.all([
+  const [banks, gateways, contacts] = await Promise.all([
     selectActiveBankVersions(db, ngoIds),
     selectActiveGateways(db, ngoIds),
+    listPublicNgoChanges(db, ngoIds),
   ]);
   return [
     ...banks.map((version) => ({ kind: 'bank' as const, id: version._id, version })),
     ...gateways.map((version) => ({ kind: 'gateway' as const, id: version._id, version })),
+    ...contacts.map((change) => ({
+      kind: 'ngo' as const,
+      id: change._id,
+      version: { ...change, fields: change.after },
+    })),
   ];
 }
 

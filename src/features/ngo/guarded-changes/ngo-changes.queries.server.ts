@@ -3,7 +3,15 @@ import { accountColumns } from '#src/features/account/account-fragments.server.t
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
 import { GUARDED_FIELDS, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { anyId, asBoolean, idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  anyId,
+  asBoolean,
+  daysAgo,
+  idText,
+  isoTime,
+  now,
+  rowId,
+} from '#src/server/database/sql-values.server.ts';
 import { endOf, endOfWaiting, type ChangeEnd } from './change-fragments.server.ts';
 import type { ChangeDecider } from './change.values.ts';
 
@@ -49,6 +57,19 @@ export async function selectWaitingNgoChanges(db: Database, ngoId: string): Prom
     .where('c.ngo_id', '=', rowId(ngoId))
     .where('c.status', '=', 'waiting')
     .orderBy('c.id')
+    .execute();
+}
+
+/** Returns the changes of NGOs that became public in the last days, latest first. */
+export async function selectActiveNgoChanges(
+  db: Database,
+  { ngoIds, days }: { ngoIds: readonly string[]; days: number },
+): Promise<NgoChange[]> {
+  return ngoChanges(db)
+    .where('c.ngo_id', '=', anyId(ngoIds))
+    .where('c.status', '=', 'active')
+    .where('c.decided_at', '>=', daysAgo(days))
+    .orderBy('c.id', 'desc')
     .execute();
 }
 

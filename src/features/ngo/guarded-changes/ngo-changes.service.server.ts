@@ -10,12 +10,14 @@ import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { ChangeEnd } from './change-fragments.server.ts';
+import { STOP_LINK_DAYS } from './change.values.ts';
 import { mailRemoved, mailRequested } from './change-mails.service.server.ts';
 import { changeToken } from './change-token.server.ts';
 import { describeFieldsIn } from './describe-fields.server.ts';
 import { lockOwnChanges, refuseFrozen } from './freezing.service.server.ts';
 import {
   insertNgoChange,
+  selectActiveNgoChanges,
   selectNgoChanges,
   selectWaitingNgoChanges,
   updateFields,
@@ -165,6 +167,12 @@ export async function stopNgoChange(
 /** Returns changes of names and contact details by their ids. Whose they are must be checked. */
 export async function listNgoChanges(db: Database, ids: readonly string[]): Promise<NgoChange[]> {
   return selectNgoChanges(db, ids);
+}
+
+/** Returns the changes of NGOs that became public while the link in their mail works, and that nothing has replaced. */
+export async function listPublicNgoChanges(db: Database, ngoIds: readonly string[]): Promise<NgoChange[]> {
+  const changes = await selectActiveNgoChanges(db, { ngoIds, days: STOP_LINK_DAYS });
+  return changes.filter((change) => fieldsInUse(change).length > 0);
 }
 
 /** Returns the fields of a change whose new values are the present ones. */

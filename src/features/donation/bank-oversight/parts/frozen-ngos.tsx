@@ -60,7 +60,7 @@ function Frozen({ row: { ngo, frozenAt, active }, onDone }: { row: FrozenNgo } &
               <li key={`${kind} ${_id}`}>
                 <span className={styles.text}>{describeDestination(destination, destinations)}</span>
                 <span className={styles.buttons}>
-                  <StopAction kind={kind} id={_id} name={name} text={stopActiveText} onDone={onDone} />
+                  <StopAction kind={kind} id={_id} name={name} text={stopActiveText[kind]} onDone={onDone} />
                 </span>
               </li>
             ))}
