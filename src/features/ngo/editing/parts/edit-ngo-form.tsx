@@ -148,7 +148,8 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
         )}
         {edit.hasDraft && <DraftNote messages={t} onDiscard={discard} />}
         <EditNgoFields
-          key={JSON.stringify(values)}
+          // What waits is not filled in: after each save the fields say what is public.
+          key={`${saved.revision} ${JSON.stringify(values)}`}
           values={values}
           errors={refused.errors}
           names={names}
