@@ -18,6 +18,28 @@ export function expectNoBlowUp({ size, act }: { size: number; act: (size: number
   expect(whole / Math.max(parts, 1), `${whole} ms against ${parts} ms in parts`).toBeLessThan(TIMES / 2);
 }
 
+/**
+ * Expects that `act` takes at most `most` times the processor time of `than`. Both are measured in this run, each
+ * `times` times in a row.
+ */
+export function expectNoDearer({
+  act,
+  than,
+  times,
+  most,
+}: {
+  act: () => void;
+  than: () => void;
+  times: number;
+  most: number;
+}): void {
+  const repeat = (work: () => void) => () => {
+    for (let time = 0; time < times; time++) work();
+  };
+  const [dear, usual] = [leastOf(repeat(act)), leastOf(repeat(than))];
+  expect(dear / Math.max(usual, 1), `${dear} ms against ${usual} ms`).toBeLessThan(most);
+}
+
 /** Returns the least time of several attempts: collecting garbage may take longer than the work itself. */
 function leastOf(act: () => void): number {
   return Math.min(...Array.from({ length: 5 }, () => measure(act)));

@@ -99,10 +99,10 @@ function shapeText({ text, shaper, characters }: Shaping) {
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(shaper, buffer);
-  const infos = buffer.getGlyphInfos();
-  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((a, b) => a - b);
+  const clusters = Map.groupBy(buffer.getGlyphInfos(), ({ cluster }) => cluster);
+  const starts = [...clusters.keys()].toSorted((a, b) => a - b);
   const glyphs = starts.flatMap((start, at) => {
-    const ids = infos.filter(({ cluster }) => cluster === start).map(({ codepoint }) => codepoint);
+    const ids = (clusters.get(start) ?? []).map(({ codepoint }) => codepoint);
     return shareCodePoints({ ids, codePoints: codePointsOf(text.slice(start, starts[at + 1])), characters });
   });
   return { glyphs, positions: buffer.getGlyphPositions() };

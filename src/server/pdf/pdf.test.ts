@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { expectNoBlowUp, expectNoDearer } from '../../../tests/support/growth.ts';
 import { openPdf } from './pdf-document.server.ts';
 import { splitRuns } from './pdf-fonts.server.ts';
 import { fitText, measureText, wrapText, type PdfStyle } from './pdf-lines.server.ts';
@@ -78,6 +79,31 @@ test('a long text is written smaller until it needs few enough lines', () => {
   expect(style.size).toBeLessThan(36);
   expect(wrapText(name, { style, width: 260 })).toHaveLength(1);
   expect(fitText('આશા', { style: STYLE, width: 260, lines: 1, least: 12 }).size).toBe(20);
+});
+
+test('a word that is longer than its line costs in proportion to its letters', () => {
+  const size = 800;
+  const style = { ...STYLE, size: 12 };
+  expectNoBlowUp({
+    size,
+    act: (length) => void wrapText('W'.repeat(length), { style, width: length * 5 }),
+  });
+  expectNoBlowUp({
+    size,
+    act: (length) => void fitText('W'.repeat(length), { style, width: length * 5, lines: 1, least: 6 }),
+  });
+});
+
+test.each([
+  ['a word without a space', 'W'.repeat(299)],
+  ['words of one letter', 'W '.repeat(150)],
+  ['conjuncts without a space', 'ક્ષ્મ્ય'.repeat(42)],
+  ['scripts that change with each letter', 'Wક'.repeat(150)],
+])('%s costs little more than an address of the same length', (_, text) => {
+  const address = 'Flat 12, Krishna Apartments, opposite the market, Rajkot 360001, '.repeat(5).slice(0, 299);
+  const fit = (line: string) => () =>
+    void fitText(line, { style: { ...STYLE, size: 12 }, width: 480, lines: 2, least: 6 });
+  expectNoDearer({ times: 8, act: fit(text), than: fit(address), most: 4 });
 });
 
 test('a document says its language and title, embeds its fonts, and its words can be copied', async () => {
