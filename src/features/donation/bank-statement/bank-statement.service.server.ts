@@ -2,9 +2,9 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
-import { runWorker } from '#src/server/run-worker.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
-import { turnTaker } from '#src/server/turns.server.ts';
+import { turnTaker } from '#src/server/workers/turns.server.ts';
+import { runWorker } from '#src/server/workers/worker-thread.server.ts';
 import { addDays } from '#src/shared/india-time.ts';
 import type { MatchedStatement, UnknownColumns } from './bank-statement.contract.ts';
 import {
@@ -33,7 +33,12 @@ const READER = 'src/features/donation/bank-statement/reading/read-statement.work
 /** 50,000 lines of a workbook need about 100 MiB and three seconds. */
 const READER_LIMITS = { memoryMiB: 192, milliseconds: 20_000 };
 /** A statement is read in a thread of its own. Each that waits keeps its file in memory. */
-const takeTurn = turnTaker({ atOnce: 1, waitingMost: 5, message: 'statementsBusy', retryAfter: 5 });
+const takeTurn = turnTaker({
+  waitingMost: 10,
+  waitingOfOneMost: 2,
+  message: 'statementsBusy',
+  retryAfter: 5,
+});
 /** Open donations that a statement is compared with. */
 const OPEN_MOST = 50_000;
 /** Donations added by hand can have a day that differs from the bank's. */
@@ -52,9 +57,10 @@ export async function matchBankStatement(
   if (file.size > STATEMENT_BYTES_MOST) throw refused('statementTooLarge');
   if (file.size === 0) throw refused('statementEmpty');
   const layouts = await selectLayouts(services.db, ngoId);
-  const read = await takeTurn(async () =>
-    readFile({ bytes: new Uint8Array(await file.arrayBuffer()), layouts, onlyHeadings }),
-  );
+  const read = await takeTurn({
+    sender: ngoId,
+    work: async () => readFile({ bytes: new Uint8Array(await file.arrayBuffer()), layouts, onlyHeadings }),
+  });
   if (read.kind === 'refused') throw refused(read.problem);
   if (read.kind === 'columns') {
     const { headings, rows, columns = null } = read;

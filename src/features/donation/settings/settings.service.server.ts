@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
-import { takePictureTurn } from '#src/server/picture-turns.server.ts';
+import { takePictureTurn } from '#src/server/workers/picture-turns.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
@@ -71,7 +71,10 @@ export async function setSignature(
   const { files, log } = services;
   if (file.size > SIGNATURE_BYTES_MOST)
     throw new AppError({ status: 413, key: 'signatureLarge', fields: { signature: 'signatureLarge' } });
-  const image = await takePictureTurn(async () => makeSignatureImage(Buffer.from(await file.arrayBuffer())));
+  const image = await takePictureTurn({
+    sender: call.account.ngoId!,
+    work: async () => makeSignatureImage(Buffer.from(await file.arrayBuffer())),
+  });
   const key = `signatures/${randomBytes(16).toString('hex')}.png`;
   await files.put(key, image, { contentType: 'image/png' });
   try {

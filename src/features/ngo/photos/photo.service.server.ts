@@ -8,7 +8,7 @@ import { lockNgoRow } from '#src/features/ngo/ngo.queries.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
 import { makePhotoImage } from './photo-image.server.ts';
-import { takePictureTurn } from '#src/server/picture-turns.server.ts';
+import { takePictureTurn } from '#src/server/workers/picture-turns.server.ts';
 import type { OwnPhoto, PhotoTexts } from './photo.contract.ts';
 import {
   deletePhotoRow,
@@ -57,7 +57,10 @@ export async function addPhoto(
   if (file.size > PHOTO_BYTES_MOST) throw fileTooLarge({ bytesMost: PHOTO_BYTES_MOST, field: 'photo' });
   // This check avoids useless work. The one in the transaction is decisive.
   await requireRoom(db, ngoId);
-  const image = await takePictureTurn(async () => makePhotoImage(Buffer.from(await file.arrayBuffer())));
+  const image = await takePictureTurn({
+    sender: ngoId,
+    work: async () => makePhotoImage(Buffer.from(await file.arrayBuffer())),
+  });
   const fileKey = randomBytes(16).toString('hex');
   await writePhotoFiles(files, { fileKey, image });
   const { width, height } = image;

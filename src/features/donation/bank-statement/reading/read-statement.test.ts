@@ -9,7 +9,7 @@ import {
   type Payment,
 } from '#src/features/donation/bank-statement/statement-files.fixture.ts';
 import { STATEMENT_LINES_MOST } from '#src/features/donation/bank-statement/bank-statement.values.ts';
-import { runWorker } from '#src/server/run-worker.server.ts';
+import { runWorker } from '#src/server/workers/worker-thread.server.ts';
 import { paise, rupees } from '#src/shared/money.ts';
 import { referenceOf } from '#src/shared/reference-number.ts';
 import {
@@ -18,6 +18,8 @@ import {
   type ReadStatement,
   type StatementFile,
 } from './read-statement.server.ts';
+import type { StatementRow } from './statement-lines.rules.ts';
+import { readWorkbookRows } from './workbook-rows.server.ts';
 
 const REFERENCE = referenceOf('9QD37', 'DN');
 const PAYMENTS: Payment[] = [
@@ -173,6 +175,31 @@ describe('a bank statement', () => {
     expect(problemOf(await read(silent))).toBe('statementUnreadable');
   });
 
+  test('is read to its last column and row, however much follows', async () => {
+    const sheetOf = (rows: string) => withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+    const cell = (name: string) => `<c r="${name}" t="str"><v>${name}</v></c>`;
+    const wide = await sheetOf(`<row r="7">${['B7', 'BH7', 'BI7', 'XFD7'].map(cell).join('')}</row>`);
+    const rows: StatementRow[] = [];
+    for await (const row of readWorkbookRows(wide)) rows.push(row);
+    expect(rows.map(({ row, cells }) => [row, cells.length])).toEqual([[7, 60]]);
+    expect(rows[0]?.cells.filter(Boolean)).toEqual(['B7', 'BH7']);
+    const far = await sheetOf(`<row>${cell('XFD1')}</row>`.repeat(300_000));
+    expect(problemOf(await read(far))).toBe('statementTooLong');
+    const crowded = await sheetOf(`<row>${'<c/>'.repeat(3_000_001)}</row>`);
+    expect(problemOf(await read(crowded))).toBe('statementTooLong');
+  });
+
+  test('expands no entity, and reads nothing from elsewhere', async () => {
+    const rows =
+      '<row><c t="str"><v>Date</v></c><c t="str"><v>Narration</v></c><c t="str"><v>Credit</v></c></row>';
+    const line = '<row><c t="str"><v>01/11/2026</v></c><c t="str"><v>&x;</v></c><c><v>500</v></c></row>';
+    for (const entity of ['"many"', 'SYSTEM "file:///etc/hostname"']) {
+      const type = `<!DOCTYPE worksheet [<!ENTITY x ${entity}>]>`;
+      const sheet = `${type}<worksheet><sheetData>${rows}${line}</sheetData></worksheet>`;
+      expect(problemOf(await read(await withSheet(sheet)))).toBe('statementUnreadable');
+    }
+  });
+
   test('that uses up memory or time ends only its worker', async () => {
     const run = (bytes: Buffer, limits: { memoryMiB: number; milliseconds: number }) =>
       runWorker<ReadStatement>({
@@ -182,10 +209,8 @@ describe('a bank statement', () => {
       });
     const texts = '<si><t/></si>'.repeat(1_000_000);
     const large = await withSheet('<worksheet/>', { texts: `<sst>${texts}</sst>` });
-    expect(await run(large, { memoryMiB: 64, milliseconds: 20_000 })).toBeUndefined();
-    const rows = '<row><c r="XFD1" t="str"><v>x</v></c></row>'.repeat(400_000);
-    const slow = await withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
-    expect(await run(slow, { memoryMiB: 64, milliseconds: 1500 })).toBeUndefined();
+    expect(await run(large, { memoryMiB: 8, milliseconds: 20_000 })).toBeUndefined();
+    expect(await run(large, { memoryMiB: 64, milliseconds: 10 })).toBeUndefined();
     const fine = Buffer.from('Date,Narration,Credit\n01/11/2026,A,500\n');
     expect(await run(fine, { memoryMiB: 64, milliseconds: 20_000 })).toMatchObject({ kind: 'lines' });
   });

@@ -6,8 +6,8 @@ import { turnTaker } from './turns.server.ts';
  * @throws {AppError} 429 if too many are waiting, and any error of the work.
  */
 export const takePictureTurn = turnTaker({
-  atOnce: 1,
   waitingMost: 10,
+  waitingOfOneMost: 5,
   message: 'photosBusy',
   retryAfter: 5,
 });
