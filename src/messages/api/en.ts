@@ -165,6 +165,9 @@ export const en = {
   photosFull: 'You already have 20 photos, the maximum. Delete one first.',
   photosChanged: 'The photos were changed in the meantime. Please reload this page.',
   photosBusy: 'Many photos are being sent right now.',
+  papersBusy: 'Many files are being made right now.',
+  workbookTooLong:
+    'This list is too long for an Excel file. Please download it as CSV, or choose fewer rows with the filters.',
   askRating: 'Choose one of the five answers.',
   askMessage: 'Write what you want to tell us.',
   messageLong: 'At most 2,000 characters, please.',

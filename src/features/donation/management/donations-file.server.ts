@@ -34,8 +34,7 @@ const COLUMNS = [
 const NAME = 'donations';
 
 /**
- * Writes donations as a spreadsheet file with headings in `language`. The rows are read only as fast as the client takes
- * them. Every cell is text, so a value that begins with `=` is not a formula. Of the number that identifies a donor, only
+ * Writes donations as a spreadsheet file with headings in `language`. Every cell is text, so a value that begins with `=` is not a formula. Of the number that identifies a donor, only
  * the last two characters are shown.
  */
 export async function donationsFile(input: {
@@ -43,6 +42,8 @@ export async function donationsFile(input: {
   rows: AsyncIterable<DonationLine>;
   language: Language;
   keys: Keys;
+  /** Who asks for it. */
+  sender: string;
 }): Promise<Response> {
   const { format, language } = input;
   const { sheet, columns: headings } = catalogues[language]['donation/management/file'];
@@ -50,7 +51,7 @@ export async function donationsFile(input: {
   if (format === 'csv')
     return csvResponse({ name: NAME, columns: COLUMNS.map(({ key }) => headings[key]), rows });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width }));
-  return xlsxResponse({ name: NAME, sheet, columns, rows });
+  return xlsxResponse({ name: NAME, sheet, columns, rows, sender: input.sender });
 }
 
 async function* linesOf({

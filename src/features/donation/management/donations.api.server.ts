@@ -24,5 +24,5 @@ export const donationsApi = createApi()
     const rows = exportDonations(db, { ngoId, filters });
     const access = { action: 'exportDonation', entity: 'donation', ngoId, filters };
     await recordExport(context.env, { call: signedInCall(context), access });
-    return donationsFile({ format, rows, language: caller.language, keys });
+    return donationsFile({ format, rows, language: caller.language, keys, sender: ngoId });
   });

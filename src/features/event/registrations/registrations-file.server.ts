@@ -19,8 +19,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Writes registrations as a spreadsheet file with headings in `language`. The rows are read only as fast as the
- * client takes them. Every cell is text, so a value that begins with `=` is not a formula.
+ * Writes registrations as a spreadsheet file with headings in `language`. Every cell is text, so a value that begins with `=` is not a formula.
  */
 export async function partiesFile(input: {
   format: ExportFormat;
@@ -28,6 +27,8 @@ export async function partiesFile(input: {
   name: string;
   rows: AsyncIterable<PartyLine>;
   language: Language;
+  /** Who asks for it. */
+  sender: string;
 }): Promise<Response> {
   const { format, name, rows, language } = input;
   const { sheet, columns: headings, statuses } = catalogues[language]['event/registrations/file'];
@@ -35,7 +36,7 @@ export async function partiesFile(input: {
   if (format === 'csv')
     return csvResponse({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width }));
-  return xlsxResponse({ name, sheet, columns, rows: lines });
+  return xlsxResponse({ name, sheet, columns, rows: lines, sender: input.sender });
 }
 
 async function* linesOf(input: {

@@ -79,5 +79,5 @@ export const eventRegistrationsApi = createApi()
     const rows = await exportParties(db, { eventId, ngoId, filters });
     const access = { action: 'exportRegisterUser', entity: 'event', entityId: eventId, ngoId, filters };
     await recordExport(context.env, { call: signedInCall(context), access });
-    return partiesFile({ format, name: `event-${eventId}`, rows, language: caller.language });
+    return partiesFile({ format, name: `event-${eventId}`, rows, language: caller.language, sender: ngoId });
   });

@@ -22,8 +22,7 @@ const STATUS = COLUMNS.findIndex(({ key }) => key === 'status');
 const CONFIRMATION = COLUMNS.findIndex(({ key }) => key === 'confirmation');
 
 /**
- * Writes registrations as a spreadsheet file with headings in `language`. Streams the rows: they are read
- * only as fast as the client takes them. Every cell is text, so a value that begins with `=` is not a
+ * Writes registrations as a spreadsheet file with headings in `language`. Every cell is text, so a value that begins with `=` is not a
  * formula.
  */
 export async function registrationsFile(input: {
@@ -33,6 +32,8 @@ export async function registrationsFile(input: {
   /** Batches of rows with their values in the order of the columns. */
   parts: AsyncIterable<RegistrationLine[]>;
   language: Language;
+  /** Who asks for it. */
+  sender: string;
 }): Promise<Response> {
   const { format, name, parts, language } = input;
   const { statuses, confirmations, sheet, ...headings } = catalogues[language]['scheme/registration/file'];
@@ -40,7 +41,7 @@ export async function registrationsFile(input: {
   if (format === 'csv')
     return csvResponse({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width }));
-  return xlsxResponse({ name, sheet, columns, rows: lines });
+  return xlsxResponse({ name, sheet, columns, rows: lines, sender: input.sender });
 }
 
 /** Replaces the status and confirmation of each row by words. */

@@ -60,5 +60,11 @@ export const registrationsApi = createApi()
     const parts = await exportRegistrations(db, { schemeId, ngoId, filters });
     const access = { action: 'exportRegistration', entity: 'scheme', entityId: schemeId, ngoId, filters };
     await recordExport(context.env, { call, access });
-    return registrationsFile({ format, name: `scheme-${schemeId}`, parts, language: caller.language });
+    return registrationsFile({
+      format,
+      name: `scheme-${schemeId}`,
+      parts,
+      language: caller.language,
+      sender: ngoId,
+    });
   });

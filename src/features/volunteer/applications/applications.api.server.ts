@@ -66,5 +66,5 @@ export const applicationsApi = createApi()
     const access = { action: 'exportVolunteer', entity: 'volunteer', ngoId, filters };
     await recordExport(context.env, { call: signedInCall(context), access });
     const rows = exportVolunteers(db, { ngoId, filters });
-    return volunteersFile({ format, name: 'volunteers', rows, language: caller.language });
+    return volunteersFile({ format, name: 'volunteers', rows, language: caller.language, sender: ngoId });
   });

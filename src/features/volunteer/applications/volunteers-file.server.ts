@@ -27,8 +27,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Writes volunteers as a spreadsheet file with headings in `language`. The rows are read only as fast as the client
- * takes them. Every cell is text, so a value that begins with `=` is not a formula.
+ * Writes volunteers as a spreadsheet file with headings in `language`. Every cell is text, so a value that begins with `=` is not a formula.
  */
 export async function volunteersFile(input: {
   format: ExportFormat;
@@ -36,6 +35,8 @@ export async function volunteersFile(input: {
   name: string;
   rows: AsyncIterable<VolunteerLine>;
   language: Language;
+  /** Who asks for it. */
+  sender: string;
 }): Promise<Response> {
   const { format, name, rows, language } = input;
   const { sheet, columns: headings } = catalogues[language]['volunteer/applications/file'];
@@ -43,7 +44,7 @@ export async function volunteersFile(input: {
   if (format === 'csv')
     return csvResponse({ name, columns: COLUMNS.map(({ key }) => headings[key]), rows: lines });
   const columns = COLUMNS.map(({ key, width }) => ({ header: headings[key], width }));
-  return xlsxResponse({ name, sheet, columns, rows: lines });
+  return xlsxResponse({ name, sheet, columns, rows: lines, sender: input.sender });
 }
 
 async function* linesOf({
