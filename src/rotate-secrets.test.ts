@@ -15,6 +15,7 @@ import {
   readGatewayAccount,
   sealGatewaySecret,
 } from './features/donation/gateway-account/gateway-keys.server.ts';
+import { sealYearFile } from './features/donation/donor-year-file/year-file-content.server.ts';
 import { readReceiptOfNgo } from './features/donation/receipts/receipt.service.server.ts';
 import { readConfig } from './server/config.server.ts';
 import { checkSecretKey } from './server/database/database-checks.server.ts';
@@ -89,6 +90,10 @@ beforeAll(async () => {
   await app.runJobs('mailReceipt');
   const { rows } = await pool.query<{ id: string }>('select id::text from donation_receipt');
   receiptId = rows[0]!.id;
+  await pool.query(
+    `insert into donor_year_file (email, year, language, contents, sealed, made_at) values ($1, 2026, 'en', 'x', $2, now())`,
+    [donation.email, sealYearFile({ keys: old, email: donation.email, bytes: Buffer.from(PAN) })],
+  );
   const requests = await pool.query<{ id: string }>(
     `insert into help_request (reference, is_assisted, may_mail, user_name, user_mobile, user_address, help_description,
         user_city, district, user_help_category, user_pin, language, sent_hash, content_hash)

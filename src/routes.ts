@@ -47,7 +47,7 @@ export default nameByAddress([
   route('volunteer/:ngoId', 'features/volunteer/application/application.page.tsx'),
   route('donate', 'features/donation/choose-ngo/choose-ngo.page.tsx'),
   route('donate/mine', 'features/donation/donor-page/donor-page.page.tsx'),
-  route('donate/mine/pdf/:year', 'features/donation/donor-page/donor-year-file.resource.ts'),
+  route('donate/mine/pdf/:year', 'features/donation/donor-year-file/year-file.resource.ts'),
   route('donate/monthly', 'features/donation/standing-gift/standing-gift.page.tsx'),
   route('donate/:ngoId', 'features/donation/giving/giving.page.tsx'),
   route('donate/pay', 'features/donation/payment/payment.page.tsx'),

@@ -2,6 +2,7 @@ import { TOTP_SECRETS } from './features/account/second-factor/totp-secrets.serv
 import { BANK_SECRETS } from './features/donation/bank-details/payment-details.server.ts';
 import { DONOR_IDS } from './features/donation/donor/donor-id.server.ts';
 import { GATEWAY_SECRETS } from './features/donation/gateway-account/gateway-keys.server.ts';
+import { YEAR_FILES } from './features/donation/donor-year-file/year-file-content.server.ts';
 import { RECEIPT_CONTENTS } from './features/donation/receipts/receipt-content.server.ts';
 import { PIN_HASHES } from './features/help-request/assisted/pin.server.ts';
 import { MAIL_CONTENTS } from './features/mail/mail-content.server.ts';
@@ -14,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...GATEWAY_SECRETS,
   ...DONOR_IDS,
   ...RECEIPT_CONTENTS,
+  ...YEAR_FILES,
   ...PIN_HASHES,
   ...MAIL_CONTENTS,
 ];

@@ -25,6 +25,7 @@ import enDonationCompliance from '#src/features/donation/compliance/compliance.m
 import enDonationDetails from '#src/features/donation/details/details.messages.en.ts';
 import enDonationDetailsResponses from '#src/features/donation/details/responses.messages.en.ts';
 import enDonationDonorPage from '#src/features/donation/donor-page/donor-page.messages.en.ts';
+import enDonationDonorYearFile from '#src/features/donation/donor-year-file/donor-year-file.messages.en.ts';
 import enDonationGateway from '#src/features/donation/gateway/gateway.messages.en.ts';
 import enDonationGatewayAccount from '#src/features/donation/gateway-account/gateway-account.messages.en.ts';
 import enDonationGatewayAccountResponses from '#src/features/donation/gateway-account/responses.messages.en.ts';
@@ -161,6 +162,7 @@ import hiDonationCompliance from '#src/features/donation/compliance/compliance.m
 import hiDonationDetails from '#src/features/donation/details/details.messages.hi.ts';
 import hiDonationDetailsResponses from '#src/features/donation/details/responses.messages.hi.ts';
 import hiDonationDonorPage from '#src/features/donation/donor-page/donor-page.messages.hi.ts';
+import hiDonationDonorYearFile from '#src/features/donation/donor-year-file/donor-year-file.messages.hi.ts';
 import hiDonationGateway from '#src/features/donation/gateway/gateway.messages.hi.ts';
 import hiDonationGatewayAccount from '#src/features/donation/gateway-account/gateway-account.messages.hi.ts';
 import hiDonationGatewayAccountResponses from '#src/features/donation/gateway-account/responses.messages.hi.ts';
@@ -297,6 +299,7 @@ import guDonationCompliance from '#src/features/donation/compliance/compliance.m
 import guDonationDetails from '#src/features/donation/details/details.messages.gu.ts';
 import guDonationDetailsResponses from '#src/features/donation/details/responses.messages.gu.ts';
 import guDonationDonorPage from '#src/features/donation/donor-page/donor-page.messages.gu.ts';
+import guDonationDonorYearFile from '#src/features/donation/donor-year-file/donor-year-file.messages.gu.ts';
 import guDonationGateway from '#src/features/donation/gateway/gateway.messages.gu.ts';
 import guDonationGatewayAccount from '#src/features/donation/gateway-account/gateway-account.messages.gu.ts';
 import guDonationGatewayAccountResponses from '#src/features/donation/gateway-account/responses.messages.gu.ts';
@@ -435,6 +438,7 @@ export const en = {
   'donation/details': enDonationDetails,
   'donation/details/responses': enDonationDetailsResponses,
   'donation/donor-page': enDonationDonorPage,
+  'donation/donor-year-file': enDonationDonorYearFile,
   'donation/gateway': enDonationGateway,
   'donation/gateway-account': enDonationGatewayAccount,
   'donation/gateway-account/responses': enDonationGatewayAccountResponses,
@@ -577,6 +581,7 @@ export const hi: Catalogue = {
   'donation/details': hiDonationDetails,
   'donation/details/responses': hiDonationDetailsResponses,
   'donation/donor-page': hiDonationDonorPage,
+  'donation/donor-year-file': hiDonationDonorYearFile,
   'donation/gateway': hiDonationGateway,
   'donation/gateway-account': hiDonationGatewayAccount,
   'donation/gateway-account/responses': hiDonationGatewayAccountResponses,
@@ -716,6 +721,7 @@ export const gu: Catalogue = {
   'donation/details': guDonationDetails,
   'donation/details/responses': guDonationDetailsResponses,
   'donation/donor-page': guDonationDonorPage,
+  'donation/donor-year-file': guDonationDonorYearFile,
   'donation/gateway': guDonationGateway,
   'donation/gateway-account': guDonationGatewayAccount,
   'donation/gateway-account/responses': guDonationGatewayAccountResponses,

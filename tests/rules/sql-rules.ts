@@ -21,6 +21,7 @@ const OWNERS: Record<keyof Tables, string> = {
   donation_setting: 'donation',
   donation_statement: 'donation',
   donor_link: 'donation',
+  donor_year_file: 'donation',
   event: 'event',
   event_announcement: 'event',
   event_registration: 'event',

@@ -8,6 +8,7 @@ import { reconcileGateway } from './gateway/reconcile.service.server.ts';
 import { ISSUE_WAITING_RECEIPTS, issueWaitingReceipts } from './receipts/waiting-receipts.service.server.ts';
 import { remindOfDuties } from './compliance/duty-reminder.service.server.ts';
 import { MAIL_DONOR_LINK, mailDonorLink } from './donor-page/donor-link.service.server.ts';
+import { MAKE_YEAR_FILE, makeYearFile } from './donor-year-file/year-file.service.server.ts';
 import { remindDonors } from './standing-gift/standing-gift-reminder.service.server.ts';
 import { eraseOldDonations } from './retention/retention.service.server.ts';
 
@@ -56,6 +57,11 @@ export const donationJobs: JobKind<AppServices>[] = [
     name: MAIL_DONOR_LINK,
     options: MAILS,
     run: (services, data) => mailDonorLink(services, data as { sealed: string }),
+  },
+  {
+    name: MAKE_YEAR_FILE,
+    options: { ...MAILS, expireInSeconds: 900 },
+    run: (services, data) => makeYearFile(services, idOf(data)),
   },
   {
     name: 'remindDonors',

@@ -28,7 +28,7 @@ export function sendSuccess(context: Context<ApiEnv>) {
 }
 
 /** Responds with a message in the caller's language, and with `status` 200 unless another is given. */
-export function sendMessage<Status extends 200 | 201 = 200>(
+export function sendMessage<Status extends 200 | 201 | 202 = 200>(
   context: Context<ApiEnv>,
   key: MessageKey,
   status: Status = 200 as Status,

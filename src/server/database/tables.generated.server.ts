@@ -5,6 +5,7 @@
 // Migrations: ecf85048a1c19841151ae9c8122b1b558417e3d4209d86c4673dbce3c1f42c24
 // Migrations: 301fbeb6921a92f067c344035074f9c23a4036bce4f5ff8032b92092e1154a76
 // Migrations: 7126be2e4d00e7e13a633311213d95c09b042838339b098a54ebe81dbcd3531f
+// Migrations: b87e10d61d17f6ca9250ca2962e4407af6f751655f2b20fc7e907b4d4057ede3
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -245,6 +246,16 @@ export type Tables = {
     language: 'en' | 'hi' | 'gu';
     created_at: Generated<Timestamp>;
     expires_at: Timestamp;
+  };
+  donor_year_file: {
+    id: GeneratedAlways<number>;
+    email: string;
+    year: number;
+    language: 'en' | 'hi' | 'gu';
+    asked_at: Generated<Timestamp>;
+    contents: string | null;
+    sealed: string | null;
+    made_at: Timestamp | null;
   };
   event: {
     id: Generated<BigInteger>;
@@ -907,6 +918,7 @@ export type Tables = {
     issued_at: Generated<Timestamp>;
     withdrawn_at: Timestamp | null;
     withdraw_reason: string | null;
+    mailed_at: Timestamp | null;
   };
   volunteer_shift: {
     id: GeneratedAlways<number>;

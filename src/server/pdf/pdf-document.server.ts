@@ -51,7 +51,7 @@ export type PdfWriter = {
 
 /** A picture in a box of `width` and `height` points, whose top left corner is at `x` and `y`. */
 export type PdfPicture = {
-  bytes: Buffer;
+  bytes: Uint8Array;
   x: number;
   y: number;
   width: number;
@@ -106,7 +106,9 @@ export function openPdf({
     },
     drawPicture: ({ bytes: picture, alternativeText, ...box }) => {
       const { x, y, width: boxWidth, height: boxHeight } = box;
-      const draw = () => void document.image(picture, x, y, { fit: [boxWidth, boxHeight], valign: 'bottom' });
+      // pdfkit writes the same text into the document once, but the same bytes each time.
+      const source = `data:image/*;base64,${Buffer.from(picture).toString('base64')}`;
+      const draw = () => void document.image(source, x, y, { fit: [boxWidth, boxHeight], valign: 'bottom' });
       root.add(document.struct('Figure', figureOf({ alternativeText, ...box }), draw));
     },
     addPage: () => void document.addPage(),

@@ -94,8 +94,11 @@ function shapedByHarfBuzz(bytes: Uint8Array<ArrayBuffer>): Font {
 
 type Shaping = { text: string; shaper: Shaper; characters: Map<number, number> };
 
+/** One for all texts: HarfBuzz gives the memory of another one back only when this thread has nothing to do. */
+const buffer = new GlyphBuffer();
+
 function shapeText({ text, shaper, characters }: Shaping) {
-  const buffer = new GlyphBuffer();
+  buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(shaper, buffer);

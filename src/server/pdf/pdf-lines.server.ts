@@ -28,7 +28,8 @@ export function fitText(
 ): PdfStyle {
   const measure = measureIn(style.weight);
   for (let { size } = style; size > least; size--)
-    if (wrap({ text, most: width / size, measure, linesMost: lines + 1 }).length <= lines) return { ...style, size };
+    if (wrap({ text, most: width / size, measure, linesMost: lines + 1 }).length <= lines)
+      return { ...style, size };
   return { ...style, size: least };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networksOf } from './networks.server.ts';
+import { networksOf, widestNetworkOf } from './networks.server.ts';
 
 test.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -11,4 +11,5 @@ test.each([
   ['x'.repeat(300), ['x'.repeat(300)]],
 ])('returns the networks of %s', (address, networks) => {
   expect(networksOf(address)).toEqual(networks);
+  expect(widestNetworkOf(address)).toBe(networks.at(-1));
 });

@@ -17,6 +17,12 @@ export function networksOf(address: string): [narrow: string, wide?: string] {
   return [networkOf(parsed.toString(), HOUSEHOLD), networkOf(parsed.toString(), ORGANISATION)];
 }
 
+/** Returns the widest network that an IP address counts as: who shares it shares a place in a queue. */
+export function widestNetworkOf(address: string): string {
+  const [narrow, wide = narrow] = networksOf(address);
+  return wide;
+}
+
 function networkOf(address: string, prefixLength: number): string {
   const [withoutZone = ''] = address.split('%');
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${prefixLength}`);

@@ -3,6 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { indexDonation } from '#src/features/donation/donor/donation-words.server.ts';
 import { eraseDonors } from '#src/features/donation/retention/erase-donors.service.server.ts';
+import { deleteYearFiles } from '#src/features/donation/donor-year-file/year-file.queries.server.ts';
 import { deleteDonorLinks } from './donor-link.queries.server.ts';
 import {
   deleteGift,
@@ -15,7 +16,7 @@ import { requireDonor } from './donor-page.service.server.ts';
 /** The occasions of mails to donors. What they said is forgotten together with the mailbox. */
 const MAIL_EVENTS = [
   ...(['donationClaimed', 'donationRefused', 'donationReceipt', 'donationReceiptCancelled'] as const),
-  ...(['standingGiftReminder', 'standingGiftEnded', 'donorLink'] as const),
+  ...(['standingGiftReminder', 'standingGiftEnded', 'donorLink', 'donorYearFile'] as const),
 ];
 
 /**
@@ -41,6 +42,7 @@ export async function withdrawConsent(services: { db: Database; keys: Keys }, to
     );
     await deleteStandingGiftsOf(db, email);
     await deleteDonorLinks(db, email);
+    await deleteYearFiles(db, email);
     await forgetMailsOf(db, { recipient: email, events: MAIL_EVENTS });
   });
 }

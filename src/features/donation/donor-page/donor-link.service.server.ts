@@ -9,7 +9,7 @@ import { hashWith, seal, unseal, type Keys } from '#src/server/security/keys.ser
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
-import { LANGUAGES } from '#src/shared/languages.ts';
+import { LANGUAGES, type Language } from '#src/shared/languages.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import { donorLinkMail } from './donor-page.emails.server.ts';
 import { hasGifts, insertDonorLink, selectDonorEmail } from './donor-link.queries.server.ts';
@@ -50,17 +50,22 @@ export async function mailDonorLink(services: DonationServices, data: { sealed: 
   const opened = unseal({ keys, sealed: data.sealed, about: MAIL_DONOR_LINK });
   const { email, language } = jobData.parse(JSON.parse(opened));
   if (!(await hasGifts(services.db, email))) return;
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await services.db.transaction().execute(async (db) => {
-    await insertDonorLink(db, {
-      tokenHash: hashWith(keys.code, token),
-      email,
-      language,
-      days: DONOR_LINK_DAYS,
-    });
+    const token = await addDonorLink({ db, keys }, { email, language });
     const text = donorLinkMail({ token, language });
     await queueMail({ ...services, db }, { event: 'donorLink', to: email, language, text });
   });
+}
+
+/** Makes a link to the page of a mailbox. Returns its secret token, of which only a hash is stored. */
+export async function addDonorLink(
+  { db, keys }: { db: Database; keys: Keys },
+  { email, language }: { email: string; language: Language },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const tokenHash = hashWith(keys.code, token);
+  await insertDonorLink(db, { tokenHash, email, language, days: DONOR_LINK_DAYS });
+  return token;
 }
 
 /** Returns the mailbox whose page this token opens, or undefined. The token is hashed with a key of its time. */

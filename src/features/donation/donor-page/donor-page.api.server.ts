@@ -8,7 +8,7 @@ import { withdrawConsent } from './consent.service.server.ts';
 import { requestDonorLink } from './donor-link.service.server.ts';
 import * as contract from './donor-page.contract.ts';
 import { readDonor, showName } from './donor-page.service.server.ts';
-import { makeYearFile } from './donor-year-file.service.server.ts';
+import { getYearFile } from '#src/features/donation/donor-year-file/year-file.service.server.ts';
 import { changeDetails } from './own-details.service.server.ts';
 
 export const donorPageApi = createApi()
@@ -35,6 +35,7 @@ export const donorPageApi = createApi()
     return sendMessage(context, 'donorConsentWithdrawn');
   })
   .openapi(contract.readDonorYearFile, async (context) => {
-    const { language } = context.env.caller;
-    return makeYearFile(context.env, { ...context.req.valid('json'), language });
+    const { caller } = context.env;
+    const file = await getYearFile(context.env, { ...context.req.valid('json'), caller });
+    return file ?? sendMessage(context, 'donorYearFileMailed', 202);
   });

@@ -147,5 +147,7 @@ export const readDonorYearFile = endpoint.post('/readDonorYearFile', {
       content: { 'application/pdf': { schema: z.string() } },
       description: 'A list of the gifts, and each receipt',
     },
+    202: json(messageBody, 'The receipts are many: a link to the file is mailed'),
+    422: json(messageBody, 'The receipts are too many for one file'),
   },
 });

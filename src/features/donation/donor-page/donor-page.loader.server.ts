@@ -7,6 +7,8 @@ import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { formatRupees, integerOf } from '#src/shared/money.ts';
 import { textView } from '#src/shared/indic/text-in-language.ts';
 import { ngoNameView, purposeView } from '#src/features/donation/donation-view.server.ts';
+import { yearFilePath } from '#src/features/donation/donor-year-file/year-file-path.ts';
+import { RECEIPTS_AT_ONCE_MOST } from '#src/features/donation/donor-year-file/year-file.values.ts';
 import type { Donor, DonorGift } from './donor-page.contract.ts';
 import type { DonorPageView, GiftView, PersonView, ReminderView, YearView } from './donor-page.view.ts';
 
@@ -49,11 +51,12 @@ function viewOf(donor: Donor, page: Page): DonorPageView {
 }
 
 function yearView({ year, total, ngos }: Donor['years'][number], { token, language }: Page): YearView {
-  const hasReceipt = ngos.some(({ gifts }) => gifts.some(({ receipt }) => receipt && !receipt.isCancelled));
+  const valid = ngos.flatMap(({ gifts }) => gifts.filter(({ receipt }) => receipt && !receipt.isCancelled));
+  const path = pathInLanguage({ path: yearFilePath({ year, token }), language });
   return {
     year,
     total: formatRupees(total),
-    file: hasReceipt ? pathInLanguage({ path: `/donate/mine/pdf/${year}?donor=${token}`, language }) : null,
+    file: valid.length === 0 ? null : { path, isMailed: valid.length > RECEIPTS_AT_ONCE_MOST },
     ngos: ngos.map(({ ngo, total: ofNgo, gifts }) => ({
       id: ngo._id,
       name: ngoNameView(ngo, language),

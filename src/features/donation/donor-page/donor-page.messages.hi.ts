@@ -107,6 +107,8 @@ const donorPage: typeof en = {
     donorChanged: 'सहेज लिया। संस्था को नई जानकारी दिखेगी।',
     donorNameShown: 'अब से आपका नाम दिखेगा।',
     donorNameHidden: 'अब आपका नाम नहीं दिखेगा।',
+    donorYearFileMailed: 'फाइल तैयार हो रही है। कुछ मिनट में इसकी लिंक आपको ईमेल से मिलेगी।',
+    donorYearTooLong: 'एक फाइल के लिए ये रसीदें बहुत ज्यादा हैं। इन्हें अपने पेज से एक-एक करके खोलें।',
     donorConsentWithdrawn: 'आपकी सहमति वापस ले ली गई।',
   },
 };

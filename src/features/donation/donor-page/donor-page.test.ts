@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { unsealDonorId } from '#src/features/donation/donor/donor-id.server.ts';
+import { unsealMail } from '#src/features/mail/mail-content.server.ts';
+import { MAKE_YEAR_FILE } from '#src/features/donation/donor-year-file/year-file.service.server.ts';
 import { unsealContent } from '#src/features/donation/receipts/receipt-content.server.ts';
 import { standingGiftTesting } from '#src/features/donation/standing-gift/standing-gift.fixture.ts';
 import { daysOfFinancialYear, financialYearOf, formatFinancialYear } from '#src/shared/financial-year.ts';
@@ -98,6 +100,38 @@ describe('the page', () => {
     expect((await file(formatFinancialYear(YEAR), 'nothing')).status).toBe(404);
     const stranger = await savedLink(`other-${email}`);
     expect((await file(formatFinancialYear(YEAR), stranger)).status).toBe(404);
+  });
+
+  test('mails a link to the receipts of a year if they are many, and keeps the file as long as it is true', async () => {
+    for (let count = 0; count < 101; count++) await received({ amount: rupees(10) });
+    const year = formatFinancialYear(YEAR);
+    const file = (token: string) =>
+      call<string & { msg: string }>('POST', 'donation/readDonorYearFile', { body: { token, year } });
+    const token = await savedLink(email);
+    const asked = [await file(token), await file(token)];
+    expect(asked.map(({ status }) => status)).toEqual([202, 202]);
+    expect(asked[0]?.body.msg).toBe(
+      'The file is being made. You will get its link by email in a few minutes.',
+    );
+    await app.runJobs(MAKE_YEAR_FILE);
+    const mails = await runSql<[string]>(db, {
+      text: `select sealed from mail where recipient = $1 and event = 'donorYearFile'`,
+      values: [email],
+    });
+    expect(mails).toHaveLength(1);
+    const { text } = unsealMail({ keys: services.keys, recipient: email, sealed: mails[0]![0] });
+    const mailed = /\/donate\/mine\/pdf\/[\d-]+\?donor=([\w-]+)/.exec(text)?.[1] ?? '';
+    const { status, body } = await file(mailed);
+    expect([status, body.slice(0, 5)]).toEqual([200, '%PDF-']);
+    await received({ amount: rupees(10) });
+    expect((await file(mailed)).status).toBe(202);
+    await post('withdrawDonorConsent', { token });
+    await app.runJobs(MAKE_YEAR_FILE);
+    const left = await runSql(db, {
+      text: 'select id from donor_year_file where email = $1',
+      values: [email],
+    });
+    expect(left).toEqual([]);
   });
 
   test('lists reminders with the secret that ends them', async () => {

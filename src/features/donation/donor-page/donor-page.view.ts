@@ -17,8 +17,8 @@ export type YearView = {
   /** `2026-27` */
   year: string;
   total: string;
-  /** The gifts and receipts of the year as a PDF; null without a receipt. */
-  file: string | null;
+  /** The gifts and receipts of the year as a PDF; null without a receipt. So many that they are mailed if asked for? */
+  file: { path: string; isMailed: boolean } | null;
   ngos: { id: string; name: TextView; path: string | null; total: string; gifts: GiftView[] }[];
 };
 

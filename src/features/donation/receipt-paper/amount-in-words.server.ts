@@ -2,10 +2,10 @@ import EnglishLocale from 'to-words/en-IN';
 import GujaratiLocale from 'to-words/gu-IN';
 import HindiLocale from 'to-words/hi-IN';
 import { ToWordsCore } from 'to-words/core';
-import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { splitAmount, type Paise } from '#src/shared/money.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
+import { paperMessages } from './receipt-messages.server.ts';
 
 /** The product's Hindi is written without the dot of foreign sounds: हजार. The letters ड़ and ढ़ keep theirs. */
 const FOREIGN_DOT = /(?<=[कखगजफ])\u093c/g;
@@ -33,7 +33,7 @@ function converterOf({ Locale, hundred }: { Locale: typeof HindiLocale; hundred:
  * Paise Only'.
  */
 export function amountInWords({ amount, language }: { amount: Paise; language: Language }): string {
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const [rupees, paise] = splitAmount(amount);
   const words = (number: number) => wordsOf({ number, language });
   if (paise === 0) return t.words.rupees(words(rupees), rupees);

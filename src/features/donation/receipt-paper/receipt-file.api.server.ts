@@ -1,6 +1,7 @@
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { requireLook } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { createApi } from '#src/server/api/api-responses.server.ts';
+import { widestNetworkOf } from '#src/server/security/networks.server.ts';
 import {
   readReceiptOfDonation,
   readReceiptOfNgo,
@@ -16,14 +17,16 @@ export const receiptFileApi = createApi()
     const look = { action: 'getReceiptFile', entity: 'receipt', entityId: own.id } as const;
     const call = signedInCall(context);
     await requireLook(context.env.db, { ...look, call, kind: 'donation', id: donationId });
-    return receiptResponse({ receipt, origin: context.env.origin });
+    return receiptResponse({ receipt, origin: context.env.origin, sender: own.ngoId });
   })
   .openapi(contract.getSampleReceipt, async (context) => {
     const { caller, origin } = context.env;
     const sample = { ngoId: context.var.account.ngoId!, language: caller.language };
-    return receiptResponse({ receipt: await makeSampleReceipt(context.env, sample), origin });
+    const receipt = await makeSampleReceipt(context.env, sample);
+    return receiptResponse({ receipt, origin, sender: sample.ngoId });
   })
   .openapi(contract.readReceiptFile, async (context) => {
     const receipt = await readReceiptOfDonation(context.env, context.req.valid('json'));
-    return receiptResponse({ receipt, origin: context.env.origin });
+    const { origin, caller } = context.env;
+    return receiptResponse({ receipt, origin, sender: widestNetworkOf(caller.address) });
   });

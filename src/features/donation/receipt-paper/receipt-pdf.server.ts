@@ -1,5 +1,4 @@
 import { BRAND } from '#src/brand.ts';
-import { catalogues } from '#src/messages/catalogues.server.ts';
 import { openPdf, type PdfWriter } from '#src/server/pdf/pdf-document.server.ts';
 import { fitText, type PdfStyle } from '#src/server/pdf/pdf-lines.server.ts';
 import { drawBorder, drawMark, drawRule } from '#src/server/pdf/pdf-marks.server.ts';
@@ -10,6 +9,7 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { formatReceiptNumber } from '#src/features/donation/receipts/receipt.rules.ts';
 import { amountInWords } from './amount-in-words.server.ts';
 import type { ReceiptToPrint } from './receipt-to-print.ts';
+import { paperMessages } from './receipt-messages.server.ts';
 
 export const INK = '#1a1c23';
 export const SOFT_INK = '#4a4f5e';
@@ -41,7 +41,7 @@ export async function drawReceipt({
   origin: string;
 }): Promise<Buffer> {
   const { language, content, issuedOn } = receipt;
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const pdf = openPdf({
     title: t.fileTitle(formatReceiptNumber(receipt), content.donor.name),
     language,
@@ -82,10 +82,10 @@ function writeFitting(
 
 /** Returns a function that formats days in the language of a receipt. */
 const dayIn = (language: Language) => (day: string) =>
-  formatDay({ day, months: catalogues[language].site.months });
+  formatDay({ day, months: paperMessages[language].site.months });
 
 function writeNgo({ pdf, receipt: { content, language } }: Drawing): number {
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const { ngo, law } = content;
   const name = ngo.name[language];
   const style = fitText(name, { style: bold(22, GROUND), width: WIDTH, lines: 2, least: 14 });
@@ -115,7 +115,7 @@ function writeNgo({ pdf, receipt: { content, language } }: Drawing): number {
 
 function writeTitle({ pdf, receipt }: Drawing, baseline: number): number {
   const { language, issuedOn, reason } = receipt;
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   pdf.decorate((shapes) => drawRule(shapes, { left: LEFT, right: RIGHT, y: baseline - 28 }));
   const title = reason === null ? t.title : t.plainTitle;
   pdf.write({ ...line, tag: 'H1', text: title, style: bold(19, ACCENT), baseline });
@@ -130,14 +130,14 @@ function writeTitle({ pdf, receipt }: Drawing, baseline: number): number {
 /** Says that a receipt is cancelled, or a sample. */
 function writeState({ pdf, receipt }: Omit<Drawing, 'origin'>, baseline: number): number {
   const { language, cancelledOn, isSample } = receipt;
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const text = isSample ? t.sample : cancelledOn === null ? '' : t.cancelled(dayIn(language)(cancelledOn));
   if (text === '') return baseline;
   return 8 + pdf.write({ ...line, text, style: bold(15, BAD), baseline: baseline + 10, leading: 20 });
 }
 
 function writeDonor({ pdf, receipt: { content, language } }: Drawing, baseline: number): number {
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const { name, address } = content.donor;
   const below = pdf.write({ ...line, text: t.from, style: regular(11, SOFT_INK), baseline, leading: 22 });
   const style = fitText(name, { style: bold(18), width: WIDTH, lines: 2, least: 12 });
@@ -181,7 +181,7 @@ function writeFacts(drawing: Drawing, start: number): number {
 }
 
 function factsOf({ content, language, receivedOn }: ReceiptToPrint): [string, string][] {
-  const { 'donation/receipt-paper': t, donation } = catalogues[language];
+  const { 'donation/receipt-paper': t, donation } = paperMessages[language];
   const { method, nature, paymentNumber, purpose, kindDescription, donor } = content;
   const facts: [string, string | null][] = [
     [t.facts.gift, kindDescription],
@@ -200,7 +200,7 @@ function writeSentences({ pdf, receipt }: Drawing, start: number): void {
 }
 
 function sentencesOf({ reason, content, language }: ReceiptToPrint): string[] {
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const { law, donor } = content;
   if (reason === 'cash') return [t.plain.cash(formatExactRupees(paise(law.cashLimit)).replace(/\.00$/, ''))];
   if (reason !== null) return [t.plain[reason]];
@@ -211,7 +211,7 @@ function sentencesOf({ reason, content, language }: ReceiptToPrint): string[] {
 }
 
 function writeSignature({ pdf, receipt: { content, language, signature } }: Drawing): void {
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const { name, designation } = content.signatory;
   const x = RIGHT - SIGNATURE.width - 30;
   const column = { tag: 'P', x, width: RIGHT - x } as const;
@@ -235,7 +235,7 @@ function writeSignature({ pdf, receipt: { content, language, signature } }: Draw
 
 /** The QR code, and the same address in words. A sample has none. */
 function writeCheck({ pdf, receipt: { code, language, isSample }, origin }: Drawing): void {
-  const { 'donation/receipt-paper': t } = catalogues[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   pdf.decorate((shapes) => drawMark(shapes, { x: RIGHT - 16, y: 806, side: 16 }));
   pdf.write({
     tag: 'P',

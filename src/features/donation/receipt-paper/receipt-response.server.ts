@@ -1,25 +1,18 @@
+import { pdfResponse } from '#src/server/pdf/pdf-response.server.ts';
 import { receiptFileName } from './receipt.emails.server.ts';
+import { makeReceipt } from './receipt-papers.server.ts';
 import type { ReceiptToPrint } from './receipt-to-print.ts';
 
-/** Returns a receipt as a PDF to download. */
-export async function receiptResponse(options: {
+/** Returns a receipt as a PDF to download. `sender` is who asks for it. */
+export async function receiptResponse({
+  sender,
+  ...paper
+}: {
   receipt: ReceiptToPrint;
   origin: string;
+  sender: string;
 }): Promise<Response> {
-  const { receipt } = options;
-  // Fonts and the writer are loaded with the first receipt, not when the app starts.
-  const { drawReceipt } = await import('./receipt-pdf.server.ts');
+  const { receipt } = paper;
   const name = receipt.isSample ? 'sample-receipt' : receiptFileName(receipt);
-  return pdfResponse({ bytes: await drawReceipt(options), name });
-}
-
-/** Returns a PDF to download. `name` is without the extension. */
-export function pdfResponse({ bytes, name }: { bytes: Buffer; name: string }): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${name}.pdf"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return pdfResponse({ bytes: await makeReceipt({ sender, paper }), name });
 }

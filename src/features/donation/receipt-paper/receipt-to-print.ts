@@ -17,7 +17,7 @@ export type ReceiptToPrint = {
   issuedOn: string;
   cancelledOn: string | null;
   /** The picture of the signature. */
-  signature: Buffer | undefined;
+  signature: Uint8Array | undefined;
   /** It only shows what receipts look like. */
   isSample?: boolean;
 };

@@ -7,24 +7,26 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import { formatRupees, integerOf } from '#src/shared/money.ts';
 import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
 import { formatReceiptNumber } from '#src/features/donation/receipts/receipt.rules.ts';
+import { makeReceipt } from './receipt-papers.server.ts';
 import type { ReceiptToPrint } from './receipt-to-print.ts';
 
 type Mail = { receipt: ReceiptToPrint; reference: string; services: { origin: string; keys: Keys } };
+/** A receipt that an NGO issued, to be drawn in its turn. */
+type MailWithPaper = Mail & { ngoId: string };
 
-/** Returns the mail that brings a donor the receipt. `reference` is that of the donation. */
+/** Returns the mail that brings a donor the receipt. `reference` is that of the donation. Throws as `makeReceipt` does. */
 export async function receiptMail({
   receipt,
   reference,
+  ngoId,
   services,
-}: Mail): Promise<{ text: MailText; attachments: MailAttachment[] }> {
+}: MailWithPaper): Promise<{ text: MailText; attachments: MailAttachment[] }> {
   const { language, amount, reason, content, receivedOn } = receipt;
   const { 'donation/receipt-paper': t, site } = catalogues[language];
   const ngo = content.ngo.name[language];
   const day = formatDay({ day: receivedOn, months: site.months });
   const number = formatReceiptNumber(receipt);
-  // Fonts and the writer are loaded with the first receipt, not when the app starts.
-  const { drawReceipt } = await import('./receipt-pdf.server.ts');
-  const pdf = await drawReceipt({ receipt, origin: services.origin });
+  const pdf = await makeReceipt({ sender: ngoId, paper: { receipt, origin: services.origin } });
   return {
     text: {
       subject: t.mail.subject(ngo),

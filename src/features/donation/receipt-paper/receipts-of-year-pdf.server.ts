@@ -1,4 +1,3 @@
-import { catalogues } from '#src/messages/catalogues.server.ts';
 import { openPdf, type PdfWriter } from '#src/server/pdf/pdf-document.server.ts';
 import { drawBorder, drawRule } from '#src/server/pdf/pdf-marks.server.ts';
 import { fitText } from '#src/server/pdf/pdf-lines.server.ts';
@@ -9,6 +8,7 @@ import { addPaise, formatExactRupees } from '#src/shared/money.ts';
 import { formatReceiptNumber } from '#src/features/donation/receipts/receipt.rules.ts';
 import { bold, drawReceiptPage, LEFT, regular, RIGHT, SOFT_INK, WIDTH } from './receipt-pdf.server.ts';
 import type { ReceiptToPrint } from './receipt-to-print.ts';
+import { paperMessages } from './receipt-messages.server.ts';
 
 const AMOUNT_WIDTH = 110;
 const ROW = 34;
@@ -33,7 +33,7 @@ export async function drawReceiptsOfYear({
   language: Language;
   origin: string;
 }): Promise<Buffer> {
-  const { year: t } = catalogues[language]['donation/receipt-paper'];
+  const { year: t } = paperMessages[language]['donation/receipt-paper'];
   const { name } = receipts.at(-1)!.content.donor;
   const shown = formatFinancialYear(year);
   const pdf = openPdf({ title: t.fileTitle(shown, name), language, createdAt: new Date(todayInIndia()) });
@@ -48,7 +48,7 @@ export async function drawReceiptsOfYear({
 type List = { receipts: readonly ReceiptToPrint[]; title: string; name: string; language: Language };
 
 function drawList(pdf: PdfWriter, { receipts, title, name, language }: List): void {
-  const { year: t } = catalogues[language]['donation/receipt-paper'];
+  const { year: t } = paperMessages[language]['donation/receipt-paper'];
   const total = formatExactRupees(addPaise(...receipts.map(({ amount }) => amount)));
   pdf.decorate((shapes) => drawBorder(shapes, { width: pdf.width }));
   pdf.write({ ...line, tag: 'H1', text: title, style: bold(22), baseline: TOP });
@@ -70,7 +70,7 @@ function drawRow(
   pdf: PdfWriter,
   { receipt, language, baseline }: { receipt: ReceiptToPrint; language: Language; baseline: number },
 ): void {
-  const { 'donation/receipt-paper': t, site } = catalogues[language];
+  const { 'donation/receipt-paper': t, site } = paperMessages[language];
   const { content, receivedOn, amount } = receipt;
   const width = WIDTH - AMOUNT_WIDTH;
   const day = formatDay({ day: receivedOn, months: site.months });

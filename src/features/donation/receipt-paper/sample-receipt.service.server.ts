@@ -32,7 +32,7 @@ export async function makeSampleReceipt(
     issuedOn: today,
     cancelledOn: null,
     isSample: true,
-    signature: signatureKey === null ? undefined : Buffer.from(await files.getBytes(signatureKey)),
+    signature: signatureKey === null ? undefined : await files.getBytes(signatureKey),
     content: {
       donor: { ...sampleDonor, id: { kind: 'pan', id: 'ABCPD1234E' } },
       ngo: {

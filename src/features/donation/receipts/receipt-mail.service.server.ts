@@ -14,8 +14,9 @@ import { toPrint } from './receipt.service.server.ts';
 export async function mailReceipt(services: AppServices, id: string): Promise<void> {
   const row = await selectReceipt(services.db, { id });
   if (!row || row.isMailed || row.cancelledOn !== null || row.isErased || row.donorEmail === null) return;
-  const { donorEmail: to, language, reference } = row;
-  const mail = await receiptMail({ receipt: await toPrint(services, row), reference, services });
+  const { donorEmail: to, language, reference, ngoId } = row;
+  const receipt = await toPrint(services, row);
+  const mail = await receiptMail({ receipt, reference, ngoId, services });
   await services.db.transaction().execute(async (db) => {
     if (!(await updateMailed(db, id))) return;
     await queueMail({ ...services, db }, { event: 'donationReceipt', to, language, ...mail });

@@ -12,9 +12,6 @@ import { selectReceipt, selectReceiptsOfDonor, type StoredReceipt } from './rece
 
 type Services = { db: Database; keys: Keys; files: Pick<FileStore, 'getBytes'> };
 
-/** Receipts in the file of a year. More belong in several files. */
-const RECEIPTS_IN_A_YEAR = 200;
-
 /**
  * Returns a receipt of the NGO to print, also one that is cancelled, and the id of its donation.
  * @throws {AppError} 404 if the NGO has no such receipt, or its donor is erased.
@@ -43,14 +40,21 @@ export async function readReceiptOfDonation(
   return toPrint(services, await selectReceipt(services.db, { code: ownCode, reference }));
 }
 
-/** Returns the valid receipts of a mailbox for gifts of a financial year, to print in one file. */
+/** Returns up to `limit` valid receipts of a mailbox for gifts of a financial year, oldest first, to print in one file. */
 export async function readReceiptsOfYear(
   services: Services,
-  { email, year }: { email: string; year: number },
+  { email, year, limit }: { email: string; year: number; limit: number },
 ): Promise<ReceiptToPrint[]> {
   const days = daysOfFinancialYear(year);
-  const rows = await selectReceiptsOfDonor(services.db, { email, ...days, limit: RECEIPTS_IN_A_YEAR });
-  return Promise.all(rows.map((row) => toPrint(services, row)));
+  const rows = await selectReceiptsOfDonor(services.db, { email, ...days, limit });
+  // An NGO signs all its receipts with the same picture, which is read once.
+  const pictures = new Map<string, Promise<Uint8Array>>();
+  const getBytes = (key: string) => {
+    const picture = pictures.get(key) ?? services.files.getBytes(key);
+    pictures.set(key, picture);
+    return picture;
+  };
+  return Promise.all(rows.map((row) => toPrint({ ...services, files: { getBytes } }, row)));
 }
 
 /** Opens the content of a receipt and reads the picture of the signature. */
@@ -62,6 +66,6 @@ export async function toPrint(services: Services, row: StoredReceipt | undefined
   return {
     ...row,
     content,
-    signature: signatureKey === null ? undefined : Buffer.from(await files.getBytes(signatureKey)),
+    signature: signatureKey === null ? undefined : await files.getBytes(signatureKey),
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
+import { deleteOldYearFiles } from '#src/features/donation/donor-year-file/year-file.queries.server.ts';
 import type { DonationToErase } from './erase-donors.queries.server.ts';
 import { eraseDonors } from './erase-donors.service.server.ts';
 import {
@@ -22,7 +23,7 @@ type Services = { db: Database; keys: Keys };
 
 /**
  * Deletes gifts that were begun and never paid, erases the donors of refused, cancelled and old ones after the periods
- * in `donation.values.ts`, and cleans up links and webhooks. Can be interrupted and run again. `today` is a day in India.
+ * in `donation.values.ts`, and cleans up links, files and webhooks. Can be interrupted and run again. `today` is a day in India.
  * @returns how many donations were deleted or lost their donor.
  */
 export async function eraseOldDonations(services: Services, today = todayInIndia()): Promise<number> {
@@ -33,6 +34,7 @@ export async function eraseOldDonations(services: Services, today = todayInIndia
   const closed = await eraseBatches(services, (inside, limit) => lockClosed(inside, limit));
   const old = await eraseBatches(services, (inside, limit) => lockBefore(inside, { day, limit }));
   await deleteExpiredLinks(db);
+  await deleteOldYearFiles(db);
   await deleteOldGatewayEvents(db, GATEWAY_EVENT_RETENTION_DAYS);
   return deleted + closed + old;
 }

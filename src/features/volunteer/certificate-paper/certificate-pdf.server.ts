@@ -1,7 +1,6 @@
 import { BRAND } from '#src/brand.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
-import { catalogues } from '#src/messages/catalogues.server.ts';
 import { openPdf, type PdfWriter } from '#src/server/pdf/pdf-document.server.ts';
 import { fitText, type PdfStyle } from '#src/server/pdf/pdf-lines.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
@@ -9,6 +8,7 @@ import { checkPath } from '#src/features/volunteer/certificates/certificate-path
 import type { CertificateToPrint } from '#src/features/volunteer/certificates/certificates.queries.server.ts';
 import { formatCertificateHours } from '#src/features/volunteer/certificates/certificates.rules.ts';
 import { drawBorder, drawMark, drawRule, drawThread } from '#src/server/pdf/pdf-marks.server.ts';
+import { paperMessages } from './certificate-messages.server.ts';
 
 const INK = '#1a1c23';
 const SOFT_INK = '#4a4f5e';
@@ -34,7 +34,7 @@ export async function drawCertificate({
   origin: string;
 }): Promise<Buffer> {
   const { language, name, issuedAt } = certificate;
-  const { 'volunteer/certificate-paper': t } = catalogues[language];
+  const { 'volunteer/certificate-paper': t } = paperMessages[language];
   const pdf = openPdf({
     title: t.fileTitle(name),
     language,
@@ -66,7 +66,7 @@ export async function drawCertificate({
 /** The name, as large as it fits in two lines, and what the volunteer has done. */
 function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
   const { name, language, minutes, periodFrom, periodTo } = certificate;
-  const { 'volunteer/certificate-paper': t, site } = catalogues[language];
+  const { 'volunteer/certificate-paper': t, site } = paperMessages[language];
   const style = fitText(name, { style: bold(44), width: WIDTH, lines: 2, least: 22 });
   const baseline = pdf.write({
     tag: 'H2',
@@ -104,7 +104,7 @@ function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
 
 function writeFacts(pdf: PdfWriter, certificate: CertificateToPrint): void {
   const { language, number, issuedAt, city, ngoName, ngoNameGu, ngoNameHi } = certificate;
-  const { 'volunteer/certificate-paper': t, site } = catalogues[language];
+  const { 'volunteer/certificate-paper': t, site } = paperMessages[language];
   const town = findCity(city);
   const place = { en: city, gu: town?.nameGu ?? city, hi: town?.nameHi ?? city }[language];
   const day = formatDay({ day: dayInIndia(new Date(issuedAt)), months: site.months });
@@ -132,7 +132,7 @@ function writeCheck(
   { certificate, origin }: { certificate: CertificateToPrint; origin: string },
 ) {
   const { language, number } = certificate;
-  const { 'volunteer/certificate-paper': t } = catalogues[language];
+  const { 'volunteer/certificate-paper': t } = paperMessages[language];
   const href = origin + checkPath({ number, language });
   const line = { tag: 'P', x: LEFT, width: WIDTH, align: 'right' } as const;
   pdf.drawQrCode({ text: href, x: RIGHT - CODE_SIDE, y: 408, side: CODE_SIDE, alternativeText: t.code });

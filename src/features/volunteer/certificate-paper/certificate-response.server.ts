@@ -1,21 +1,18 @@
-import type { CertificateToPrint } from '#src/features/volunteer/certificates/certificates.queries.server.ts';
+import { paperMaker } from '#src/server/pdf/paper-maker.server.ts';
+import { pdfResponse } from '#src/server/pdf/pdf-response.server.ts';
+import type { drawCertificate } from './certificate-pdf.server.ts';
 
-/** Returns a certificate as a PDF to download. */
+type Paper = Parameters<typeof drawCertificate>[0];
+
+/** Draws a certificate when its turn comes. Throws as `paperMaker` does. */
+export const makeCertificate = paperMaker<Paper>(
+  'src/features/volunteer/certificate-paper/certificate.worker.server.ts',
+);
+
+/** Returns a certificate as a PDF to download. `sender` is who asks for it. */
 export async function certificateResponse({
-  certificate,
-  origin,
-}: {
-  certificate: CertificateToPrint;
-  origin: string;
-}): Promise<Response> {
-  // Fonts and the writer are loaded with the first certificate, not when the app starts.
-  const { drawCertificate } = await import('./certificate-pdf.server.ts');
-  const bytes = await drawCertificate({ certificate, origin });
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${certificate.number}.pdf"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  sender,
+  ...paper
+}: Paper & { sender: string }): Promise<Response> {
+  return pdfResponse({ bytes: await makeCertificate({ sender, paper }), name: paper.certificate.number });
 }

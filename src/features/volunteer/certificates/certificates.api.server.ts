@@ -1,6 +1,7 @@
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendData, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
 import { addTags } from '#src/server/http/cache-tags.server.ts';
+import { widestNetworkOf } from '#src/server/security/networks.server.ts';
 import { readReference } from '#src/shared/reference-number.ts';
 import { certificateTag } from './certificates-tags.server.ts';
 import * as contract from './certificates.contract.ts';
@@ -46,11 +47,12 @@ export const certificatesApi = createApi()
   .openapi(contract.getCertificateFile, async (context) => {
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
     const { db, origin } = context.env;
-    return certificateResponse({ certificate: await readToPrint(db, own), origin });
+    return certificateResponse({ certificate: await readToPrint(db, own), origin, sender: own.ngoId });
   })
   .openapi(contract.readOwnCertificateFile, async (context) => {
     const certificate = await readOwnToPrint(context.env, context.req.valid('json'));
-    return certificateResponse({ certificate, origin: context.env.origin });
+    const { origin, caller } = context.env;
+    return certificateResponse({ certificate, origin, sender: widestNetworkOf(caller.address) });
   })
   .openapi(contract.checkCertificate, async (context) => {
     const { number } = context.req.valid('param');

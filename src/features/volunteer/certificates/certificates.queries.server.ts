@@ -196,6 +196,17 @@ export async function updateWithdrawn(
   return numUpdatedRows > 0n;
 }
 
+/** Records that a certificate is mailed. Returns false if it was before. */
+export async function updateMailed(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('volunteer_certificate')
+    .set({ mailed_at: now })
+    .where('id', '=', rowId(id))
+    .where('mailed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Returns what anyone may know about a certificate, or undefined. */
 export async function selectChecked(db: Database, number: string) {
   return db
@@ -215,8 +226,8 @@ export async function selectChecked(db: Database, number: string) {
     .executeTakeFirst();
 }
 
-/** A certificate to print belongs to the NGO, or to the volunteer with this token. */
-export type ToPrint = { id: string; ngoId: string } | { number: string; tokenHash: string };
+/** A certificate to print belongs to the NGO, or to the volunteer with this token. A job prints any one. */
+export type ToPrint = { id: string; ngoId?: string } | { number: string; tokenHash: string };
 
 /** Returns a certificate with all that its PDF shows, or undefined if it is withdrawn or its volunteer is erased. */
 export async function selectToPrint(db: Database, which: ToPrint) {
@@ -236,13 +247,19 @@ export async function selectToPrint(db: Database, which: ToPrint) {
       'n.name_gu as ngoNameGu',
       'n.name_hi as ngoNameHi',
       'n.city',
+      idText(column, 'c.ngo_id').as('ngoId'),
+      'v.email',
+      isSet(column, 'c.mailed_at').as('isMailed'),
     ])
     .where('c.withdrawn_at', 'is', null);
-  return 'id' in which
-    ? query.where('c.id', '=', rowId(which.id)).where('c.ngo_id', '=', rowId(which.ngoId)).executeTakeFirst()
-    : query
-        .where('c.number', '=', which.number)
-        .where('v.token_hash', '=', which.tokenHash)
-        .executeTakeFirst();
+  if ('number' in which)
+    return query
+      .where('c.number', '=', which.number)
+      .where('v.token_hash', '=', which.tokenHash)
+      .executeTakeFirst();
+  return query
+    .where('c.id', '=', rowId(which.id))
+    .$if(which.ngoId !== undefined, (own) => own.where('c.ngo_id', '=', rowId(which.ngoId!)))
+    .executeTakeFirst();
 }
 export type CertificateToPrint = NonNullable<Awaited<ReturnType<typeof selectToPrint>>>;

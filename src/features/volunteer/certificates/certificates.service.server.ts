@@ -1,5 +1,4 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
@@ -13,8 +12,6 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { volunteerTokenHash } from '#src/features/volunteer/volunteer-token.server.ts';
 import { volunteerQuery } from '#src/features/volunteer/volunteer-words.server.ts';
 import type { Certificate, CheckedCertificate, Holder, Proposal } from './certificates.contract.ts';
-import { certificateMail } from '#src/features/volunteer/certificate-paper/certificate.emails.server.ts';
-import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
 import {
   insertCertificate,
   isHolder,
@@ -39,6 +36,11 @@ import {
   type CertificateForm,
 } from './certificates.rules.ts';
 import { FOUND_VOLUNTEERS_MOST } from './certificates.values.ts';
+
+/** The job that draws a certificate and mails it. */
+export const MAIL_CERTIFICATE = 'mailCertificate';
+
+type Services = { db: Database; queue: Queue };
 
 /** Returns a page of the certificates of an NGO, latest first. `q` is a number, or words of the name. */
 export function listCertificates(
@@ -76,7 +78,7 @@ export async function proposeCertificate(
 type OfHolder = { id: string; ngoId: string };
 
 /**
- * Issues a certificate to an accepted volunteer and mails it.
+ * Issues a certificate to an accepted volunteer. A job mails it.
  * @throws {AppError} 404 if the NGO has no such volunteer; 422 with every error of the form, for example if it names
  * more hours than are confirmed.
  */
@@ -112,12 +114,7 @@ export async function issueCertificate(
       periodFrom,
       periodTo,
     });
-    const toPrint = await readToPrint(db, { id: certificate._id, ngoId });
-    const mail = await certificateMail({ certificate: toPrint, origin: services.origin });
-    await queueMail(
-      { ...services, db },
-      { event: 'volunteerCertificate', to: volunteer.email, language, ...mail },
-    );
+    await services.queue.send({ db, name: MAIL_CERTIFICATE, data: { id: certificate._id } });
     await record(db, { action: 'issueCertificate', certificate, call, after: auditFieldsOf(certificate) });
     return certificate;
   });

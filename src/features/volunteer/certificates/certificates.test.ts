@@ -9,10 +9,11 @@ import {
   type Certificate,
   type CheckedCertificate,
 } from './certificates.contract.ts';
+import { MAIL_CERTIFICATE } from './certificates.service.server.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, callConfirmed, db, pool, signedIn } = app;
+const { call, callConfirmed, db, pool, signedIn, runJobs } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
 const HOURS_A_DAY = 24;
@@ -68,6 +69,7 @@ const fileOf = (body: unknown) => readPdf(Buffer.from(body as string, 'base64'))
 
 /** Reads the PDF that was mailed to an address. */
 async function mailedPdf(email: string) {
+  await runJobs(MAIL_CERTIFICATE);
   const mails = (await app.mailsTo(email)).filter(({ event }) => event === 'volunteerCertificate');
   expect(mails).toHaveLength(1);
   const { body: text, attachments } = mails[0]!;

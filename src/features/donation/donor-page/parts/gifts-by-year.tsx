@@ -1,6 +1,8 @@
+import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { TownLink } from '#src/ui/link.tsx';
+import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { GiftView, YearView } from '#src/features/donation/donor-page/donor-page.view.ts';
 import styles from './donor-page.module.css';
@@ -36,16 +38,30 @@ export function GiftsByYear({ years }: { years: readonly YearView[] }) {
               </section>
             ))}
             {year.file !== null && (
-              <p className={layout.links}>
-                <a href={year.file} download>
-                  {t.pdf(year.year)}
-                </a>
-              </p>
+              <div className={layout.links}>
+                <YearFile year={year.year} file={year.file} />
+              </div>
             )}
           </div>
         </details>
       ))}
     </section>
+  );
+}
+
+/** Without `download`: a refusal is shown, not saved. */
+function YearFile({ year, file }: { year: string; file: NonNullable<YearView['file']> }) {
+  const { years: t } = useMessages('donation/donor-page');
+  const { ask } = useMessages('donation/donor-year-file');
+  const busy = useNavigation().state !== 'idle';
+  if (!file.isMailed) return <a href={file.path}>{t.pdf(year)}</a>;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="year" value={year} />
+      <SubmitButton second busy={busy} name="step" value="file">
+        {ask(year)}
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -71,11 +87,7 @@ function Gift({ gift }: { gift: GiftView }) {
         )}
       </div>
       <p className={layout.links}>
-        {receipt && receipt.path !== null && (
-          <a href={receipt.path} download>
-            {t.receipt(receipt.number)}
-          </a>
-        )}
+        {receipt && receipt.path !== null && <a href={receipt.path}>{t.receipt(receipt.number)}</a>}
         <TownLink to={gift.path}>
           {t.open}
           <span className={layout.hiddenText}> {gift.reference}</span>

@@ -38,7 +38,7 @@ export function DonationState({ view, outcome }: StateProps) {
       )}
       {receiptFile && (
         <p>
-          <a className={button.button} href={receiptFile} download>
+          <a className={button.button} href={receiptFile}>
             {t.download}
           </a>
         </p>

@@ -23,7 +23,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
               <p className={layout.mute}>{t.withdrawn}</p>
             ) : (
               <p>
-                <a className={classes(button.button, button.second)} href={file} download>
+                <a className={classes(button.button, button.second)} href={file}>
                   {t.download(number)}
                 </a>
               </p>
