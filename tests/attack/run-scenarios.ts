@@ -3,10 +3,17 @@ import { addOtherNgoUser, restoreCallers } from './callers.ts';
 import { INPUT_SCENARIOS } from './input-scenarios.ts';
 import { LIMIT_SCENARIOS } from './limit-scenarios.ts';
 import { LOAD_SCENARIOS } from './load-scenarios.ts';
+import { PAPER_SCENARIOS } from './paper-scenarios.ts';
 import { PERMISSION_SCENARIOS } from './permission-scenarios.ts';
 import { runScenario, type Outcome, type Scenario } from './scenario.ts';
 
-const SCENARIOS = [...INPUT_SCENARIOS, ...PERMISSION_SCENARIOS, ...LIMIT_SCENARIOS, ...LOAD_SCENARIOS];
+const SCENARIOS = [
+  ...INPUT_SCENARIOS,
+  ...PERMISSION_SCENARIOS,
+  ...LIMIT_SCENARIOS,
+  ...PAPER_SCENARIOS,
+  ...LOAD_SCENARIOS,
+];
 
 /**
  * Repeats each attack that once succeeded. Those on rate limits run on a product with limits, the others on
