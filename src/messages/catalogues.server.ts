@@ -62,6 +62,7 @@ import enEventRegistrationsFile from '#src/features/event/registrations/file.mes
 import enEventTicket from '#src/features/event/ticket/ticket.messages.en.ts';
 import enEvidence from '#src/ui/evidence.messages.en.ts';
 import enFeedback from '#src/features/feedback/feedback.messages.en.ts';
+import enFeedbackResponses from '#src/features/feedback/responses.messages.en.ts';
 import enForm from '#src/ui/form/form.messages.en.ts';
 import enFormSections from '#src/ui/form/sections/form-sections.messages.en.ts';
 import enHelpRequest from '#src/features/help-request/help-request.messages.en.ts';
@@ -97,6 +98,7 @@ import enNgoGuardedChangesChangeFields from '#src/features/ngo/guarded-changes/c
 import enNgoGuardedChangesResponses from '#src/features/ngo/guarded-changes/responses.messages.en.ts';
 import enNgoNameChecks from '#src/features/ngo/name-checks/name-checks.messages.en.ts';
 import enNgoPhotos from '#src/features/ngo/photos/photos.messages.en.ts';
+import enNgoPhotosResponses from '#src/features/ngo/photos/responses.messages.en.ts';
 import enNgoProfile from '#src/features/ngo/profile/profile.messages.en.ts';
 import enNgoProfileRequests from '#src/features/ngo/profile/requests.messages.en.ts';
 import enNgoRegistration from '#src/features/ngo/registration/registration.messages.en.ts';
@@ -199,6 +201,7 @@ import hiEventRegistrationsFile from '#src/features/event/registrations/file.mes
 import hiEventTicket from '#src/features/event/ticket/ticket.messages.hi.ts';
 import hiEvidence from '#src/ui/evidence.messages.hi.ts';
 import hiFeedback from '#src/features/feedback/feedback.messages.hi.ts';
+import hiFeedbackResponses from '#src/features/feedback/responses.messages.hi.ts';
 import hiForm from '#src/ui/form/form.messages.hi.ts';
 import hiFormSections from '#src/ui/form/sections/form-sections.messages.hi.ts';
 import hiHelpRequest from '#src/features/help-request/help-request.messages.hi.ts';
@@ -234,6 +237,7 @@ import hiNgoGuardedChangesChangeFields from '#src/features/ngo/guarded-changes/c
 import hiNgoGuardedChangesResponses from '#src/features/ngo/guarded-changes/responses.messages.hi.ts';
 import hiNgoNameChecks from '#src/features/ngo/name-checks/name-checks.messages.hi.ts';
 import hiNgoPhotos from '#src/features/ngo/photos/photos.messages.hi.ts';
+import hiNgoPhotosResponses from '#src/features/ngo/photos/responses.messages.hi.ts';
 import hiNgoProfile from '#src/features/ngo/profile/profile.messages.hi.ts';
 import hiNgoProfileRequests from '#src/features/ngo/profile/requests.messages.hi.ts';
 import hiNgoRegistration from '#src/features/ngo/registration/registration.messages.hi.ts';
@@ -336,6 +340,7 @@ import guEventRegistrationsFile from '#src/features/event/registrations/file.mes
 import guEventTicket from '#src/features/event/ticket/ticket.messages.gu.ts';
 import guEvidence from '#src/ui/evidence.messages.gu.ts';
 import guFeedback from '#src/features/feedback/feedback.messages.gu.ts';
+import guFeedbackResponses from '#src/features/feedback/responses.messages.gu.ts';
 import guForm from '#src/ui/form/form.messages.gu.ts';
 import guFormSections from '#src/ui/form/sections/form-sections.messages.gu.ts';
 import guHelpRequest from '#src/features/help-request/help-request.messages.gu.ts';
@@ -371,6 +376,7 @@ import guNgoGuardedChangesChangeFields from '#src/features/ngo/guarded-changes/c
 import guNgoGuardedChangesResponses from '#src/features/ngo/guarded-changes/responses.messages.gu.ts';
 import guNgoNameChecks from '#src/features/ngo/name-checks/name-checks.messages.gu.ts';
 import guNgoPhotos from '#src/features/ngo/photos/photos.messages.gu.ts';
+import guNgoPhotosResponses from '#src/features/ngo/photos/responses.messages.gu.ts';
 import guNgoProfile from '#src/features/ngo/profile/profile.messages.gu.ts';
 import guNgoProfileRequests from '#src/features/ngo/profile/requests.messages.gu.ts';
 import guNgoRegistration from '#src/features/ngo/registration/registration.messages.gu.ts';
@@ -475,6 +481,7 @@ export const en = {
   'event/ticket': enEventTicket,
   evidence: enEvidence,
   feedback: enFeedback,
+  'feedback/responses': enFeedbackResponses,
   form: enForm,
   'form-sections': enFormSections,
   'help-request': enHelpRequest,
@@ -510,6 +517,7 @@ export const en = {
   'ngo/guarded-changes/responses': enNgoGuardedChangesResponses,
   'ngo/name-checks': enNgoNameChecks,
   'ngo/photos': enNgoPhotos,
+  'ngo/photos/responses': enNgoPhotosResponses,
   'ngo/profile': enNgoProfile,
   'ngo/profile/requests': enNgoProfileRequests,
   'ngo/registration': enNgoRegistration,
@@ -618,6 +626,7 @@ export const hi: Catalogue = {
   'event/ticket': hiEventTicket,
   evidence: hiEvidence,
   feedback: hiFeedback,
+  'feedback/responses': hiFeedbackResponses,
   form: hiForm,
   'form-sections': hiFormSections,
   'help-request': hiHelpRequest,
@@ -653,6 +662,7 @@ export const hi: Catalogue = {
   'ngo/guarded-changes/responses': hiNgoGuardedChangesResponses,
   'ngo/name-checks': hiNgoNameChecks,
   'ngo/photos': hiNgoPhotos,
+  'ngo/photos/responses': hiNgoPhotosResponses,
   'ngo/profile': hiNgoProfile,
   'ngo/profile/requests': hiNgoProfileRequests,
   'ngo/registration': hiNgoRegistration,
@@ -758,6 +768,7 @@ export const gu: Catalogue = {
   'event/ticket': guEventTicket,
   evidence: guEvidence,
   feedback: guFeedback,
+  'feedback/responses': guFeedbackResponses,
   form: guForm,
   'form-sections': guFormSections,
   'help-request': guHelpRequest,
@@ -793,6 +804,7 @@ export const gu: Catalogue = {
   'ngo/guarded-changes/responses': guNgoGuardedChangesResponses,
   'ngo/name-checks': guNgoNameChecks,
   'ngo/photos': guNgoPhotos,
+  'ngo/photos/responses': guNgoPhotosResponses,
   'ngo/profile': guNgoProfile,
   'ngo/profile/requests': guNgoProfileRequests,
   'ngo/registration': guNgoRegistration,

@@ -20,6 +20,8 @@ import ngoConsent from '#src/features/ngo/consent/responses.messages.en.ts';
 import accounts from '#src/features/account/accounts/responses.messages.en.ts';
 import people from '#src/features/account/people/responses.messages.en.ts';
 import audit from '#src/features/audit/responses.messages.en.ts';
+import ngoPhotos from '#src/features/ngo/photos/responses.messages.en.ts';
+import feedback from '#src/features/feedback/responses.messages.en.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.en.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.en.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.en.ts';
@@ -44,6 +46,8 @@ export const en = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...feedback.answers,
+  ...ngoPhotos.answers,
   ...ngoChanges.answers,
   ...ngoConsent.answers,
   ...accounts.errors,
@@ -154,31 +158,9 @@ export const en = {
     'Accepted. The NGO has managers, and we have told them: they can stop it for 48 hours. After that the person can sign in.',
   claimDeclined: 'Declined. We have told them by email.',
   mailRetried: 'The email is on its way again.',
-  photoNeeded: 'Choose a photo to send.',
-  photoKind: 'This file is not a photo that we can read. Send a JPEG, PNG, WebP or AVIF.',
-  photoHeic:
-    'We cannot read HEIC photos from an iPhone. Please send a JPEG: with “Most Compatible” in the iPhone’s camera settings, new photos are JPEG.',
-  photoBlank: 'This picture is one plain colour. Please choose a photo of your work.',
-  photoBroken: 'This photo is damaged or did not arrive completely. Please choose it again.',
-  photoPixels: 'This photo has too many pixels. Make it smaller and send it again.',
-  photoSmall: 'This photo is too small: at least 200 pixels wide and high, please.',
-  photosFull: 'You already have 20 photos, the maximum. Delete one first.',
-  photosChanged: 'The photos were changed in the meantime. Please reload this page.',
-  photosBusy: 'Many photos are being sent right now.',
   papersBusy: 'Many files are being made right now.',
   workbookTooLong:
     'This list is too long for an Excel file. Please download it as CSV, or choose fewer rows with the filters.',
-  askRating: 'Choose one of the five answers.',
-  askMessage: 'Write what you want to tell us.',
-  messageLong: 'At most 2,000 characters, please.',
-  tooManyMessages: 'Many messages have come from here. Nothing you typed is lost.',
-  feedbackSent: 'Thank you. Your message has reached us.',
-  askAnswer: 'Write the answer.',
-  answerLong: 'At most 4,000 characters, please.',
-  feedbackNoAddress: 'They left no email, so an answer would reach nobody. Mark it as done instead.',
-  feedbackMoved: 'Someone on the team was quicker: this message has already been answered or marked as done.',
-  feedbackAnswered: 'Your answer is on its way by email.',
-  feedbackFinished: 'Marked as done.',
   helpSent: 'Your data has been sent successfully.',
   /** Shown to people who have to wait. */
   helpMeanwhile: 'In danger, call 112. Women can call 181. Or call an NGO directly.',
@@ -220,7 +202,7 @@ export const en = {
   volunteerConfirmed: 'Confirmed. The NGO has your application now.',
   volunteerConfirmFirst: 'Please confirm your application first.',
   volunteerChanged: 'Saved.',
-  volunteerErased: 'Everything is erased.',
+  everythingErased: 'Everything is erased.',
   shiftPlaceTaken: 'The place is yours. Thank you!',
   shiftPlaceGivenBack: 'Given back. Thank you for telling us.',
   shiftPlaceNotAccepted: 'The NGO has to accept you first. Then you can take shifts.',
@@ -268,12 +250,9 @@ export const en = {
   eventNotPublished: 'This event is a draft. Publish it first.',
   eventMailStarted: 'The message is on its way.',
   eventMailStopped: 'Stopped. Those who have not got it yet will not get it.',
-  eventMailNobody:
-    'Nobody in this group has opened the ticket in their email, so a message would reach nobody.',
-  ngoMailsUsedUp:
-    'You can write to {1} people within a day, over all your events and shifts. Today {0} are left. Choose a smaller group, or write tomorrow.',
-  eventMessagesEnded: 'You get no more messages about this event.',
-  eventRegistrationErased: 'The registration is erased. We are sorry for the trouble.',
+  eventMailNobody: 'A message reaches nobody in this group: nobody has opened the ticket.',
+  ngoMailsUsedUp: 'You can write to {1} people a day. Today {0} are left: choose a smaller group, or wait.',
+  messagesEnded: 'You get no more such emails.',
   eventChangesUsedUp:
     'You have changed the time or the place of this event five times within 24 hours, and everyone registered got an email each time. You can change them again tomorrow. Everything else can be saved now.',
   eventMailsUsedUp:
@@ -301,7 +280,6 @@ export const en = {
   shiftHoursThere: 'Their hours are confirmed. Set them to 0 if they did not come.',
   shiftHoursSaved: 'The hours are confirmed.',
   shiftInvited: 'The emails are on their way.',
-  shiftInvitationsEnded: 'You get no more emails that look for volunteers. Your shifts stay.',
   shiftInviteNobody: 'There is no accepted volunteer who is not in this shift already.',
   shiftInviteAgain:
     'You have told all volunteers about this shift within a day. You can do it again tomorrow.',

@@ -20,6 +20,8 @@ import ngoConsent from '#src/features/ngo/consent/responses.messages.gu.ts';
 import accounts from '#src/features/account/accounts/responses.messages.gu.ts';
 import people from '#src/features/account/people/responses.messages.gu.ts';
 import audit from '#src/features/audit/responses.messages.gu.ts';
+import ngoPhotos from '#src/features/ngo/photos/responses.messages.gu.ts';
+import feedback from '#src/features/feedback/responses.messages.gu.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.gu.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.gu.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.gu.ts';
@@ -44,6 +46,8 @@ export const gu: Record<keyof typeof en, string> = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...feedback.answers,
+  ...ngoPhotos.answers,
   ...ngoChanges.answers,
   ...ngoConsent.answers,
   ...accounts.errors,
@@ -150,30 +154,8 @@ export const gu: Record<keyof typeof en, string> = {
     'મંજૂર કર્યું. આ સંસ્થાના મેનેજર છે, અને અમે તેમને જણાવ્યું છે: તેઓ 48 કલાક સુધી તેને રોકી શકે છે. પછી તે વ્યક્તિ સાઇન ઇન કરી શકશે.',
   claimDeclined: 'નામંજૂર કર્યું. અમે તેમને ઈમેલથી જણાવ્યું છે.',
   mailRetried: 'ઈમેલ ફરી મોકલાઈ રહ્યો છે.',
-  photoNeeded: 'મોકલવા માટે ફોટો પસંદ કરો.',
-  photoKind: 'આ ફાઇલ અમે વાંચી શકીએ એવો ફોટો નથી. JPEG, PNG, WebP અથવા AVIF મોકલો.',
-  photoHeic:
-    'iPhoneના HEIC ફોટા અમે વાંચી શકતા નથી. ફોટો JPEGમાં મોકલો: iPhoneના કૅમેરા સેટિંગમાં “Most Compatible” પસંદ કરવાથી નવા ફોટા JPEGમાં બને છે.',
-  photoBlank: 'આ ફોટામાં ફક્ત એક જ રંગ છે. કૃપા કરીને તમારા કામનો ફોટો પસંદ કરો.',
-  photoBroken: 'આ ફોટો ખરાબ છે અથવા પૂરો પહોંચ્યો નથી. કૃપા કરીને તેને ફરી પસંદ કરો.',
-  photoPixels: 'આ ફોટામાં ઘણા બધા પિક્સેલ છે. તેને નાનો કરીને ફરી મોકલો.',
-  photoSmall: 'આ ફોટો બહુ નાનો છે: ઓછામાં ઓછો 200 પિક્સેલ પહોળો અને ઊંચો જોઈએ.',
-  photosFull: 'તમારા 20 ફોટા થઈ ગયા છે, વધારે ઉમેરાતા નથી. પહેલાં એક કાઢી નાખો.',
-  photosChanged: 'આ દરમિયાન ફોટા બદલાયા છે. આ પેજ ફરી ખોલો.',
-  photosBusy: 'હમણાં ઘણા ફોટા મોકલાઈ રહ્યા છે.',
   papersBusy: 'અત્યારે ઘણી ફાઇલો તૈયાર થઈ રહી છે.',
   workbookTooLong: 'આ યાદી એક્સેલ ફાઇલ માટે બહુ લાંબી છે. CSV ફાઇલ ડાઉનલોડ કરો, અથવા ફિલ્ટર વડે યાદી નાની કરો.',
-  askRating: 'પાંચમાંથી એક જવાબ પસંદ કરો.',
-  askMessage: 'તમારે જે કહેવું હોય તે લખો.',
-  messageLong: 'કૃપા કરીને વધુમાં વધુ 2,000 અક્ષર લખો.',
-  tooManyMessages: 'અહીંથી ઘણા સંદેશ આવ્યા છે. તમે લખેલું કંઈ ખોવાયું નથી.',
-  feedbackSent: 'આભાર. તમારો સંદેશ અમને મળી ગયો છે.',
-  askAnswer: 'જવાબ લખો.',
-  answerLong: 'કૃપા કરીને વધુમાં વધુ 4,000 અક્ષર લખો.',
-  feedbackNoAddress: 'તેમણે ઈમેલ આપ્યો નથી, એટલે જવાબ કોઈને પહોંચશે નહીં. જવાબને બદલે પૂરું થયું એમ નોંધો.',
-  feedbackMoved: 'ટીમમાંથી બીજા કોઈએ આ પહેલાં જ કરી દીધું: આ સંદેશનો જવાબ અપાઈ ગયો છે અથવા કામ પૂરું થયું છે.',
-  feedbackAnswered: 'તમારો જવાબ ઈમેલથી જઈ રહ્યો છે.',
-  feedbackFinished: 'પૂરું થયું એમ નોંધ્યું.',
   helpSent: 'તમારી માહિતી બરાબર મોકલાઈ ગઈ છે.',
   helpMeanwhile: 'જોખમમાં હો તો 112 પર ફોન કરો. મહિલાઓ 181 પર ફોન કરી શકે. અથવા કોઈ સંસ્થાને સીધો ફોન કરો.',
   helpOpenAlready: 'તમે આ માટે પહેલેથી વિનંતી કરી છે, અને તે હજી ચાલુ છે. તમે તેને જોઈ શકો છો, અથવા બીજી મોકલી શકો છો.',
@@ -210,7 +192,7 @@ export const gu: Record<keyof typeof en, string> = {
   volunteerConfirmed: 'કન્ફર્મ થઈ ગયું. હવે સંસ્થા તમારી અરજી જોઈ શકે છે.',
   volunteerConfirmFirst: 'પહેલાં તમારી અરજી કન્ફર્મ કરો.',
   volunteerChanged: 'સાચવ્યું.',
-  volunteerErased: 'બધું ભૂંસાઈ ગયું.',
+  everythingErased: 'બધું ભૂંસાઈ ગયું.',
   shiftPlaceTaken: 'આ જગ્યા તમારી. આભાર!',
   shiftPlaceGivenBack: 'જગ્યા પાછી આપી. જણાવવા બદલ આભાર.',
   shiftPlaceNotAccepted: 'પહેલાં સંસ્થા તમારી અરજી સ્વીકારે, પછી તમે શિફ્ટ લઈ શકશો.',
@@ -257,11 +239,9 @@ export const gu: Record<keyof typeof en, string> = {
   eventNotPublished: 'આ કાર્યક્રમ હજી ડ્રાફ્ટ છે. પહેલાં તેને પ્રકાશિત કરો.',
   eventMailStarted: 'સંદેશ મોકલાઈ રહ્યો છે.',
   eventMailStopped: 'અટકાવ્યું. જેમને હજી નથી મળ્યો, તેમને હવે નહીં મળે.',
-  eventMailNobody: 'આ સમૂહમાં કોઈએ પોતાના ઈમેલમાં ટિકિટ ખોલી નથી, એટલે સંદેશ કોઈને નહીં પહોંચે.',
-  ngoMailsUsedUp:
-    'બધા કાર્યક્રમો અને શિફ્ટ મળીને તમે એક દિવસમાં {1} લોકોને લખી શકો છો. આજે {0} બાકી છે. નાનો સમૂહ પસંદ કરો, કે કાલે લખો.',
-  eventMessagesEnded: 'આ કાર્યક્રમ વિશે હવે વધુ સંદેશ નહીં આવે.',
-  eventRegistrationErased: 'નોંધણી ભૂંસી નાખી છે. તમને પડેલી તકલીફ બદલ અમે દિલગીર છીએ.',
+  eventMailNobody: 'આ સમૂહમાં સંદેશ કોઈને નહીં પહોંચે: કોઈએ ટિકિટ ખોલી નથી.',
+  ngoMailsUsedUp: 'તમે એક દિવસમાં {1} લોકોને લખી શકો છો. આજે {0} બાકી છે: નાનો સમૂહ પસંદ કરો, કે કાલે લખો.',
+  messagesEnded: 'હવે આવા ઈમેલ નહીં આવે.',
   eventChangesUsedUp:
     '24 કલાકમાં તમે આ કાર્યક્રમનો સમય કે સ્થળ પાંચ વાર બદલ્યાં છે, અને દરેક વખતે નોંધાયેલા બધાને ઈમેલ ગયો છે. તે કાલે ફરી બદલી શકશો. બીજું બધું હમણાં સાચવી શકાય.',
   eventMailsUsedUp: 'તમે એક દિવસમાં આ કાર્યક્રમ વિશે 10 સંદેશ લખી ચૂક્યા છો. કાલે ફરી લખી શકશો.',
@@ -287,7 +267,6 @@ export const gu: Record<keyof typeof en, string> = {
   shiftHoursThere: 'તેમના કલાક નોંધાઈ ગયા છે. ન આવ્યા હોય તો 0 લખો.',
   shiftHoursSaved: 'કલાક નોંધાઈ ગયા.',
   shiftInvited: 'ઈમેલ જઈ રહ્યા છે.',
-  shiftInvitationsEnded: 'સ્વયંસેવકો શોધતા ઈમેલ હવે નહીં આવે. તમારી શિફ્ટ ચાલુ રહેશે.',
   shiftInviteNobody: 'સ્વીકારેલા બધા સ્વયંસેવકો આ શિફ્ટમાં છે જ, અથવા હજી કોઈને સ્વીકાર્યા નથી.',
   shiftInviteAgain: 'એક દિવસમાં તમે બધાને આ શિફ્ટ વિશે જણાવી દીધું છે. કાલે ફરી જણાવી શકશો.',
   shiftInvitesUsedUp: 'એક દિવસમાં તમે બધા સ્વયંસેવકોને 10 વાર લખ્યું છે. કાલે ફરી લખી શકશો.',

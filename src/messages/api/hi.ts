@@ -20,6 +20,8 @@ import ngoConsent from '#src/features/ngo/consent/responses.messages.hi.ts';
 import accounts from '#src/features/account/accounts/responses.messages.hi.ts';
 import people from '#src/features/account/people/responses.messages.hi.ts';
 import audit from '#src/features/audit/responses.messages.hi.ts';
+import ngoPhotos from '#src/features/ngo/photos/responses.messages.hi.ts';
+import feedback from '#src/features/feedback/responses.messages.hi.ts';
 import searchTerms from '#src/features/search-terms/responses.messages.hi.ts';
 import documentChecks from '#src/features/ngo/document-checks/responses.messages.hi.ts';
 import { errors as ngoErrors } from '#src/features/ngo/fields/fields.messages.hi.ts';
@@ -44,6 +46,8 @@ export const hi: Record<keyof typeof en, string> = {
   ...donationPurposes.answers,
   ...documentChecks.errors,
   ...searchTerms.errors,
+  ...feedback.answers,
+  ...ngoPhotos.answers,
   ...ngoChanges.answers,
   ...ngoConsent.answers,
   ...accounts.errors,
@@ -151,30 +155,8 @@ export const hi: Record<keyof typeof en, string> = {
     'मंजूर किया गया। इस संस्था के मैनेजर हैं, और हमने उन्हें बता दिया है: वे इसे 48 घंटे तक रोक सकते हैं। उसके बाद वह व्यक्ति साइन इन कर सकेगा।',
   claimDeclined: 'नामंजूर किया गया। हमने उन्हें ईमेल से बता दिया है।',
   mailRetried: 'ईमेल फिर से भेजा जा रहा है।',
-  photoNeeded: 'भेजने के लिए कोई फोटो चुनें।',
-  photoKind: 'यह फाइल ऐसी फोटो नहीं है जिसे हम पढ़ सकें। JPEG, PNG, WebP या AVIF भेजें।',
-  photoHeic:
-    'iPhone की HEIC फोटो हम नहीं पढ़ पाते। फोटो JPEG में भेजें: iPhone की कैमरा सेटिंग में “Most Compatible” चुनने से नई फोटो JPEG में बनती हैं।',
-  photoBlank: 'इस फोटो में बस एक ही रंग है। कृपया अपने काम की फोटो चुनें।',
-  photoBroken: 'यह फोटो खराब है या पूरी नहीं पहुंची। कृपया इसे फिर से चुनें।',
-  photoPixels: 'इस फोटो में बहुत ज्यादा पिक्सेल हैं। इसे छोटा करके फिर भेजें।',
-  photoSmall: 'यह फोटो बहुत छोटी है: कम से कम 200 पिक्सेल चौड़ी और ऊंची होनी चाहिए।',
-  photosFull: 'आपकी 20 फोटो हो गई हैं, और नहीं जुड़ सकतीं। पहले एक हटाएं।',
-  photosChanged: 'इस बीच फोटो बदल गई हैं। यह पेज फिर से खोलें।',
-  photosBusy: 'अभी बहुत सारी फोटो भेजी जा रही हैं।',
   papersBusy: 'अभी कई फाइलें तैयार हो रही हैं।',
   workbookTooLong: 'यह सूची एक्सेल फाइल के लिए बहुत लंबी है। CSV फाइल डाउनलोड करें, या फिल्टर से सूची छोटी करें।',
-  askRating: 'पांच में से एक जवाब चुनें।',
-  askMessage: 'आप जो कहना चाहते हैं वह लिखें।',
-  messageLong: 'कृपया ज्यादा से ज्यादा 2,000 अक्षर लिखें।',
-  tooManyMessages: 'यहां से बहुत सारे संदेश आए हैं। आपका लिखा कुछ भी खोया नहीं है।',
-  feedbackSent: 'धन्यवाद। आपका संदेश हमें मिल गया है।',
-  askAnswer: 'जवाब लिखें।',
-  answerLong: 'कृपया ज्यादा से ज्यादा 4,000 अक्षर लिखें।',
-  feedbackNoAddress: 'उन्होंने ईमेल नहीं दिया, इसलिए जवाब किसी तक नहीं पहुंचेगा। जवाब के बजाय इसे पूरा हुआ दर्ज करें।',
-  feedbackMoved: 'टीम में कोई और पहले ही कर चुका है: इस संदेश का जवाब दिया जा चुका है या काम पूरा हो गया है।',
-  feedbackAnswered: 'आपका जवाब ईमेल से जा रहा है।',
-  feedbackFinished: 'पूरा हुआ, यह दर्ज कर लिया।',
   helpSent: 'आपकी जानकारी ठीक से भेज दी गई है।',
   helpMeanwhile: 'खतरे में हों तो 112 पर फोन करें। महिलाएं 181 पर फोन कर सकती हैं। या सीधे किसी संस्था को फोन करें।',
   helpOpenAlready: 'आपने यह मदद पहले ही मांगी है, और वह अनुरोध अभी चालू है। आप उसे देख सकते हैं, या एक और भेज सकते हैं।',
@@ -212,7 +194,7 @@ export const hi: Record<keyof typeof en, string> = {
   volunteerConfirmed: 'कन्फर्म हो गया। अब संस्था आपका आवेदन देख सकती है।',
   volunteerConfirmFirst: 'पहले अपना आवेदन कन्फर्म करें।',
   volunteerChanged: 'सहेज लिया।',
-  volunteerErased: 'सब कुछ मिट गया।',
+  everythingErased: 'सब कुछ मिट गया।',
   shiftPlaceTaken: 'यह जगह आपकी है। धन्यवाद!',
   shiftPlaceGivenBack: 'जगह वापस दे दी। बताने के लिए धन्यवाद।',
   shiftPlaceNotAccepted: 'पहले संस्था आपका आवेदन स्वीकार करे, फिर आप शिफ्ट ले सकेंगे।',
@@ -259,11 +241,9 @@ export const hi: Record<keyof typeof en, string> = {
   eventNotPublished: 'यह कार्यक्रम अभी ड्राफ्ट है। पहले इसे प्रकाशित करें।',
   eventMailStarted: 'संदेश भेजा जा रहा है।',
   eventMailStopped: 'रोक दिया। जिन्हें अभी तक नहीं मिला, उन्हें अब नहीं मिलेगा।',
-  eventMailNobody: 'इस समूह में किसी ने अपने ईमेल में टिकट नहीं खोला है, इसलिए संदेश किसी तक नहीं पहुंचेगा।',
-  ngoMailsUsedUp:
-    'सभी कार्यक्रमों और शिफ्टों को मिलाकर आप एक दिन में {1} लोगों को लिख सकते हैं। आज {0} बाकी हैं। छोटा समूह चुनें, या कल लिखें।',
-  eventMessagesEnded: 'इस कार्यक्रम के बारे में अब और संदेश नहीं आएंगे।',
-  eventRegistrationErased: 'पंजीकरण मिटा दिया गया है। आपको जो परेशानी हुई, उसके लिए हमें खेद है।',
+  eventMailNobody: 'इस समूह में संदेश किसी तक नहीं पहुंचेगा: किसी ने टिकट नहीं खोला है।',
+  ngoMailsUsedUp: 'आप एक दिन में {1} लोगों को लिख सकते हैं। आज {0} बाकी हैं: छोटा समूह चुनें, या कल लिखें।',
+  messagesEnded: 'अब ऐसे ईमेल नहीं आएंगे।',
   eventChangesUsedUp:
     '24 घंटे में आपने इस कार्यक्रम का समय या स्थान पांच बार बदला है, और हर बार सभी पंजीकृत लोगों को ईमेल गया है। इन्हें कल फिर बदल सकते हैं। बाकी सब अभी सेव कर सकते हैं।',
   eventMailsUsedUp: 'आप एक दिन में इस कार्यक्रम के बारे में 10 संदेश लिख चुके हैं। कल फिर लिख सकते हैं।',
@@ -289,7 +269,6 @@ export const hi: Record<keyof typeof en, string> = {
   shiftHoursThere: 'उनके घंटे दर्ज हो चुके हैं। अगर वे नहीं आए तो 0 लिखें।',
   shiftHoursSaved: 'घंटे दर्ज हो गए।',
   shiftInvited: 'ईमेल जा रहे हैं।',
-  shiftInvitationsEnded: 'स्वयंसेवक खोजने के ईमेल अब नहीं आएंगे। आपकी शिफ्टें बनी रहेंगी।',
   shiftInviteNobody: 'स्वीकार किए हुए सभी स्वयंसेवक इस शिफ्ट में हैं, या अभी किसी को स्वीकार नहीं किया है।',
   shiftInviteAgain: 'एक दिन में आप सबको इस शिफ्ट के बारे में बता चुके हैं। कल फिर बता सकेंगे।',
   shiftInvitesUsedUp: 'एक दिन में आप सभी स्वयंसेवकों को 10 बार लिख चुके हैं। कल फिर लिख सकेंगे।',
