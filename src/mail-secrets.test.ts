@@ -29,11 +29,9 @@ async function causeMails(): Promise<string> {
   await call('POST', 'auth/invitePerson', { token, body: invitee, headers: await confirmed(token) });
   await addedAndActive(token);
   await register(await savedEvent(ngoId));
+  const volunteer = { name: 'Kokila', mobile: '9876543210', email: 'kokila@example.org', city: 'Rajkot' };
   await call('POST', `volunteer/applyToVolunteer/${ngoId}`, {
-    body: {
-      ...{ name: 'Kokila', mobile: '9876543210', email: 'kokila@example.org', city: 'Rajkot', age: 'adult' },
-      ...{ skills: ['teaching'], availability: ['sundays'] },
-    },
+    body: { ...volunteer, age: 'adult', skills: ['teaching'], availability: ['sundays'] },
   });
   const { token: schemeToken } = await schemes.ngoWithUser();
   await schemes.register(await schemes.added(schemeToken));

@@ -188,8 +188,13 @@ const mailRelay: Scenario = {
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const form = {
       title: 'Sign in at evil.example',
-      ...{ description: 'We test eyes.', category: 'health', city: 'Rajkot', venue: 'evil.example' },
-      ...{ startsAt: `${at(20)}T09:00`, endsAt: `${at(20)}T14:00`, capacity: 1000 },
+      description: 'We test eyes.',
+      category: 'health',
+      city: 'Rajkot',
+      venue: 'evil.example',
+      startsAt: `${at(20)}T09:00`,
+      endsAt: `${at(20)}T14:00`,
+      capacity: 1000,
     };
     const added = await call('/api/event/addNewEvent', { token, body: form });
     const eventId = String(added.body.data?.['_id']);

@@ -129,10 +129,10 @@ test('whoever was registered by somebody else erases it without signing in, and 
   await page.goto(addressOf(path));
   await expectAccessibleEverywhere(page);
   await button(page, t.end).click();
-  await page.getByText(apiMessages.en.eventMessagesEnded).waitFor();
+  await page.getByText(apiMessages.en.messagesEnded).waitFor();
   expect((await readHtml(path.replace('emails', 'ticket'))).status).toBe(200);
   await button(page, t.erase).click();
-  await page.getByText(apiMessages.en.eventRegistrationErased).waitFor();
+  await page.getByText(apiMessages.en.everythingErased).waitFor();
   expect((await readHtml(path.replace('emails', 'ticket'))).status).toBe(404);
   expect(pageErrors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#src/features/account/one-time-codes/mailbox.rules.ts';
+import { mailboxOf } from './mailbox.rules.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';

@@ -15,7 +15,7 @@ import { recordOverCap } from '#src/features/audit/security-log/over-cap.server.
 import { codeMail } from '#src/features/account/account.emails.server.ts';
 import { CODE_DIGITS, LONG_CODE_DIGITS } from '#src/features/account/account.values.ts';
 import { deleteTries, insertForm, hasForm, takeTry } from './code-forms.queries.server.ts';
-import { mailboxOf } from './mailbox.rules.ts';
+import { mailboxOf } from '#src/features/mail/mailbox.rules.ts';
 import {
   copyCode,
   countComparisons,

@@ -8,8 +8,7 @@ import type { EventMessage, EventMessages } from './announcement.contract.ts';
 import { SEND_ANNOUNCEMENT } from './announcement.service.server.ts';
 import { MESSAGES_A_DAY } from './announcement.values.ts';
 import { NGO_MAILS_A_DAY } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
-import { mailJobs } from '#src/features/mail/mail.jobs.server.ts';
-import { SEND_MAIL } from '#src/features/mail/mail.service.server.ts';
+import { sendMail } from '#src/features/mail/mail.service.server.ts';
 import { createMailer } from '#src/server/mailer.server.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 
@@ -127,11 +126,10 @@ async function deliver() {
     outbox: '',
     log: services.log,
   });
-  const { run } = mailJobs.find(({ name }) => name === SEND_MAIL)!;
   const { rows } = await pool.query<{ id: string }>(
     `select id::text from mail where status = 'queued' order by mail.id`,
   );
-  for (const { id } of rows) await run({ ...services, mailer }, { id });
+  for (const { id } of rows) await sendMail({ ...services, mailer }, id);
   mailer.close();
   await server.stop();
   return server.received;
@@ -206,7 +204,7 @@ test('an NGO writes to so many people a day over all its events, and to nobody i
   const refused = await write();
   expect([refused.status, refused.body.msg]).toEqual([
     429,
-    'You can write to 2,000 people within a day, over all your events and shifts. Today 1 are left. Choose a smaller group, or write tomorrow.',
+    'You can write to 2,000 people a day. Today 1 are left: choose a smaller group, or wait.',
   ]);
   expect((await read()).body.data).toMatchObject({ messages: [], left: MESSAGES_A_DAY, mailsLeft: 1 });
   await pool.query(`update ngo_mailing set created_at = now() - interval '25 hours' where ngo_id = $1`, [

@@ -1,32 +1,22 @@
-import { data, Form, useNavigation } from 'react-router';
-import { readOutcome } from '#src/browser/api-client.ts';
+import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import { pageContext } from '#src/server/http/page-context.server.ts';
-import { readTexts } from '#src/server/http/page-responses.server.ts';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { tokenOf } from './ticket.loader.server.ts';
+import { changeEmailsByForm } from './emails.action.server.ts';
 import type { Route } from './+types/emails.page';
 
-/** Does what the button says. Opening the page does nothing: programs that scan mails open links too. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { event: api } = context.get(pageContext).api;
-  const token = tokenOf(request);
-  const step = (await readTexts(request))('step');
-  if (step !== 'end' && step !== 'erase') throw data(null, { status: 400 });
-  const call =
-    step === 'erase'
-      ? api.eraseRegistration.$post({ json: { token } })
-      : api.endEventMessages.$post({ query: { ticket: token } });
-  const { ok, status, body } = await call.then(readOutcome);
-  return data({ msg: body.msg, isRefused: !ok }, { status });
+export function action({ request, context }: Route.ActionArgs) {
+  return changeEmailsByForm({ request, context });
 }
 
-/** Ends the messages of an NGO about its event, or erases a registration that somebody else made with this mailbox. */
+/**
+ * Ends the messages of an NGO about its event, or erases a registration that somebody else made with this mailbox. Opening
+ * it does nothing: programs that scan mails open links too.
+ */
 export default function EmailsPage({ actionData }: Route.ComponentProps) {
   const { emails: t, otherEvents } = useMessages('event/ticket');
   const busy = useNavigation().state !== 'idle';

@@ -33,9 +33,9 @@ export const ticketApi = createApi()
   })
   .openapi(contract.endEventMessages, async (context) => {
     await endMessages(context.env, context.req.valid('query').ticket);
-    return sendMessage(context, 'eventMessagesEnded');
+    return sendMessage(context, 'messagesEnded');
   })
   .openapi(contract.eraseRegistration, async (context) => {
     await eraseRegistration(context.env, context.req.valid('json').token);
-    return sendMessage(context, 'eventRegistrationErased');
+    return sendMessage(context, 'everythingErased');
   });

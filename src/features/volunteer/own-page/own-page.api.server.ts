@@ -30,11 +30,11 @@ export const volunteerOwnPageApi = createApi()
   })
   .openapi(contract.eraseVolunteer, async (context) => {
     await erase(context.env, context.req.valid('json').token);
-    return sendMessage(context, 'volunteerErased');
+    return sendMessage(context, 'everythingErased');
   })
   .openapi(contract.endShiftInvitations, async (context) => {
     await endInvitations(context.env, context.req.valid('query').volunteer);
-    return sendMessage(context, 'shiftInvitationsEnded');
+    return sendMessage(context, 'messagesEnded');
   })
   .openapi(contract.takeShift, async (context) => {
     const data = await take(context.env, context.req.valid('json'));
