@@ -110,22 +110,3 @@ test('bank details decide how an NGO takes gifts', async () => {
   await savedGateway({ status: 'active', ...decided });
   expect(await selectGivingMethods(db, ngoId)).toEqual({ ...none, gateway: true });
 });
-
-test('keys of the gateway are those that are or were active, the latest ten', async () => {
-  const statuses = ['replaced', 'removed', 'stopped', 'withdrawn', 'waiting', 'active'] as const;
-  const ids: string[] = [];
-  for (const status of statuses)
-    ids.push(await savedGateway({ status, ...(status !== 'waiting' && decided) }));
-  await savedGateway({ ngo_id: await savedNgo(), status: 'active', ...decided });
-  const keysOf = async (which: Parameters<typeof selectGatewayKeys>[1]) =>
-    (await selectGatewayKeys(db, which)).map(({ id }) => id);
-  expect(await keysOf({ ngoId })).toEqual([ids[5], ids[1], ids[0]]);
-  expect(await keysOf({ ngoId, isActive: true })).toEqual([ids[5]]);
-  expect(await keysOf({ id: ids[2]! })).toEqual([ids[2]]);
-  await saveDecoys(pool, {
-    table: 'gateway_account',
-    like: ids[0]!,
-    but: Array.from({ length: 9 }, () => ({})),
-  });
-  expect(await keysOf({ ngoId })).toHaveLength(10);
-});

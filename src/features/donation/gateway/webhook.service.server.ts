@@ -11,8 +11,9 @@ import { paymentOf, refundOf } from './razorpay.server.ts';
 const id = z.string().min(1).max(60);
 const amount = z.number().int().min(0);
 /** Nobody pays before there was a gateway, nor after tomorrow, however wrong a clock is. */
-const EARLIEST = Date.UTC(2010, 0, 1) / 1000;
-const isPlausible = (time: number) => time >= EARLIEST && time <= Date.now() / 1000 + 86_400;
+const EARLIEST = Date.UTC(2010, 0, 1);
+const DAY_MS = 86_400_000;
+const isPlausible = (seconds: number) => seconds * 1000 >= EARLIEST && seconds * 1000 <= Date.now() + DAY_MS;
 const payment = z.object({
   entity: z.object({
     id,
@@ -60,7 +61,7 @@ export async function handleWebhook(services: GatewayServices, input: Webhook): 
   await services.db.transaction().execute(async (db) => {
     if (!(await insertGatewayEvent(db, { ngoId, eventId, kind: event }))) return;
     const inside = { ...services, db };
-    const accountIds = signers.map(({ id }) => id);
+    const accountIds = signers.map((signer) => signer.id);
     const paid = payload.payment && paymentOf(payload.payment.entity);
     if (payload.refund)
       await applyRefund(inside, { accountIds, refund: refundOf(payload.refund.entity), payment: paid });
