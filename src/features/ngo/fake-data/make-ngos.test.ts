@@ -24,7 +24,7 @@ const share = (of: (ngo: Record<string, string>) => boolean) => ngos.filter(of).
 
 describe('the same seed', () => {
   test('generates the same bytes on every day and machine', () => {
-    expect(hash(make(1000, 1))).toBe('fc690af850d96baf');
+    expect(hash(make(1000, 1))).toBe('aad8c013c89de793');
   });
   test('generates a prefix of a longer file; another seed generates other NGOs', () => {
     expect(make(1200, 3).startsWith(make(700, 3))).toBe(true);
@@ -37,7 +37,7 @@ test('every row can be imported and is a distinct NGO', () => {
   const duplicates = new DuplicateFinder();
   rows.slice(1).forEach((cells, index) => {
     const checked = checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' });
-    expect(checked).toHaveProperty('ngo');
+    expect(checked, JSON.stringify(checked)).toHaveProperty('ngo');
     if ('ngo' in checked)
       expect(duplicates.findDuplicate({ ngo: checked.ngo, row: index + 2 })).toBeUndefined();
   });

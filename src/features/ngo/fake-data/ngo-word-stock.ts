@@ -6,7 +6,7 @@ export type StockWord = { latin: string[]; gu: string; hi: string };
 
 const OPENINGS = `
 jivan/jeevan જીવન; jyot/jyoti જ્યોત; deep/dip દીપ; prakash પ્રકાશ; kiran કિરણ; asha/aasha આશા; umang ઉમંગ; ullas ઉલ્લાસ; anand/aanand આનંદ;
-sneh સ્નેહ; prem પ્રેમ; karuna કરુણા; daya દયા; maitri મૈત્રી; mitra મિત્ર; sathi/saathi સાથી; sahyog/sahayog સહયોગ; sahkar/sahakar સહકાર; sahay/sahaay સહાય;
+sneh સ્નેહ; prem પ્રેમ; karuna કરુણા; daya દયા; maitri મૈત્રી; mitra મિત્ર; sathi/saathi સાથી; sahyog/sahayog સહયોગ; sahkar/sahakar સહકાર; sahara/sahaara સહારા;
 samarpan સમર્પણ; sankalp સંકલ્પ; sanskar સંસ્કાર; sanskruti/sanskriti સંસ્કૃતિ संस्कृति; sadhana સાધના; sadbhavna/sadbhavana સદ્ભાવના; satya સત્ય; satkarya સત્કાર્ય; shanti/santi શાંતિ; shakti/sakti શક્તિ; shraddha/sraddha શ્રદ્ધા;
 vishwas/vishvas વિશ્વાસ; vishva/vishwa વિશ્વ; vandana વંદના; vatsalya વાત્સલ્ય; varsha વર્ષા; vasant વસંત; vikas વિકાસ; vivek વિવેક; vidya વિદ્યા; gyan/gnan જ્ઞાન;
 pragati પ્રગતિ; pragna/pragya પ્રજ્ઞા; prerna/prerana પ્રેરણા; prayas પ્રયાસ; prabhat પ્રભાત; pratiksha/pratixa પ્રતીક્ષા; pratibha પ્રતિભા; parivartan પરિવર્તન; parmarth પરમાર્થ; paropkar પરોપકાર;
