@@ -26,7 +26,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!beginning-of-text|reference-number|own-path|clean-text|find-text-error|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!beginning-of-text|reference-number|own-path|clean-text|find-text-error|masked-contact|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // What pages about help have in common: drafts stored in the tab, and the strip to leave the page.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
@@ -44,7 +44,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'form',
     priority: 1,
-    test: /src[\\/](ui[\\/]form[\\/](?!check-list\.tsx|sections)|shared[\\/](clean-text|find-text-error|text-limits|india[\\/](aadhaar|digits)))/,
+    test: /src[\\/](ui[\\/]form[\\/](?!check-list\.tsx|sections)|shared[\\/](clean-text|find-text-error|masked-contact|text-limits|india[\\/](aadhaar|digits)))/,
   },
   {
     name: 'area',
