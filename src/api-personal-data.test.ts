@@ -53,6 +53,7 @@ const SHOWN: Record<string, string> = {
     'GET /api/auth/getAllPerson',
     'GET /api/ngo/getOwnNgo',
     'POST /api/ngo/updateNgo',
+    'POST /api/ngo/updateNgoWithContacts',
   ]),
   ...all('public, or public once it is published', [
     'GET /api/event/getEventOfNgo/{id}',
@@ -69,6 +70,7 @@ const SHOWN: Record<string, string> = {
   ...all('accounts and NGOs, which our team administers', [
     'GET /api/audit/getAllAuditEntry',
     'GET /api/auth/getAllAccount',
+    'GET /api/donation/getAllBankChange',
     'GET /api/ngo/getAllNgoToVerify',
     'GET /api/ngo/getNgoToVerify/{id}',
   ]),
