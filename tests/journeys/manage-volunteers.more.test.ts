@@ -140,7 +140,8 @@ test('an NGO accepts volunteers, plans a shift, puts them in it, and confirms th
   await dialog(page).getByRole('button', { name: shifts.moved.confirm }).click();
   await waitForToast(page, 'Emails on their way: 2.');
 
-  expect(pageErrors).toEqual([]);
+  // The browser reports that the file asked for the password.
+  expect(pageErrors.filter((error) => !error.includes('403'))).toEqual([]);
   await saveAfterColleague(page);
   // The browser reports what was refused.
   pageErrors.length = 0;

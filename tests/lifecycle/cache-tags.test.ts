@@ -10,6 +10,7 @@ import { dayIn } from '../support/days.ts';
 const SECRET_KEY = 'x'.repeat(40);
 const { db, pool, url, signedIn } = await testApp({ keys: deriveKeys(SECRET_KEY) });
 // Two processes of one product, each with its own cache. All writes go to the first.
+const start = () => startProduct({ env: { DATABASE_URL: url, SECRET_KEY } });
 const writer = await start();
 const other = await start();
 afterAll(async () => {
@@ -17,10 +18,6 @@ afterAll(async () => {
 });
 
 const { send, sendConfirmed } = apiSender(writer.origin);
-
-function start() {
-  return startProduct({ env: { DATABASE_URL: url, SECRET_KEY } });
-}
 
 /** Reads a page and removes the marks around the words that a search found. */
 const read = async (path: string, { origin } = writer): Promise<string> =>
@@ -50,11 +47,7 @@ const SCHEME = {
 };
 const SCHEME_LISTS = ['/schemes', '/schemes?q=lenses', '/schemes/finder?for=Health&step=result'];
 
-let id: string;
-let unrelatedNgo: string;
-let schemeId: string;
-let admin: string;
-let owner: string;
+let [id, unrelatedNgo, schemeId, admin, owner] = ['', '', '', '', ''];
 
 beforeAll(async () => {
   id = await savedNgo(db, {
@@ -153,8 +146,7 @@ async function acceptNames(): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id::text from ngo_guarded_change where status = 'waiting' and waits_for = 'staff' order by id`,
   );
-  for (const row of rows)
-    await sendConfirmed('POST', `donation/confirmBankChange/ngo/${row.id}`, admin, {});
+  for (const row of rows) await sendConfirmed('POST', `donation/confirmBankChange/ngo/${row.id}`, admin, {});
 }
 
 test('every page shows a new NGO once the request that verifies it returns', async () => {

@@ -28,7 +28,7 @@ const app = createHttpServer({
   cache: new ResponseCache(),
   origin: () => 'https://sahay.example',
   gatewayUrl: 'https://gateway.example',
-  staticFolder: folder,
+  builtFiles: new Map(),
   photos: {
     files: {} as StoredPhotos['files'],
     log: pino({}, { write: (line) => void logged.push(line) }),
@@ -36,9 +36,8 @@ const app = createHttpServer({
   },
   trustedProxies: 1,
   status: { '/metrics': async () => ({ status: 200, text: 'metrics' }) },
-  isPage: () => true,
+  readAddress: ({ pathname: key }) => ({ key, store: 'fixed', isPersonal: false }),
   isUpload: () => true,
-  queryParameters: { names: [], personal: [] },
 });
 let appPort = 0;
 beforeAll(async () => {

@@ -1,11 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 0a817526394aac9ebc8bce797c3475b19735cedb57600d4c1756c15ed814ddf4
-// Migrations: 7c692bbfdb22b84340e9d624d96eb65bd2fc8f14188026adcf7787ad4ae18106
-// Migrations: ab7ee9e3d21764e2ff34626ebcea929955aaa2ddc6cfe49e95e052711d2e2d52
-// Migrations: ecf85048a1c19841151ae9c8122b1b558417e3d4209d86c4673dbce3c1f42c24
-// Migrations: 301fbeb6921a92f067c344035074f9c23a4036bce4f5ff8032b92092e1154a76
-// Migrations: 7126be2e4d00e7e13a633311213d95c09b042838339b098a54ebe81dbcd3531f
-// Migrations: b87e10d61d17f6ca9250ca2962e4407af6f751655f2b20fc7e907b4d4057ede3
+// Migrations: 18a8a77fa2083a81d20fea33290868232c4f69f2b48795c2a3fdb6b0680ded40
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -651,11 +645,6 @@ export type Tables = {
     decided_at: Generated<Timestamp>;
     revision: Generated<number>;
   };
-  ngo_mailing: {
-    id: GeneratedAlways<number>;
-    ngo_id: BigInteger;
-    recipients: number;
-    created_at: Generated<Timestamp>;
   ngo_guarded_change: {
     id: GeneratedAlways<number>;
     ngo_id: BigInteger;
@@ -669,6 +658,12 @@ export type Tables = {
     decided_at: Timestamp | null;
     decided_by: 'time' | 'staff' | 'link' | 'ngo' | null;
     stop_reason: string | null;
+  };
+  ngo_mailing: {
+    id: GeneratedAlways<number>;
+    ngo_id: BigInteger;
+    recipients: number;
+    created_at: Generated<Timestamp>;
   };
   ngo_photo: {
     id: GeneratedAlways<number>;

@@ -1,4 +1,3 @@
-import type { Database } from '#src/server/database.server.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import { mailAlarm, mailStopped } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import type { Destination } from './destination.ts';

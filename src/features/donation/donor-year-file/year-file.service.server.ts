@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { queueConfidentialMail } from '#src/features/mail/mail.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
@@ -74,7 +74,7 @@ export async function makeYearFile(services: Services, id: string): Promise<void
     if (!(await updateMade(db, { id, contents: contentsOf(receipts), sealed }))) return;
     const token = await addDonorLink({ db, keys }, { email, language });
     const text = yearFileMail({ token, year: formatFinancialYear(year), language });
-    await queueConfidentialMail({ ...services, db }, { event: 'donorYearFile', to: email, language, text });
+    await queueMail({ ...services, db }, { event: 'donorYearFile', to: email, language, text });
   });
 }
 

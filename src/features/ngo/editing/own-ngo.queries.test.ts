@@ -228,7 +228,7 @@ test('a claim is open until it is decided, unless its NGO is deleted', async () 
   const row = { email: 'new@example.org', name: 'Asha', language: 'en', note: null } as const;
   const again = () =>
     registration.insertClaim(db, { ...row, ngoId: id, passwordHash: 'x', consentText: 'joining-1-en' });
-  expect([await again(), await again()]).toEqual([true, false]);
+  expect([await again(), await again()]).toEqual([expect.any(String), undefined]);
 });
 
 test('a deleted NGO is erased after some days, the first deleted first, and alone', async () => {

@@ -8,6 +8,7 @@ import { cleanText } from '#src/shared/clean-text.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { initialsOf } from '#src/shared/initials.ts';
 import { readReference } from '#src/shared/reference-number.ts';
+import type { Queue } from '#src/server/queue.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { volunteerTokenHash } from '#src/features/volunteer/volunteer-token.server.ts';
 import { volunteerQuery } from '#src/features/volunteer/volunteer-words.server.ts';
@@ -83,7 +84,7 @@ type OfHolder = { id: string; ngoId: string };
  * more hours than are confirmed.
  */
 export async function issueCertificate(
-  services: VolunteerServices,
+  services: Services,
   { form, call }: { form: CertificateForm; call: SignedInCall },
 ): Promise<Certificate> {
   const ngoId = call.account.ngoId!;
@@ -125,7 +126,7 @@ export async function issueCertificate(
  * @throws {AppError} 404 if the NGO has no such certificate; 422 if the reason is missing or too long.
  */
 export async function withdrawCertificate(
-  { db }: VolunteerServices,
+  { db }: { db: Database },
   { id, reason = '', call }: { id: string; reason: string | undefined; call: SignedInCall },
 ): Promise<Certificate> {
   const own = { id, ngoId: call.account.ngoId! };
