@@ -16,6 +16,7 @@ export const eventFeature: Feature = {
       '/eventList': EVENT_LIST_PARAMETERS,
       '/event/calendar.ics': ['city', 'category', 'ngo'],
       '/event/ticket': ['ticket'],
+      '/event/emails': ['ticket'],
     },
     // The secret link to a ticket.
     personal: ['ticket'],

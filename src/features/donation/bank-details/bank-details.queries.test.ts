@@ -10,8 +10,7 @@ import {
   selectActiveVersion,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
-import { selectGatewayKeys } from '#src/features/donation/gateway-account/gateway-keys.queries.server.ts';
-import { saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
+import type { Columns } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { countOthers, selectSealedVersion, updateRemoved } from './bank-detail-change.queries.server.ts';
 import { selectCurrentVersions, selectPastVersions } from './bank-details.queries.server.ts';
