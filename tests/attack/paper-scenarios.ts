@@ -4,10 +4,14 @@ import { repeat, tally, type Scenario } from './scenario.ts';
 
 /** Adds a gift with the longest name and address that are allowed, without a space. Returns the id of its receipt. */
 async function addWideGift(product: AttackedProduct, token: string): Promise<string> {
+  const donor = { donorName: 'W'.repeat(100), donorAddress: 'W'.repeat(299), donorMobile: '9812300001' };
   const body = {
-    ...{ method: 'cash', amount: '1', receivedOn: dayIn(-1), language: 'en' },
-    ...{ donorName: 'W'.repeat(100), donorAddress: 'W'.repeat(299) },
-    ...{ donorMobile: '9812300001', donorEmail: 'wide@example.org' },
+    ...donor,
+    donorEmail: 'wide@example.org',
+    method: 'cash',
+    amount: '1',
+    receivedOn: dayIn(-1),
+    language: 'en',
   };
   const added = await product.call('/api/donation/addDonationByHand', { token, body });
   const [row] = await product.query<{ id: string }>(

@@ -4,13 +4,10 @@ import paperHi from './receipt-paper.messages.hi.ts';
 import donationEn from '#src/features/donation/donation.messages.en.ts';
 import donationGu from '#src/features/donation/donation.messages.gu.ts';
 import donationHi from '#src/features/donation/donation.messages.hi.ts';
-import siteEn from '#src/features/site/site.messages.en.ts';
-import siteGu from '#src/features/site/site.messages.gu.ts';
-import siteHi from '#src/features/site/site.messages.hi.ts';
 
 /** The messages that this paper needs. A thread loads them in a third of the time that all messages take. */
 export const paperMessages = {
-  en: { 'donation/receipt-paper': paperEn, donation: donationEn, site: siteEn },
-  gu: { 'donation/receipt-paper': paperGu, donation: donationGu, site: siteGu },
-  hi: { 'donation/receipt-paper': paperHi, donation: donationHi, site: siteHi },
+  en: { 'donation/receipt-paper': paperEn, donation: donationEn },
+  gu: { 'donation/receipt-paper': paperGu, donation: donationGu },
+  hi: { 'donation/receipt-paper': paperHi, donation: donationHi },
 };

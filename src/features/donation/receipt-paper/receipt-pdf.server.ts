@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '#src/messages/month-names.server.ts';
 import { BRAND } from '#src/brand.ts';
 import { openPdf, type PdfWriter } from '#src/server/pdf/pdf-document.server.ts';
 import { fitText, type PdfStyle } from '#src/server/pdf/pdf-lines.server.ts';
@@ -81,8 +82,7 @@ function writeFitting(
 }
 
 /** Returns a function that formats days in the language of a receipt. */
-const dayIn = (language: Language) => (day: string) =>
-  formatDay({ day, months: paperMessages[language].site.months });
+const dayIn = (language: Language) => (day: string) => formatDay({ day, months: MONTH_NAMES[language] });
 
 function writeNgo({ pdf, receipt: { content, language } }: Drawing): number {
   const { 'donation/receipt-paper': t } = paperMessages[language];

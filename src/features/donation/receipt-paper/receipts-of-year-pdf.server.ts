@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '#src/messages/month-names.server.ts';
 import { openPdf, type PdfWriter } from '#src/server/pdf/pdf-document.server.ts';
 import { drawBorder, drawRule } from '#src/server/pdf/pdf-marks.server.ts';
 import { fitText } from '#src/server/pdf/pdf-lines.server.ts';
@@ -70,10 +71,10 @@ function drawRow(
   pdf: PdfWriter,
   { receipt, language, baseline }: { receipt: ReceiptToPrint; language: Language; baseline: number },
 ): void {
-  const { 'donation/receipt-paper': t, site } = paperMessages[language];
+  const { 'donation/receipt-paper': t } = paperMessages[language];
   const { content, receivedOn, amount } = receipt;
   const width = WIDTH - AMOUNT_WIDTH;
-  const day = formatDay({ day: receivedOn, months: site.months });
+  const day = formatDay({ day: receivedOn, months: MONTH_NAMES[language] });
   const text = t.year.row(day, content.ngo.name[language]);
   const style = fitText(text, { style: bold(11.5), width, lines: 1, least: 6 });
   pdf.decorate((shapes) => drawRule(shapes, { left: LEFT, right: RIGHT, y: baseline - 15 }));

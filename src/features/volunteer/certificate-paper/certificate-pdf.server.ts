@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '#src/messages/month-names.server.ts';
 import { BRAND } from '#src/brand.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
 import { findCity } from '#src/features/reference/reference.server.ts';
@@ -66,7 +67,7 @@ export async function drawCertificate({
 /** The name, as large as it fits in two lines, and what the volunteer has done. */
 function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
   const { name, language, minutes, periodFrom, periodTo } = certificate;
-  const { 'volunteer/certificate-paper': t, site } = paperMessages[language];
+  const { 'volunteer/certificate-paper': t } = paperMessages[language];
   const style = fitText(name, { style: bold(44), width: WIDTH, lines: 2, least: 22 });
   const baseline = pdf.write({
     tag: 'H2',
@@ -77,7 +78,7 @@ function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
     baseline: 182 + style.size,
     leading: style.size * 1.25,
   });
-  const dayOf = (day: string) => formatDay({ day, months: site.months });
+  const dayOf = (day: string) => formatDay({ day, months: MONTH_NAMES[language] });
   const hours = formatCertificateHours(minutes);
   const text =
     periodFrom === periodTo
@@ -104,10 +105,10 @@ function writeHolder(pdf: PdfWriter, certificate: CertificateToPrint): void {
 
 function writeFacts(pdf: PdfWriter, certificate: CertificateToPrint): void {
   const { language, number, issuedAt, city, ngoName, ngoNameGu, ngoNameHi } = certificate;
-  const { 'volunteer/certificate-paper': t, site } = paperMessages[language];
+  const { 'volunteer/certificate-paper': t } = paperMessages[language];
   const town = findCity(city);
   const place = { en: city, gu: town?.nameGu ?? city, hi: town?.nameHi ?? city }[language];
-  const day = formatDay({ day: dayInIndia(new Date(issuedAt)), months: site.months });
+  const day = formatDay({ day: dayInIndia(new Date(issuedAt)), months: MONTH_NAMES[language] });
   const facts = [
     [t.ngo, nameIn({ names: { name: ngoName, nameGu: ngoNameGu, nameHi: ngoNameHi }, language })],
     [t.issued, t.placeAndDay(place, day)],

@@ -6,9 +6,16 @@ import {
 import { StatementError } from './statement-error.server.ts';
 import type { StatementRow } from './statement-lines.rules.ts';
 import { cutCell } from './text-rows.server.ts';
-import { readWorkbook, withControlCharacters, type Workbook } from './workbook/workbook-parts.server.ts';
-import { readXml } from './workbook/xml-events.server.ts';
-import { readZipParts, type ZipPart } from './workbook/zip-parts.server.ts';
+import {
+  readWorkbook,
+  withControlCharacters,
+  type Workbook,
+} from '#src/features/donation/bank-statement/workbook/workbook-parts.server.ts';
+import { readXml } from '#src/features/donation/bank-statement/workbook/xml-events.server.ts';
+import {
+  readZipParts,
+  type ZipPart,
+} from '#src/features/donation/bank-statement/workbook/zip-parts.server.ts';
 
 const MIB = 1024 * 1024;
 /** The largest parts of a workbook, unpacked, in bytes. */
