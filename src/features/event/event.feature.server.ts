@@ -3,6 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { EVENT_LIST_PARAMETERS } from './list/event-list.loader.server.ts';
+import { eraseEventsOfNgo } from './retention/retention.queries.server.ts';
 import { sendCancelling } from './management/cancel-events-of-ngo.service.server.ts';
 import { EVENTS } from './event-tags.server.ts';
 
@@ -47,6 +48,7 @@ export const eventFeature: Feature = {
   onNgoStatusChange: async (services, { ngoId, status, mistakeMinutes }) => {
     if (status === 'deleted') await sendCancelling(services, { ngoId, afterMinutes: mistakeMinutes });
   },
+  eraseNgo: ({ db }, ngoId) => eraseEventsOfNgo(db, ngoId),
   demo: {
     load: async (options) => (await import('./demo-data/demo-events.server.ts')).loadDemoEvents(options),
   },

@@ -3,6 +3,7 @@ import { eventTesting } from '#src/features/event/event.fixture.ts';
 import { parseServices } from '#src/features/ngo/fields/services-text.ts';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { expectErased } from '../../../../tests/support/erasure.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { eraseDeletedNgos } from './erase-ngos.service.server.ts';
 
@@ -182,16 +183,25 @@ test('erases accounts, claims, photos and contact data after 30 days, keeping na
       values ($1, 'pan', 'matches', 'call', '2026-10-20', 'AAATS1234K', 'Asked Asha')`,
     [id],
   );
+  const eventId = await savedEvent(id);
+  await pool.query(
+    `update event set contact_name = 'Asha', contact_phone = '9876543210', contact_email = 'asha@example.org',
+      online_link = 'https://example.org/asha' where id = $1`,
+    [eventId],
+  );
+  await register(eventId, partyOf());
   await age(id, 31);
   expect(await eraseDeletedNgos(services)).toBe(1);
   expect(await eraseDeletedNgos(services)).toBe(0);
+  expect((await pool.query('select 1 from event_registration where event_id = $1', [eventId])).rows).toEqual(
+    [],
+  );
   const { rows: jobs } = await pool.query(`select data from pgboss.job where name = 'deletePhotoFiles'`);
   expect(jobs).toEqual([{ data: { fileKey: 'key', width: 10 } }]);
   const erased = await row(id);
-  for (const field of ['address', 'pin', 'phone', 'email', 'website', 'mission', 'description'])
-    expect(erased[field], field).toBeNull();
+  await expectErased(pool, { table: 'ngo', id });
+  await expectErased(pool, { table: 'event', id: eventId });
   expect(erased).toMatchObject({
-    services: [],
     pan: 'AAATS1234K',
     name: expect.stringMatching(/Sathi/),
     city: 'Rajkot',

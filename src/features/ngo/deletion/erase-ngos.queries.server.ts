@@ -1,4 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
+import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
+import { ERASED_VALUES, isListName, type ListName } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { daysAgo, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { StoredPhoto } from '#src/features/ngo/photos/photo-files.server.ts';
 import { RESTORABLE_DAYS } from '#src/features/ngo/verification/verification.values.ts';
@@ -21,24 +23,19 @@ export async function lockNgoToErase(db: Database): Promise<string | undefined> 
   return row?.id;
 }
 
-/** Keeps the name, location and registration numbers, because donation records refer to them. */
+const EMPTY_LISTS: Record<ListName, unknown> = { services: '[]', needs: [] };
+
+/** The columns of the values that erasing empties. A list is empty, every other value is null. */
+const EMPTY_VALUES = Object.fromEntries(
+  ERASED_VALUES.map((name) => [fieldRules[name].column, isListName(name) ? EMPTY_LISTS[name] : null]),
+);
+
+/** Empties what the catalogue of fields does not keep. */
 export async function updateErased(db: Database, id: string): Promise<void> {
   await db
     .updateTable('ngo')
     .set({
-      address: null,
-      pin: null,
-      phone: null,
-      email: null,
-      website: null,
-      opening_hours: null,
-      mission: null,
-      mission_gu: null,
-      mission_hi: null,
-      description: null,
-      description_gu: null,
-      description_hi: null,
-      services: '[]',
+      ...EMPTY_VALUES,
       search: '',
       words: [],
       sent_back_reason: null,

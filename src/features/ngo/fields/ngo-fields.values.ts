@@ -33,6 +33,8 @@ type Definition = {
    * managers of the NGO may ask for it, with their password. See docs/decisions/042-guarded-fields.md.
    */
   guarded?: 'staff' | 'time';
+  /** Stays when the NGO is erased, because donation records refer to it. Documents stay too. */
+  isKept?: true;
 };
 
 /**
@@ -41,11 +43,11 @@ type Definition = {
  * docs/decisions/024-ngo-fields.md.
  */
 export const ngoFields = {
-  name: { kind: 'text', registration: 'required', guarded: 'staff' },
-  nameGu: { kind: 'text', registration: 'optional', guarded: 'staff' },
-  nameHi: { kind: 'text', registration: 'optional', guarded: 'staff' },
-  category: { kind: 'text', registration: 'required' },
-  city: { kind: 'text', registration: 'required' },
+  name: { kind: 'text', registration: 'required', guarded: 'staff', isKept: true },
+  nameGu: { kind: 'text', registration: 'optional', guarded: 'staff', isKept: true },
+  nameHi: { kind: 'text', registration: 'optional', guarded: 'staff', isKept: true },
+  category: { kind: 'text', registration: 'required', isKept: true },
+  city: { kind: 'text', registration: 'required', isKept: true },
   address: { kind: 'text', registration: 'required' },
   pin: { kind: 'text', registration: 'required' },
   phone: { kind: 'text', registration: 'required', guarded: 'time' },
@@ -61,7 +63,7 @@ export const ngoFields = {
   services: { kind: 'services' },
   needs: { kind: 'list' },
   foundedYear: { kind: 'year' },
-  registrationType: { kind: 'choice', registration: 'required' },
+  registrationType: { kind: 'choice', registration: 'required', isKept: true },
   ...documents,
 } as const satisfies Record<string, Definition>;
 
@@ -102,6 +104,9 @@ export const GUARDED_FIELDS = PLAIN_FIELDS.filter((name) => definitionOf(name).g
 export function waitsFor(field: GuardedField): 'staff' | 'time' {
   return ngoFields[field].guarded;
 }
+
+/** The values that erasing an NGO empties. */
+export const ERASED_VALUES = NGO_VALUES.filter((name) => !definitionOf(name).isKept && !(name in documents));
 
 /** Texts of several lines. Other texts have one. */
 export const MULTILINE_FIELDS = [
