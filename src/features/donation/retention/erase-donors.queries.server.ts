@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { anyId, idText, now } from '#src/server/database/sql-values.server.ts';
 
+/** What is left of a reason that the NGO wrote: it may name the donor. */
+const emptied = (column: string) => sql<string | null>`case when ${sql.ref(column)} is not null then '-' end`;
+
 /** A donation whose donor is erased. */
 export type DonationToErase = { id: string; ngoId: string; reference: string };
 
@@ -26,6 +29,8 @@ export async function updateDonorsErased(
       donor_id_kind: null,
       donor_id: null,
       donor_id_hash: null,
+      refuse_reason: emptied('d.refuse_reason'),
+      cancel_reason: emptied('d.cancel_reason'),
       hides_name: true,
       utr: sql<string>`case when d.received_at is not null or d.status = 'claimed' then d.utr end`,
       search: sql<string>`v.search::tsvector`,
@@ -61,6 +66,7 @@ export async function updateReceiptsErased(
     .set({
       content: sql<string>`v.content`,
       initials: null,
+      cancel_reason: emptied('r.cancel_reason'),
     })
     .whereRef('r.id', '=', 'v.id')
     .execute();

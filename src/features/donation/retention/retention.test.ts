@@ -5,6 +5,7 @@ import { REFUSED_RETENTION_DAYS, UNPAID_RETENTION_DAYS } from '#src/features/don
 import { standingGiftTesting } from '#src/features/donation/standing-gift/standing-gift.fixture.ts';
 import { unsealContent } from '#src/features/donation/receipts/receipt-content.server.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
+import { expectErased } from '../../../../tests/support/erasure.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { eraseOldDonations } from './retention.service.server.ts';
 
@@ -110,12 +111,13 @@ test('refused and cancelled gifts lose their donor after half a year, and their 
   for (const { id } of [...gone, mistake]) await age(id, { updated: REFUSED_RETENTION_DAYS + 1 });
   await age(recent.id, { created: 400, updated: REFUSED_RETENTION_DAYS - 1 });
   expect(await eraseOldDonations(services)).toBe(3);
+  for (const { id } of [...gone, mistake]) await expectErased(pool, { table: 'donation', id });
   for (const { id } of gone)
     expect(await donorOf(id)).toMatchObject({ donor: '', utr: null, isErased: true, amount: '50000' });
   expect(await donorOf(mistake.id)).toMatchObject({ donor: '', utr: mistake.utr, isErased: true });
   const [receipt] = await receiptsOf(mistake.id);
   expect(receipt).toMatchObject({ number: 1, amount: 50_000, isCancelled: true });
-  expect(await contentOf(receipt!.code)).toEqual({ initials: null, reason: 'Typed twice', isEmpty: true });
+  expect(await contentOf(receipt!.code)).toEqual({ initials: null, reason: '-', isEmpty: true });
   expect((await donorOf(recent.id)).donor).toContain('કોકિલા');
   expect(await eraseOldDonations(services)).toBe(0);
 });
