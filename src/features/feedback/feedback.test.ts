@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
+import { expectErased } from '../../../tests/support/erasure.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import gu from '#src/features/mail/mail.messages.gu.ts';
 import { feedback, type Feedback } from './feedback.contract.ts';
@@ -272,6 +273,10 @@ test('erases messages 180 days after they were closed, and no open ones', async 
     { message: null, name: null, email: null, answer: null, status: 'answered' },
   ]);
   for (const one of data) expect(feedback.parse(one)).toEqual(one);
+  const { rows: erased } = await pool.query<{ id: string }>(
+    'select id::text from feedback where erased_at is not null',
+  );
+  for (const { id } of erased) await expectErased(pool, { table: 'feedback', id });
   const { rows } = await pool.query('select content_hash from feedback');
   expect(rows.every(({ content_hash: hash }) => hash === null)).toBe(true);
 });

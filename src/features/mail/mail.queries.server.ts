@@ -90,7 +90,8 @@ export async function selectWaitingTo(db: Database, recipient: string): Promise<
 }
 
 const NO_CONTENT = { html: null, body: null, attachments: null, sealed: null, unsubscribe_path: null };
-const EMPTY = { ...NO_CONTENT, recipient: '', subject: '' };
+// The error of a mail server may name the recipient.
+const EMPTY = { ...NO_CONTENT, recipient: '', subject: '', last_error: null };
 
 const oneMore = sql<number>`tries + 1`;
 
@@ -209,10 +210,16 @@ export async function emptyMailsOf(
 }
 
 /**
- * Removes recipients and subjects of mails sent more than `days` days ago. Empties all that were sent: processes of an
- * earlier version leave their texts.
+ * Removes recipients and subjects of mails sent more than `days` days ago, and everything of mails that were given up three
+ * times as long ago. Empties all that were sent: processes of an earlier version leave their texts.
  */
 export async function emptyOldMails(db: Database, days: number): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(EMPTY)
+    .where('status', '=', 'given up')
+    .where('created_at', '<', daysAgo(3 * days))
+    .execute();
   const sent = db.updateTable('mail').where('status', '=', 'sent');
   await sent.set(NO_CONTENT).where('body', 'is not', null).execute();
   await sent.set(EMPTY).where('recipient', '<>', '').where('sent_at', '<', daysAgo(days)).execute();

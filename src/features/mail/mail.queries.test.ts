@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectErased } from '../../../tests/support/erasure.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { saveDecoys, type Columns } from '../../../tests/support/decoys.ts';
 import { waitingMails } from './mail-fragments.server.ts';
@@ -124,8 +125,13 @@ test('sent mails are empty, and their recipients are removed some days later, ne
     { ...givenUp, sent_at: daysAgo(31) },
     { ...sent(31), body: null, html: null, recipient: '', subject: 'Emptied before' },
   ]);
+  const [stale, younger] = await mailsLike([
+    { ...givenUp, created_at: daysAgo(91), last_error: '550 nobody@example.org' },
+    { ...givenUp, created_at: daysAgo(89) },
+  ]);
   await mails.emptyOldMails(db, 30);
-  expect(await full()).toEqual([id, up]);
-  expect(await known()).toEqual([id, recent, up]);
+  await expectErased(pool, { table: 'mail', id: stale! });
+  expect(await full()).toEqual([id, up, younger]);
+  expect(await known()).toEqual([id, recent, up, younger]);
   expect((await rowsOf()).find((row) => String(row['id']) === emptied)!['subject']).toBe('Emptied before');
 });

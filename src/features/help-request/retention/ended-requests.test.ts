@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectErased as expectRowErased } from '../../../../tests/support/erasure.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
@@ -172,6 +173,7 @@ describe('180 days after a request ended', () => {
       },
     ]);
     expect((await eventsOf(id)).at(-1)).toBe('erased');
+    await expectRowErased(pool, { table: 'help_request', id });
     await expectErased({ id, email, reference, token: ngo.token, staffToken: staff.token });
   });
 });
