@@ -153,6 +153,7 @@ describe('with a separate owner connection, the app’s connection', () => {
     ...['drop table account cascade', 'alter table account add column more text', 'truncate audit_entry'],
     ...['create table own ()', 'create schema own', 'drop schema public cascade', 'drop database proved'],
     ...['delete from audit_entry', `update audit_entry set action = ''`, 'delete from help_event'],
+    ...['update donation_receipt set amount = 1', 'update donation_receipt set code = code'],
     ...['delete from audit_head', 'update audit_head set entries = 0', 'select * from migration'],
     ...['alter table audit_entry disable trigger all', 'drop trigger audit_entry_chained on audit_entry'],
     ...['create or replace function chain_audit_entry() returns trigger language sql as $$ $$'],

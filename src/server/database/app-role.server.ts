@@ -21,6 +21,11 @@ const READ_ONLY = ['audit_chain', 'audit_head', 'account_ngo', 'audit_account'];
 /** The columns of an audit entry that the app writes. The database sets its number and time. */
 const AUDIT_COLUMNS =
   'account_id, account_email, role, address, request_id, action, entity, entity_id, ngo_id, before, after';
+/**
+ * What may change of a receipt: whether it was mailed or cancelled, and what erasing its donor empties. The demo sets when
+ * it was issued. Number, amount and code never change.
+ */
+const RECEIPT_COLUMNS = 'content, initials, issued_at, mailed_at, cancelled_at, cancel_reason';
 /** The app never deletes these rows. It only erases personal data in them. */
 const NEVER_DELETED = ['ngo', 'help_request', 'help_offer', 'donation_receipt', 'donation_receipt_number'];
 const HIDDEN = ['migration'];
@@ -66,6 +71,8 @@ export async function grantToAppRole(client: pg.ClientBase): Promise<void> {
     grant select on ${[...APPEND_ONLY, ...READ_ONLY].join(', ')} to ${APP_ROLE};
     grant insert on help_event to ${APP_ROLE};
     grant insert (${AUDIT_COLUMNS}) on audit_entry to ${APP_ROLE};
+    revoke update on donation_receipt from ${APP_ROLE};
+    grant update (${RECEIPT_COLUMNS}) on donation_receipt to ${APP_ROLE};
     revoke delete on ${NEVER_DELETED.join(', ')} from ${APP_ROLE};
     grant usage on ${SEQUENCES.join(', ')} to ${APP_ROLE}`);
 }
