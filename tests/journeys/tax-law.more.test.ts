@@ -29,7 +29,6 @@ test('an administrator adds a law, and corrects it while a colleague saves the s
   await page.locator('#statementDue').fill('31-06');
   await page.locator('#cashLimit').fill('1.005');
   await button(page, t.confirmAdd).click();
-  await typePassword(page);
   for (const error of ['taxLawDayWrong', 'taxLawDueWrong', 'taxLawAmountWrong'] as const)
     await main(page).getByText(t.errors[error], { exact: true }).waitFor();
   await expectAccessibleEverywhere(page);
@@ -37,6 +36,7 @@ test('an administrator adds a law, and corrects it while a colleague saves the s
   await page.locator('#statementDue').fill('30-06');
   await page.locator('#cashLimit').fill('1,000');
   await button(page, t.confirmAdd).click();
+  await typePassword(page);
   await main(page).getByText(t.errors.taxLawDayTaken, { exact: true }).waitFor();
   // A reload keeps the draft.
   await page.reload();
