@@ -24,6 +24,7 @@ const OWNERS: Record<keyof Tables, string> = {
   donor_year_file: 'donation',
   event: 'event',
   event_announcement: 'event',
+  event_hold: 'event',
   event_registration: 'event',
   event_registration_count: 'event',
   feedback: 'feedback',

@@ -5,6 +5,7 @@ import { selectPublicPhoto } from '#src/features/ngo/photos/photo-fragments.serv
 import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia, idText, isoTime, isSet } from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
+import { PARTY_MOST, type PublicSeats } from './event.values.ts';
 
 const eb = expressionBuilder<{ e: Tables['event'] }, 'e'>();
 
@@ -45,6 +46,12 @@ export const EVENT_TEXT = [
   'e.cancel_reason as cancelReason',
 ] as const;
 
+/** What the public learns about the seats of the event with the alias `e`. Few: one more party may not fit, or a tenth. */
+export const PUBLIC_SEATS_LEFT = sql<PublicSeats>`case
+  when e.seats_taken >= e.capacity then 'full'
+  when e.capacity - e.seats_taken <= greatest(${sql.lit(PARTY_MOST)}, e.capacity / 10) then 'few'
+  else 'free' end`;
+
 /** Events that are not drafts, of NGOs that are verified and neither suspended nor deleted. */
 export const selectVisible = (db: Database) =>
   db
@@ -62,7 +69,7 @@ export const selectPublic = (db: Database) =>
       idText(column, 'e.id').as('_id'),
       column.ref('e.status').$castTo<'published' | 'cancelled'>().as('status'),
       isSet(column, 'e.online_link').as('isOnline'),
-      sql<number>`e.capacity - e.seats_taken`.as('seatsLeft'),
+      PUBLIC_SEATS_LEFT.as('seats'),
       'e.sequence',
       isoTime(column, 'e.updated_at').as('updatedAt'),
       jsonObjectFrom(selectPublicPhoto(db, 'e.photo_id')).as('photo'),

@@ -7,11 +7,15 @@ export default {
   registered: {
     subject: 'Your ticket',
     line: (title: string, size: number) => `You are registered for “${title}”, for ${people(size)}.`,
+    held: (time: string) =>
+      `Please open the link by ${time}. Until then the seats are held for you; after that they are free for others.`,
   },
   waiting: {
     subject: 'On the waiting list',
     line: (title: string, size: number) =>
       `“${title}” is full. You are on the waiting list for ${people(size)}. If seats become free, we write to you at once.`,
+    held: (title: string, size: number, time: string) =>
+      `You asked for places for ${people(size)} at “${title}”. Please open the link by ${time}: then you get them if they are free, or your place on the waiting list.`,
   },
   offered: {
     subject: 'Places are free for you',

@@ -3,6 +3,7 @@ import { ngoId, ngoNames } from '#src/features/ngo/ngo.contract.ts';
 import { publicPhoto } from '#src/features/ngo/photos/photo.contract.ts';
 import { dateTime, integer, nullableText } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
+import { PUBLIC_SEATS } from './event.values.ts';
 
 /** The texts, time and place of an event. A translation that is null is shown in the original language. */
 export const eventText = z.object({
@@ -52,7 +53,8 @@ export const publicEvent = eventText.extend({
   _id: z.string(),
   status: z.enum(['published', 'cancelled']),
   isOnline: z.boolean(),
-  seatsLeft: integer,
+  /** The exact number is only for the NGO: with it, a stranger could try out who is registered. */
+  seats: z.enum(PUBLIC_SEATS),
   photo: publicPhoto.nullable(),
   /** Counts changes of time, place and status, as calendars need it. */
   sequence: integer,

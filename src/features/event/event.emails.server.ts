@@ -26,6 +26,7 @@ type TicketParty = {
   size: number;
   language: Language;
   offeredUntil: Date | null;
+  heldUntil: Date | null;
 };
 
 const QR_SIZE = 220;
@@ -57,6 +58,7 @@ export async function ticketMail({
   const toEvent = { label: t.eventLink, path: path(`/eventDetail/${event._id}`) };
   const notMe = { label: t.added.notMe, path: emailsPath({ keys, ticket, language }) };
   const facts = eventFacts(event, language);
+  const held = party.heldUntil && momentOf(party.heldUntil, language);
 
   if (kind === 'offerOver')
     return {
@@ -76,7 +78,12 @@ export async function ticketMail({
     return {
       text: {
         subject: t.waiting.subject,
-        lines: [t.waiting.line(title, size), ...facts, t.ticket(ticket), t.change],
+        lines: [
+          held ? t.waiting.held(title, size, held) : t.waiting.line(title, size),
+          ...facts,
+          t.ticket(ticket),
+          t.change,
+        ],
         link: toTicket,
         small: t.small,
         secondLink: notMe,
@@ -101,7 +108,14 @@ export async function ticketMail({
   return {
     text: {
       subject: t.registered.subject,
-      lines: [t.registered.line(title, size), ...facts, ...join, t.change, t.ticket(ticket)],
+      lines: [
+        t.registered.line(title, size),
+        ...(held ? [t.registered.held(held)] : []),
+        ...facts,
+        ...join,
+        t.change,
+        t.ticket(ticket),
+      ],
       image: { cid: QR_FILE.cid, alternativeText: t.code(ticket), size: QR_SIZE },
       link: toTicket,
       small: t.small,

@@ -3,12 +3,14 @@ import { SEND_ANNOUNCEMENT, sendAnnouncement } from './announcement/announcement
 import { reindexEvents } from './event-index.service.server.ts';
 import { CANCEL_EVENTS_OF_NGO, cancelEventsOfNgo } from './management/cancel-events-of-ngo.service.server.ts';
 import { eraseOldRegistrations } from './retention/retention.service.server.ts';
+import { endHolds } from './seats/holds.service.server.ts';
 import { expireOffers, type SeatServices } from './seats/seats.service.server.ts';
 
 const idOf = (data: unknown) => (data as { id: string }).id;
 
 export const eventJobs: JobKind<SeatServices>[] = [
   { name: 'expireEventOffers', schedule: '* * * * *', run: (services) => expireOffers(services) },
+  { name: 'endEventHolds', schedule: '* * * * *', run: (services) => endHolds(services) },
   {
     name: SEND_ANNOUNCEMENT,
     // The delay doubles from half a minute up to four hours. A run continues where the last one stopped.

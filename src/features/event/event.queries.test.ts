@@ -7,7 +7,7 @@ import { selectDoorTickets } from './check-in/check-in.queries.server.ts';
 import { selectOutdatedEvents, updateEventSearch } from './event-index.queries.server.ts';
 import { selectEventOfTicket } from './event.queries.server.ts';
 import * as management from './management/management.queries.server.ts';
-import { countOfMobile, selectIdByEmail } from './registration/registration.queries.server.ts';
+import { selectIdByEmail } from './registration/registration.queries.server.ts';
 import {
   selectFewParties,
   selectParties,
@@ -136,7 +136,9 @@ test('a mail address is registered with an event once, and a mobile number witho
     party,
   ]);
   expect(await selectIdByEmail(db, { eventId, email })).toBeUndefined();
+});
 
+test('the registrations of a mobile number are those without a mail address, for the same event', async () => {
   const mobile = '9123456789';
   const silent = await savedParty({ email: '', mobile });
   await saveDecoys(pool, {
@@ -150,7 +152,7 @@ test('a mail address is registered with an event once, and a mobile number witho
       { email: null, ...cancelled },
     ],
   });
-  expect(await countOfMobile(db, { eventId, mobile })).toBe(2);
+  expect((await selectPartyRow(db, { id: silent, eventId }))!.ofMobile).toBe(2);
 });
 
 test('a list of registrations has those of one event, and whoever waits first comes first', async () => {

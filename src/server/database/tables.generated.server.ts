@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 18a8a77fa2083a81d20fea33290868232c4f69f2b48795c2a3fdb6b0680ded40
+// Migrations: f051fa20d694bd1b403467a26a15a122fbe136218de4d0ddd2ce584dd0b67e8b
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -315,6 +315,18 @@ export type Tables = {
     status: Generated<'running' | 'done' | 'stopped'>;
     created_at: Generated<Timestamp>;
   };
+  event_hold: {
+    id: GeneratedAlways<number>;
+    event_id: BigInteger;
+    registration_id: BigInteger | null;
+    address_hash: string | null;
+    seats: number;
+    status: 'registered' | 'waiting';
+    after_id: BigInteger;
+    network: string;
+    wide_network: string | null;
+    until: Timestamp;
+  };
   event_registration: {
     id: GeneratedAlways<number>;
     event_id: BigInteger;
@@ -328,7 +340,7 @@ export type Tables = {
     language: 'en' | 'hi' | 'gu';
     status: 'registered' | 'waiting' | 'cancelled' | 'attended';
     offered_until: Timestamp | null;
-    cancelled_by: 'person' | 'ngo' | 'offer' | 'event' | null;
+    cancelled_by: 'person' | 'ngo' | 'offer' | 'event' | 'hold' | null;
     attended_at: Timestamp | null;
     attended_door: string | null;
     by_ngo: Generated<boolean>;
@@ -337,6 +349,7 @@ export type Tables = {
     updated_at: Generated<Timestamp>;
     opened_at: Timestamp | null;
     unsubscribed_at: Timestamp | null;
+    confirmed: Generated<boolean>;
   };
   event_registration_count: {
     id: GeneratedAlways<number>;

@@ -20,7 +20,7 @@ import {
 
 const app = await testApp();
 const { db, services, runJobs } = app;
-const { savedEvent, savedNgo, partyOf, register, registerOpened, mailsTo } = eventTesting(app);
+const { savedEvent, savedNgo, partyOf, apply, register, mailsTo } = eventTesting(app);
 
 let ngoId: string;
 let eventId: string;
@@ -67,9 +67,10 @@ describe('an announcement', () => {
       partyOf({ partySize: '2' }),
       partyOf({ email: '' }),
     ];
-    await register(eventId, holder, { language: 'gu' });
-    await registerOpened(eventId, holder, waiting);
-    await register(eventId, silent);
+    await apply(eventId, holder, { language: 'gu' });
+    await register(eventId, holder);
+    await register(eventId, waiting);
+    await apply(eventId, silent);
     await runSql(db, {
       text: 'update event set sequence = 3, online_link = $2 where id = $1::bigint',
       values: [eventId, 'https://meet.example.org/x'],
@@ -97,7 +98,7 @@ describe('an announcement', () => {
 
   test('of a change says nothing of the NGO to a mailbox that is not proved, and goes to none that the NGO typed', async () => {
     const [silent, typed] = [partyOf(), partyOf()];
-    for (const party of [silent, typed]) await register(eventId, party);
+    for (const party of [silent, typed]) await apply(eventId, party);
     await runSql(db, {
       text: 'update event_registration set by_ngo = true where email = $1',
       values: [typed.email],
@@ -113,7 +114,8 @@ describe('an announcement', () => {
 
   test('of a cancelled event reaches those whose registrations it cancelled, and nobody else', async () => {
     const [comes, cancelledBefore] = [partyOf(), partyOf()];
-    await registerOpened(eventId, comes, cancelledBefore);
+    await register(eventId, comes);
+    await register(eventId, cancelledBefore);
     await runSql(db, {
       text: `update event_registration set status = 'cancelled',
           cancelled_by = case email when $2::text then 'event' else 'person' end where event_id = $1::bigint`,
@@ -133,7 +135,8 @@ describe('an announcement', () => {
 
   test('with a message reaches the group that it is for, in the words of the NGO', async () => {
     const [holder, waiting] = [partyOf({ partySize: '4' }), partyOf()];
-    await registerOpened(eventId, holder, waiting);
+    await register(eventId, holder);
+    await register(eventId, waiting);
     await start({ ...MESSAGE, audience: 'waiting' });
     await runJobs(SEND_ANNOUNCEMENT);
     const { event, body } = (await mailsTo(waiting.email)).at(-1)!;
@@ -188,10 +191,10 @@ describe('an announcement', () => {
   });
 
   test('is not sent to people who register after it', async () => {
-    await registerOpened(eventId, partyOf());
+    await register(eventId, partyOf());
     await start(MESSAGE);
     const late = partyOf();
-    await register(eventId, late);
+    await apply(eventId, late);
     await runJobs(SEND_ANNOUNCEMENT);
     expect(await eventsMailedTo(late.email)).toEqual(['eventRegistered']);
   });

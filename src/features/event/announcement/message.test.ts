@@ -14,7 +14,7 @@ import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 
 const app = await testApp();
 const { call, confirmed, db, pool, services, signedIn, runJobs } = app;
-const { savedEvent, savedNgo, partyOf, register, registerOpened, mailsTo } = eventTesting(app);
+const { savedEvent, savedNgo, partyOf, apply, register, mailsTo } = eventTesting(app);
 
 let ngoId: string;
 let token: string;
@@ -44,8 +44,9 @@ const read = async (by = token) =>
 
 test('a message reaches the group that it says, and tells how many that are', async () => {
   const [holder, waiting] = [partyOf({ partySize: '2' }), partyOf()];
-  await registerOpened(eventId, holder, waiting);
-  await register(eventId, partyOf({ email: '' }));
+  await register(eventId, holder);
+  await register(eventId, waiting);
+  await apply(eventId, partyOf({ email: '' }));
   expect((await read()).body.data).toEqual({
     messages: [],
     recipients: { all: 2, registered: 1, waiting: 1, attended: 0 },
@@ -77,7 +78,7 @@ test('a message reaches the group that it says, and tells how many that are', as
 
 test('a message can be stopped, again and again, by its own NGO only, and the news of a change cannot', async () => {
   const party = partyOf();
-  await registerOpened(eventId, party);
+  await register(eventId, party);
   const { _id } = (await write()).body.data;
   const other = (await signedIn({ role: 'ngo', ngoId: await savedNgo() })).token;
   expect((await stop(_id, other)).status).toBe(404);
@@ -92,7 +93,7 @@ test('a message can be stopped, again and again, by its own NGO only, and the ne
 
 test('a message needs a subject, a text and somebody to read it', async () => {
   expect((await write()).body.msg).toBe(apiMessages.en.eventMailNobody);
-  await registerOpened(eventId, partyOf());
+  await register(eventId, partyOf());
   const { status, body } = await write({ subject: ' ', text: '2341 2341 2346' });
   expect([status, Object.keys(body.errors!)]).toEqual([422, ['subject', 'text']]);
   expect((await write({ subject: 'x'.repeat(151) })).body.errors).toHaveProperty('subject');
@@ -100,7 +101,7 @@ test('a message needs a subject, a text and somebody to read it', async () => {
 });
 
 test('an NGO sends at most ten messages about an event within a day, however fast it is', async () => {
-  await registerOpened(eventId, partyOf());
+  await register(eventId, partyOf());
   const people = [];
   for (let count = 0; count < MESSAGES_A_DAY + 3; count++)
     people.push(await signedIn({ role: 'ngo', ngoId }));
@@ -138,7 +139,7 @@ async function deliver() {
 test('an NGO mails no words of its own to somebody who never opened the ticket', async () => {
   const typed = Array.from({ length: 25 }, (_, at) => `stranger${at}@example.org`);
   const registered = partyOf();
-  await register(eventId, registered);
+  await apply(eventId, registered);
   for (const email of typed) expect((await addByHand(email)).status).toBe(200);
   const { body } = await write({ subject: 'Account notice', text: 'Sign in at https://evil.example/logIn' });
   expect(body.msg).toBe(apiMessages.en.eventMailNobody);
@@ -170,7 +171,7 @@ test('the mail to a stranger is sent three times within a month at most, over al
 test('a message names the NGO before its subject, has its address for answers, and ends with one click', async () => {
   await pool.query(`update ngo set email = 'office@ngo.example' where id = $1`, [ngoId]);
   const party = partyOf();
-  await registerOpened(eventId, party);
+  await register(eventId, party);
   await pool.query(`delete from mail`);
   await write({ subject: 'Parking\r\nBcc: other@example.org' });
   await runJobs(SEND_ANNOUNCEMENT);
@@ -190,7 +191,8 @@ test('a message names the NGO before its subject, has its address for answers, a
 });
 
 test('an NGO writes to so many people a day over all its events, and to nobody if a group has more', async () => {
-  await registerOpened(eventId, partyOf(), partyOf());
+  await register(eventId, partyOf());
+  await register(eventId, partyOf());
   await pool.query('insert into ngo_mailing (ngo_id, recipients) values ($1, $2)', [
     ngoId,
     NGO_MAILS_A_DAY - 3,
@@ -198,7 +200,8 @@ test('an NGO writes to so many people a day over all its events, and to nobody i
   expect((await read()).body.data.mailsLeft).toBe(3);
   const first = eventId;
   eventId = await savedEvent(ngoId);
-  await registerOpened(eventId, partyOf(), partyOf());
+  await register(eventId, partyOf());
+  await register(eventId, partyOf());
   expect((await write()).status).toBe(200);
   eventId = first;
   const refused = await write();
@@ -215,7 +218,7 @@ test('an NGO writes to so many people a day over all its events, and to nobody i
 
 test('a registration that was not hers is erased with one POST, gives its seats back, and is not there to be opened', async () => {
   const [victim, waits] = [partyOf({ partySize: '2' }), partyOf()];
-  await register(eventId, victim);
+  await apply(eventId, victim);
   await register(eventId, waits);
   const [, ticket] = /event\/emails\?ticket=([\w-]+)/.exec((await mailsTo(victim.email))[0]!.body)!;
   const erase = () => call('POST', 'event/eraseRegistration', { body: { token: ticket } });

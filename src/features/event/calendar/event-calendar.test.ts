@@ -42,7 +42,7 @@ const event = (changes: Partial<PublicEvent> = {}): PublicEvent => ({
   registrationEndsAt: '2026-11-28T03:30:00Z',
   cancelReason: null,
   isOnline: false,
-  seatsLeft: 57,
+  seats: 'free',
   photo: null,
   sequence: 0,
   updatedAt: '2026-11-20T10:00:00Z',

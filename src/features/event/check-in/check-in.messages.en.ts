@@ -30,7 +30,8 @@ export default {
   waiting: 'On the waiting list',
   waitingText: 'This party has no seats yet.',
   cancelled: 'Cancelled',
-  cancelledText: 'This registration was cancelled.',
+  cancelledText:
+    'It was cancelled, or the link was never opened. If there is room, let them in and add them by hand.',
   unlisted: 'Not on the list of this phone',
   unlistedText: (time: string) =>
     `The list is of ${time}. If they registered later, let them in: the number is checked as soon as there is a network.`,

@@ -59,6 +59,7 @@ export async function updateAttended(
       // A clock that is wrong must not name a time to come.
       attended_at: sql<Date>`least(${at}::timestamptz, now())`,
       attended_door: door,
+      confirmed: true,
       updated_at: sql<Date>`now()`,
     })
     .where('event_id', '=', rowId(eventId))

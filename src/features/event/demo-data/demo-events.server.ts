@@ -112,6 +112,7 @@ async function insertDemoParty(
     partySize: size,
     answer: null,
     status,
+    isConfirmed: true,
     // Nobody has the link to a fake ticket.
     tokenHash: randomBytes(32).toString('hex'),
     language: 'gu',

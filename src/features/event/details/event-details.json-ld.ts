@@ -5,7 +5,7 @@ const INDIA_MS = 330 * 60_000;
 
 /** Returns the schema.org data of an event for search engines. It holds only what the page itself shows. */
 export function jsonLdOfEvent({ view, path }: { view: EventDetailsView; path: string }): WithContext<Event> {
-  const { title, description, state, place, address, organiser, photo, origin, event } = view;
+  const { title, description, state, place, address, organiser, photo, origin, event, seats } = view;
   const url = origin + path;
   const mode =
     event.city === null
@@ -28,6 +28,8 @@ export function jsonLdOfEvent({ view, path }: { view: EventDetailsView; path: st
     });
   // The link to join is only for people who are registered. They find it through this page.
   if (view.isOnline) location.push({ '@type': 'VirtualLocation', url });
+  const availability =
+    state !== 'open' ? 'SoldOut' : seats.left === 'few' ? 'LimitedAvailability' : 'InStock';
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -44,12 +46,11 @@ export function jsonLdOfEvent({ view, path }: { view: EventDetailsView; path: st
     image: [origin + pictureOf({ photo, ngoId: organiser.id })],
     isAccessibleForFree: event.fee === 0,
     maximumAttendeeCapacity: event.capacity,
-    remainingAttendeeCapacity: event.seatsLeft,
     offers: {
       '@type': 'Offer',
       price: event.fee,
       priceCurrency: 'INR',
-      availability: `https://schema.org/${state === 'open' ? 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${availability}`,
       url: `${origin}/eventRegister/${view._id}`,
     },
   };

@@ -50,7 +50,7 @@ export async function loadEventDetails({
 export function registrationState(event: PublicEvent, now: Date): RegistrationState {
   const reason = findClosedReason({ event, now });
   if (reason) return STATES[reason];
-  return event.seatsLeft === 0 ? 'full' : 'open';
+  return event.seats === 'full' ? 'full' : 'open';
 }
 
 function detailsView({
@@ -66,7 +66,7 @@ function detailsView({
   origin: string;
   now: Date;
 }): EventDetailsView {
-  const { description, descriptionGu, descriptionHi, seatsLeft, capacity } = event;
+  const { description, descriptionGu, descriptionHi, seats, capacity } = event;
   const { 'event/details': t, event: words, site } = catalogues[language];
   const until = new Date(event.registrationEndsAt);
   return {
@@ -96,11 +96,7 @@ function detailsView({
     signLanguage: event.signLanguage,
     languages: event.languages.map((spoken) => t.languageNames[spoken]).join(', '),
     contact: { name: event.contactName, phone: event.contactPhone, email: event.contactEmail },
-    seats: {
-      left: formatCount(seatsLeft),
-      capacity: formatCount(capacity),
-      share: (capacity - seatsLeft) / capacity,
-    },
+    seats: { left: seats, capacity: formatCount(capacity) },
     registerUntil: words.moment(
       formatEventDay({ day: dayInIndia(until), words, months: site.months }),
       formatTime({ language, time: until }),
@@ -114,7 +110,6 @@ function detailsView({
       fee: event.fee,
       city: event.city,
       capacity,
-      seatsLeft,
     },
   };
 }

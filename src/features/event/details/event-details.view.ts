@@ -1,5 +1,6 @@
 import type { PublicPhoto } from '#src/features/ngo/photos/photo.contract.ts';
 import type { PublicEvent } from '#src/features/event/event.contract.ts';
+import type { PublicSeats } from '#src/features/event/event.values.ts';
 import type { DayView, OrganiserView, RegistrationState } from '#src/features/event/event.views.ts';
 import type { TextView } from '#src/shared/indic/text-in-language.ts';
 
@@ -33,12 +34,12 @@ export type EventDetailsView = {
   /** The languages spoken there: `Gujarati, Hindi`. */
   languages: string;
   contact: { name: string | null; phone: string | null; email: string | null };
-  seats: { left: string; capacity: string; share: number };
+  seats: { left: PublicSeats; capacity: string };
   registerUntil: string;
   /** What everybody is asked who registers. */
   question: TextView | null;
   photo: EventPhotoView | null;
   origin: string;
   /** For the data that search engines read. */
-  event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'fee' | 'capacity' | 'seatsLeft' | 'city'>;
+  event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'fee' | 'capacity' | 'city'>;
 };

@@ -32,7 +32,7 @@ export const listedEvent = publicEvent.pick({
   isOnline: true,
   fee: true,
   capacity: true,
-  seatsLeft: true,
+  seats: true,
   registrationEndsAt: true,
   photo: true,
   ngo: true,

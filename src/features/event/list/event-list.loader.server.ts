@@ -8,7 +8,6 @@ import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import { monthInIndia } from '#src/shared/india-time.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { formatCount } from '#src/shared/numbers.ts';
 import {
   costView,
   dayView,
@@ -135,11 +134,10 @@ function rowView({
 }
 
 function seatsView({ event, language, now }: { event: ListedEvent; language: Language; now: Date }) {
-  const { seats } = catalogues[language]['event/list'];
-  const { seatsLeft, registrationEndsAt } = event;
-  if (new Date(registrationEndsAt) <= now) return { text: seats.closed, tone: undefined };
-  if (seatsLeft === 0) return { text: seats.full, tone: 'warn' as const };
-  return { text: seats.left(seatsLeft, formatCount(seatsLeft)), tone: 'good' as const };
+  const { seats: t } = catalogues[language]['event/list'];
+  const { seats, registrationEndsAt } = event;
+  if (new Date(registrationEndsAt) <= now) return { text: t.closed, tone: undefined };
+  return { text: t[seats], tone: seats === 'full' ? ('warn' as const) : ('good' as const) };
 }
 
 function activeFilters({

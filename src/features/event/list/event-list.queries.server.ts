@@ -12,7 +12,7 @@ import {
   oneValue,
   rowId,
 } from '#src/server/database/sql-values.server.ts';
-import { selectVisible } from '#src/features/event/event-columns.queries.server.ts';
+import { PUBLIC_SEATS_LEFT, selectVisible } from '#src/features/event/event-columns.queries.server.ts';
 import type { ListedEvent, MonthDay, MonthFilters } from './event-list.contract.ts';
 import type { Period } from './event-list.rules.ts';
 import { DAY_EVENTS_MOST } from './event-list.values.ts';
@@ -54,7 +54,7 @@ const selectListed = (db: Database) =>
       isoTime(eb, 'e.ends_at').as('endsAt'),
       isoTime(eb, 'e.registration_ends_at').as('registrationEndsAt'),
       isSet(eb, 'e.online_link').as('isOnline'),
-      sql<number>`e.capacity - e.seats_taken`.as('seatsLeft'),
+      PUBLIC_SEATS_LEFT.as('seats'),
       jsonObjectFrom(selectPublicPhoto(db, 'e.photo_id')).as('photo'),
       jsonObjectFrom(
         ngoNames(db, 'e.ngo_id').select((ngo) => [

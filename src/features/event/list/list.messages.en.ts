@@ -27,8 +27,8 @@ export default {
   of: (ngo: string) => `By ${ngo}`,
   by: 'By',
   seats: {
-    left: (count: number, shown: string) =>
-      plural(count, { one: '1 seat left', other: `${shown} seats left` }),
+    free: 'Seats are free',
+    few: 'Few seats left',
     full: 'Full: you can join the waiting list',
     closed: 'Registration is over',
   },

@@ -27,7 +27,8 @@ const list: typeof en = {
   of: (ngo) => `${ngo}ના`,
   by: 'સંસ્થા:',
   seats: {
-    left: (count, shown) => plural(count, { one: `${shown} સીટ બાકી`, other: `${shown} સીટ બાકી` }),
+    free: 'સીટ ખાલી છે',
+    few: 'થોડી જ સીટ બાકી',
     full: 'સીટ ભરાઈ ગઈ: વેઇટિંગ લિસ્ટમાં નામ લખાવી શકો',
     closed: 'નોંધણી પૂરી થઈ',
   },

@@ -27,7 +27,8 @@ const list: typeof en = {
   of: (ngo) => `${ngo} के`,
   by: 'संस्था:',
   seats: {
-    left: (count, shown) => plural(count, { one: `${shown} सीट बाकी`, other: `${shown} सीटें बाकी` }),
+    free: 'सीटें खाली हैं',
+    few: 'थोड़ी ही सीटें बाकी',
     full: 'सीट भर गई: वेटिंग लिस्ट में नाम लिखवा सकते हैं',
     closed: 'पंजीकरण बंद हो गया',
   },

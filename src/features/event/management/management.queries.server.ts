@@ -235,6 +235,7 @@ export async function updateCancelled(
   db: Database,
   { reason, ...own }: Own & { reason: string },
 ): Promise<void> {
+  await db.deleteFrom('event_hold').where('event_id', '=', rowId(own.id)).execute();
   await db
     .updateTable('event_registration')
     .set({ status: 'cancelled', cancelled_by: 'event', offered_until: null, updated_at: now })

@@ -10,7 +10,7 @@ import { formOf, inHours, managementTesting } from './management.fixture.ts';
 
 const app = await testApp();
 const { call, db, signedIn, runJobs } = app;
-const { savedEvent, partyOf, register, registerOpened, countSeats, mailsTo } = eventTesting(app);
+const { savedEvent, partyOf, apply, register, countSeats, mailsTo } = eventTesting(app);
 
 let ngoId: string;
 let token: string;
@@ -67,7 +67,7 @@ describe('a draft', () => {
       revision: 1,
     });
     expect(formatIndianTime(body.data.startsAt)).toBe(input.startsAt);
-    expect((await register(body.data._id)).status).toBe(404);
+    expect((await apply(body.data._id)).status).toBe(404);
     const [entry] = await runSql<[string, string]>(db, {
       text: `select action, after->>'title' from audit_entry where entity = 'event' and entity_id = $1`,
       values: [body.data._id],
@@ -156,7 +156,7 @@ describe('publishing', () => {
     const _id = await published();
     expect(await read(_id)).toMatchObject({ status: 'published', sequence: 1 });
     expect((await publish(_id)).body.data).toMatchObject({ sequence: 1 });
-    expect((await register(_id)).status).toBe(200);
+    expect((await apply(_id)).status).toBe(200);
   });
 
   test('is refused once the time of the draft has passed', async () => {
@@ -177,7 +177,7 @@ describe('saving', () => {
 
   test('of fewer seats than are taken says how many are, and frees none', async () => {
     const _id = await published();
-    await register(_id, partyOf({ partySize: '3' }));
+    await apply(_id, partyOf({ partySize: '3' }));
     const { status, body } = await edit(_id, formOf({ capacity: 2 }));
     expect(status).toBe(422);
     expect(body.errors!['capacity']).toContain('3');
@@ -188,7 +188,7 @@ describe('saving', () => {
 
   test('of more seats offers them to those who wait', async () => {
     const _id = await published();
-    await register(_id, partyOf({ partySize: '4' }));
+    await apply(_id, partyOf({ partySize: '4' }));
     const waiting = partyOf({ partySize: '2' });
     await register(_id, waiting);
     await edit(_id, formOf({ capacity: 5 }));
@@ -205,8 +205,8 @@ describe('saving', () => {
     expect((await edit(_id, moved)).body).toMatchObject({ mailed: 0, data: { sequence: 1 } });
     await publish(_id);
     const party = partyOf();
-    await registerOpened(_id, party);
-    await register(_id, partyOf({ email: '' }));
+    await register(_id, party);
+    await apply(_id, partyOf({ email: '' }));
     expect((await read(_id)).peopleToMail).toBe(1);
     const retitled = await edit(_id, { ...moved, title: 'Eyes', capacity: '10', question: 'Age?' });
     expect(retitled.body).toMatchObject({ mailed: 0, data: { sequence: 2 } });
@@ -236,8 +236,9 @@ describe('cancelling', () => {
       partyOf({ partySize: '2' }),
       partyOf({ email: '', partySize: '1' }),
     ];
-    await registerOpened(_id, holder, waiting);
-    await register(_id, left);
+    await register(_id, holder);
+    await register(_id, waiting);
+    await apply(_id, left);
     expect((await cancel(_id, ' ')).body.errors).toHaveProperty('reason');
     const { status, body } = await cancel(_id, 'Heavy rain');
     expect(status).toBe(200);
@@ -265,13 +266,13 @@ describe('cancelling', () => {
       mailed: 0,
       data: { cancelReason: 'Heavy rain' },
     });
-    expect((await register(_id)).status).toBe(409);
+    expect((await apply(_id)).status).toBe(409);
   });
 
   test('of a running event leaves those who are there in their seats for good', async () => {
     const eventId = await savedEvent(ngoId);
-    await register(eventId, partyOf({ partySize: '2' }));
-    await register(eventId, partyOf({ partySize: '3' }));
+    await apply(eventId, partyOf({ partySize: '2' }));
+    await apply(eventId, partyOf({ partySize: '3' }));
     const [[id] = []] = await runSql(db, {
       text: `update event_registration set status = 'attended', attended_at = now()
         where event_id = $1::bigint and party_size = 3 returning id::text`,

@@ -1,7 +1,3 @@
-import { pluralIn } from '#src/messages/plural.ts';
-
-const plural = pluralIn('en');
-
 export default {
   title: 'Register',
   pageTitle: (event: string) => `Register: ${event}`,
@@ -22,11 +18,7 @@ export default {
   question: 'The NGO asks',
   waitingList:
     'All seats are taken. If you register now, you are on the waiting list. When seats become free, we write to you, so please leave an email.',
-  fewLeft: (count: number, shown: string) =>
-    plural(count, {
-      one: 'One seat is left. If more of you come, you go on the waiting list.',
-      other: `${shown} seats are left. If more of you come, you go on the waiting list.`,
-    }),
+  fewLeft: 'Only a few seats are left. If there are not enough for all of you, you go on the waiting list.',
   submit: 'Register',
   join: 'Join the waiting list',
   privacy: (ngo: string) =>
@@ -48,8 +40,10 @@ export default {
   done: {
     registered: 'You are registered',
     waiting: 'You are on the waiting list',
-    registeredText: (email: string) => `Your ticket is on its way to ${email}.`,
-    waitingText: (email: string) => `We write to ${email} when seats become free for you.`,
+    registeredText: (email: string) =>
+      `Your ticket is on its way to ${email}. Open the link in it within an hour: until then the seats are held for you.`,
+    waitingText: (email: string) =>
+      `Open the link in the email to ${email} within an hour to keep your place. When seats become free for you, we write to you.`,
     nothing:
       'Nothing after a few minutes? Look in the spam folder, or register again: the ticket is sent once more.',
     otherEvents: 'See other events',
@@ -60,8 +54,6 @@ export default {
     eventMobileWrong: 'Please write a mobile number with 10 digits.',
     eventEmailWrong: 'This email is not complete. Write it like name@example.org, or leave it empty.',
     eventPartySizeWrong: 'Choose how many people come: 1 to 5.',
-    eventMobileOften:
-      'Three registrations without email already use this number. Add an email, or ask the NGO to register you.',
     eventEmailThere: 'This email is already registered for this event.',
   },
 };

@@ -1,7 +1,4 @@
-import { pluralIn } from '#src/messages/plural.ts';
 import type en from './registration.messages.en.ts';
-
-const plural = pluralIn('gu');
 
 const registration: typeof en = {
   title: 'નોંધણી',
@@ -23,11 +20,7 @@ const registration: typeof en = {
   question: 'સંસ્થા પૂછે છે',
   waitingList:
     'બધી સીટ ભરાઈ ગઈ છે. હમણાં નોંધણી કરશો તો વેઇટિંગ લિસ્ટમાં નામ લખાશે. સીટ ખાલી થશે ત્યારે જણાવીશું, એટલે ઈમેલ લખજો.',
-  fewLeft: (count, shown) =>
-    plural(count, {
-      one: `ફક્ત ${shown} સીટ બાકી છે. વધારે લોકો આવશો તો વેઇટિંગ લિસ્ટમાં નામ લખાશે.`,
-      other: `ફક્ત ${shown} સીટ બાકી છે. વધારે લોકો આવશો તો વેઇટિંગ લિસ્ટમાં નામ લખાશે.`,
-    }),
+  fewLeft: 'થોડી જ સીટ બાકી છે. તમારા બધા માટે નહીં હોય તો વેઇટિંગ લિસ્ટમાં નામ લખાશે.',
   submit: 'નોંધણી કરો',
   join: 'વેઇટિંગ લિસ્ટમાં જોડાઓ',
   privacy: (ngo) => `અહીં લખેલું ફક્ત ${ngo} જોશે: તમને અંદર લેવા અને ફેરફાર જણાવવા. કાર્યક્રમના 90 દિવસ પછી ભૂંસી નખાશે.`,
@@ -42,8 +35,10 @@ const registration: typeof en = {
   done: {
     registered: 'તમારી નોંધણી થઈ ગઈ',
     waiting: 'વેઇટિંગ લિસ્ટમાં તમારું નામ લખાયું',
-    registeredText: (email) => `ટિકિટ ${email} પર મોકલી છે.`,
-    waitingText: (email) => `તમારા માટે સીટ ખાલી થશે ત્યારે ${email} પર લખીશું.`,
+    registeredText: (email) =>
+      `ટિકિટ ${email} પર મોકલી છે. એક કલાકમાં તેની લિંક ખોલી લો: ત્યાં સુધી સીટ તમારા માટે રાખી છે.`,
+    waitingText: (email) =>
+      `${email} પર આવેલા ઈમેલની લિંક એક કલાકમાં ખોલી લો, જેથી તમારી જગ્યા રહે. તમારા માટે સીટ ખાલી થશે ત્યારે લખીશું.`,
     nothing: 'થોડી વારમાં ઈમેલ ન આવે તો સ્પામ ફોલ્ડર જુઓ, અથવા ફરી નોંધણી કરો: ટિકિટ ફરી મોકલાશે.',
     otherEvents: 'બીજા કાર્યક્રમો જુઓ',
   },
@@ -52,7 +47,6 @@ const registration: typeof en = {
     eventMobileWrong: '10 આંકડાનો મોબાઇલ નંબર લખો.',
     eventEmailWrong: 'આ ઈમેલ પૂરો નથી. name@example.org જેવો લખો, અથવા ખાલી રાખો.',
     eventPartySizeWrong: 'કેટલા લોકો આવશે તે પસંદ કરો: 1 થી 5.',
-    eventMobileOften: 'આ નંબરથી ઈમેલ વગર ત્રણ નોંધણી થઈ ચૂકી છે. ઈમેલ લખો, અથવા સંસ્થાને નોંધણી કરવા કહો.',
     eventEmailThere: 'આ ઈમેલથી આ કાર્યક્રમ માટે નોંધણી થઈ ચૂકી છે.',
   },
 };

@@ -1,7 +1,4 @@
-import { pluralIn } from '#src/messages/plural.ts';
 import type en from './registration.messages.en.ts';
-
-const plural = pluralIn('hi');
 
 const registration: typeof en = {
   title: 'पंजीकरण',
@@ -23,11 +20,7 @@ const registration: typeof en = {
   question: 'संस्था पूछती है',
   waitingList:
     'सारी सीटें भर गई हैं। अभी पंजीकरण करेंगे तो नाम वेटिंग लिस्ट में लिखा जाएगा। सीट खाली होने पर हम बताएंगे, इसलिए ईमेल जरूर लिखें।',
-  fewLeft: (count, shown) =>
-    plural(count, {
-      one: `सिर्फ ${shown} सीट बाकी है। ज्यादा लोग आएंगे तो नाम वेटिंग लिस्ट में जाएगा।`,
-      other: `सिर्फ ${shown} सीटें बाकी हैं। ज्यादा लोग आएंगे तो नाम वेटिंग लिस्ट में जाएगा।`,
-    }),
+  fewLeft: 'थोड़ी ही सीटें बाकी हैं। आप सबके लिए कम पड़ीं तो नाम वेटिंग लिस्ट में जाएगा।',
   submit: 'पंजीकरण करें',
   join: 'वेटिंग लिस्ट में जुड़ें',
   privacy: (ngo) =>
@@ -43,8 +36,9 @@ const registration: typeof en = {
   done: {
     registered: 'आपका पंजीकरण हो गया',
     waiting: 'आपका नाम वेटिंग लिस्ट में है',
-    registeredText: (email) => `टिकट ${email} पर भेजा गया है।`,
-    waitingText: (email) => `आपके लिए सीट खाली होने पर हम ${email} पर लिखेंगे।`,
+    registeredText: (email) => `टिकट ${email} पर भेजा गया है। एक घंटे में उसका लिंक खोल लें: तब तक सीटें आपके लिए रखी हैं।`,
+    waitingText: (email) =>
+      `${email} पर आए ईमेल का लिंक एक घंटे में खोल लें, ताकि आपकी जगह बनी रहे। आपके लिए सीट खाली होने पर हम लिखेंगे।`,
     nothing: 'थोड़ी देर में ईमेल न आए तो स्पैम फोल्डर देखें, या फिर से पंजीकरण करें: टिकट दोबारा भेजा जाएगा।',
     otherEvents: 'दूसरे कार्यक्रम देखें',
   },
@@ -53,7 +47,6 @@ const registration: typeof en = {
     eventMobileWrong: '10 अंकों का मोबाइल नंबर लिखें।',
     eventEmailWrong: 'यह ईमेल पूरा नहीं है। name@example.org जैसा लिखें, या खाली छोड़ें।',
     eventPartySizeWrong: 'चुनें कि कितने लोग आएंगे: 1 से 5।',
-    eventMobileOften: 'इस नंबर से बिना ईमेल के तीन पंजीकरण हो चुके हैं। ईमेल लिखें, या संस्था से पंजीकरण करने को कहें।',
     eventEmailThere: 'यह ईमेल इस कार्यक्रम के लिए पहले से पंजीकृत है।',
   },
 };

@@ -15,6 +15,7 @@ export type NewRegistration = {
   language: Language;
   status: 'registered' | 'waiting';
   byNgo: boolean;
+  isConfirmed: boolean;
   search: string;
 };
 
@@ -35,6 +36,7 @@ export async function insertRegistration(db: Database, row: NewRegistration): Pr
       language,
       status,
       by_ngo: row.byNgo,
+      confirmed: row.isConfirmed,
       search: sql<string>`${row.search}::tsvector`,
     })
     .onConflict((conflict) => conflict.column('ticket').doNothing())
@@ -56,20 +58,4 @@ export async function selectIdByEmail(
     .where('status', '<>', 'cancelled')
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Returns the number of registrations of a mobile number without a mail address, unless they are cancelled. */
-export async function countOfMobile(
-  db: Database,
-  { eventId, mobile }: { eventId: string; mobile: string },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('event_registration')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('event_id', '=', rowId(eventId))
-    .where('mobile', '=', mobile)
-    .where('email', 'is', null)
-    .where('status', '<>', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -21,7 +21,6 @@ export type RegistrationErrorKey =
   | 'eventMobileWrong'
   | 'eventEmailWrong'
   | 'eventPartySizeWrong'
-  | 'eventMobileOften'
   | 'eventEmailThere'
   | 'textLong'
   | 'aadhaar';

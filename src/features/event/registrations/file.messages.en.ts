@@ -12,5 +12,11 @@ export default {
     attendedAt: 'Came at',
     createdAt: 'Registered on',
   },
-  statuses: { registered: 'Registered', waiting: 'Waiting', attended: 'Came', cancelled: 'Cancelled' },
+  statuses: {
+    registered: 'Registered',
+    waiting: 'Waiting',
+    attended: 'Came',
+    cancelled: 'Cancelled',
+    held: 'Held: link not opened',
+  },
 };

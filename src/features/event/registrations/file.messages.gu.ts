@@ -13,7 +13,13 @@ const file: typeof en = {
     attendedAt: 'ક્યારે આવ્યા',
     createdAt: 'નોંધણીની તારીખ',
   },
-  statuses: { registered: 'નોંધાયેલા', waiting: 'રાહ જુએ છે', attended: 'આવ્યા', cancelled: 'રદ' },
+  statuses: {
+    registered: 'નોંધાયેલા',
+    waiting: 'રાહ જુએ છે',
+    attended: 'આવ્યા',
+    cancelled: 'રદ',
+    held: 'રાખેલી: લિંક ખોલી નથી',
+  },
 };
 
 export default file;

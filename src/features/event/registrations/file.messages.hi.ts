@@ -13,7 +13,13 @@ const file: typeof en = {
     attendedAt: 'कब आए',
     createdAt: 'पंजीकरण की तारीख',
   },
-  statuses: { registered: 'पंजीकृत', waiting: 'प्रतीक्षा में', attended: 'आए', cancelled: 'रद्द' },
+  statuses: {
+    registered: 'पंजीकृत',
+    waiting: 'प्रतीक्षा में',
+    attended: 'आए',
+    cancelled: 'रद्द',
+    held: 'रखी हुई: लिंक नहीं खोला',
+  },
 };
 
 export default file;

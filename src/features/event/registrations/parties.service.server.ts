@@ -19,6 +19,7 @@ import {
   mailFirst,
   moveFromWaiting,
   readParty,
+  takeSeats,
   withLockedEvent,
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
@@ -98,7 +99,16 @@ export async function addByHand(
     refuseUnlessPublished(event);
     const known = email === '' ? undefined : await selectIdByEmail(locked.db, { eventId, email });
     if (known !== undefined) throw refusal({ email: 'eventEmailThere' });
-    const { party } = await addParty(locked, { event, registration, language: caller.language, byNgo: true });
+    const status = await takeSeats(locked, { event, size: registration.partySize });
+    const { language } = caller;
+    const { party } = await addParty(locked, {
+      eventId,
+      registration,
+      language,
+      status,
+      byNgo: true,
+      isConfirmed: true,
+    });
     if (isMailed && (await takeMails(locked.db, { ngoId, recipients: 1 }))) await mailFirst(locked, party);
     const after = { status: party.status, partySize: party.size };
     const about = { action: 'addRegisterUser', entity: 'eventRegistration', entityId: party.id, ngoId };

@@ -41,10 +41,12 @@ export async function partiesFile(input: {
 
 async function* linesOf(input: {
   rows: AsyncIterable<PartyLine>;
-  statuses: Record<PartyLine['status'], string>;
+  statuses: Record<PartyLine['status'] | 'held', string>;
 }): AsyncGenerator<string[]> {
   for await (const row of input.rows) {
-    const line = { ...row, partySize: String(row.partySize), status: input.statuses[row.status] };
+    const isHeld = row.status === 'registered' && !row.isConfirmed;
+    const status = input.statuses[isHeld ? 'held' : row.status];
+    const line = { ...row, partySize: String(row.partySize), status };
     yield COLUMNS.map(({ key }) => line[key]);
   }
 }

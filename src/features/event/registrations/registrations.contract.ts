@@ -16,7 +16,7 @@ import {
   VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
-import { REGISTRATION_STATUSES } from '#src/features/event/event.values.ts';
+import { CANCELLED_BY, REGISTRATION_STATUSES } from '#src/features/event/event.values.ts';
 import { EXPORT_FORMATS, PARTY_SIZES } from './registrations.values.ts';
 
 const endpoint = endpointsOf('event');
@@ -40,8 +40,13 @@ export const eventParty = z.object({
   place: integer.nullable(),
   /** Until when a waiting party may take the seats it was offered. */
   offeredUntil: dateTime.nullable(),
-  /** Who cancelled. `offer`: the party did not take its offer in time. `event`: the event was cancelled. */
-  cancelledBy: z.enum(['person', 'ngo', 'offer', 'event']).nullable(),
+  /** Until when its seats are held: the link in its mail is not opened yet. */
+  heldUntil: dateTime.nullable(),
+  /** False while nothing shows that the party is real. Then it is offered no seats. */
+  isConfirmed: z.boolean(),
+  /** Registrations without a mail address that have its mobile number, unless they are cancelled. */
+  ofMobile: integer,
+  cancelledBy: z.enum(CANCELLED_BY).nullable(),
   attendedAt: dateTime.nullable(),
   /** Whether the NGO added it by hand. */
   byNgo: z.boolean(),
@@ -73,8 +78,11 @@ export const getAllRegisterUserByEventId = endpoint.get('/getAllRegisterUserByEv
         totalIsExact: z.boolean(),
         /** Number of registrations for each status, regardless of the filters. */
         parties: z.object({ registered: integer, waiting: integer, attended: integer, cancelled: integer }),
-        /** Number of people, regardless of the filters. `registered` includes those who came. */
-        people: z.object({ registered: integer, waiting: integer, attended: integer }),
+        /**
+         * Number of people, regardless of the filters. `registered` includes those who came, and those whose seats are
+         * `held` until their link is opened.
+         */
+        people: z.object({ registered: integer, waiting: integer, attended: integer, held: integer }),
         seatsLeft: integer,
         event: z.object({
           _id: z.string(),

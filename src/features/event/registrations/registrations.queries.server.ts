@@ -38,6 +38,7 @@ export async function selectEventOfParties(
 }
 
 const eb = expressionBuilder<{ r: Tables['event_registration'] }, 'r'>();
+const holds = expressionBuilder<{ h: Tables['event_hold'] }, 'h'>();
 /** Columns of a registration for its NGO, from the row with the alias `r`. */
 const PARTY = [
   idText(eb, 'r.id').as('_id'),
@@ -49,6 +50,13 @@ const PARTY = [
   'r.answer',
   'r.status',
   isoTime(eb, 'r.offered_until').as('offeredUntil'),
+  sql<string | null>`(select ${isoTime(holds, 'h.until')} from event_hold h
+    where h.registration_id = r.id and not r.confirmed and r.status in ('registered', 'waiting'))`.as(
+    'heldUntil',
+  ),
+  'r.confirmed as isConfirmed',
+  sql<number>`(select count(*)::int from event_registration o where o.event_id = r.event_id
+    and o.mobile = r.mobile and o.email is null and o.status <> 'cancelled')`.as('ofMobile'),
   'r.cancelled_by as cancelledBy',
   isoTime(eb, 'r.attended_at').as('attendedAt'),
   'r.by_ngo as byNgo',
@@ -172,6 +180,17 @@ export async function selectPartyCounts(db: Database, eventId: string): Promise<
     .execute();
 }
 
+/** Returns the number of people whose seats are held until their link is opened. */
+export async function selectHeldPeople(db: Database, eventId: string): Promise<number> {
+  const { people } = await parties(db)
+    .select(sql<number>`coalesce(sum(r.party_size), 0)::int`.as('people'))
+    .where('r.event_id', '=', rowId(eventId))
+    .where('r.confirmed', '=', false)
+    .where('r.status', '=', 'registered')
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
 /**
  * Returns the places of waiting registrations in the waiting list of their event, from 1. `ids` must be sorted.
  * Counts what is between them, so that the list is read once.
@@ -214,6 +233,7 @@ export type PartyLine = {
   partySize: number;
   answer: string;
   status: RegistrationStatus;
+  isConfirmed: boolean;
   attendedAt: string;
   createdAt: string;
 };
@@ -236,6 +256,7 @@ export async function selectPartyLines(
       'r.party_size as partySize',
       orEmpty(eb, 'r.answer').as('answer'),
       'r.status',
+      'r.confirmed as isConfirmed',
       sql<string>`coalesce(${minuteInIndia(eb, 'r.attended_at')}, '')`.as('attendedAt'),
       minuteInIndia(eb, 'r.created_at').as('createdAt'),
     ])

@@ -11,6 +11,7 @@ import {
   countAmongFirst,
   selectEventOfParties,
   selectFewParties,
+  selectHeldPeople,
   selectParties,
   selectPartyCounts,
   selectPartyLines,
@@ -33,7 +34,7 @@ export type PartyPage = {
   total: number;
   totalIsExact: boolean;
   parties: Record<RegistrationStatus, number>;
-  people: { registered: number; waiting: number; attended: number };
+  people: { registered: number; waiting: number; attended: number; held: number };
   seatsLeft: number;
   event: Omit<EventOfParties, 'seatsTaken'>;
 };
@@ -56,7 +57,7 @@ export async function listParties(
   return {
     rows: await withPlaces(db, { eventId, rows }),
     ...totals,
-    ...summaryOf(counts),
+    ...summaryOf({ counts, held: await selectHeldPeople(db, eventId) }),
     seatsLeft: event.capacity - seatsTaken,
     event,
   };
@@ -156,7 +157,13 @@ function criteriaOf({ eventId, filters }: { eventId: string; filters: PartyFilte
   };
 }
 
-function summaryOf(counts: PartyCount[]): Pick<PartyPage, 'parties' | 'people'> {
+function summaryOf({
+  counts,
+  held,
+}: {
+  counts: PartyCount[];
+  held: number;
+}): Pick<PartyPage, 'parties' | 'people'> {
   const of = (status: RegistrationStatus) => counts.filter((count) => count.status === status);
   const peopleOf = (status: RegistrationStatus) =>
     of(status).reduce((sum, { partySize, registrations }) => sum + partySize * registrations, 0);
@@ -168,7 +175,7 @@ function summaryOf(counts: PartyCount[]): Pick<PartyPage, 'parties' | 'people'> 
       attended: sumOf(of('attended')),
       cancelled: sumOf(of('cancelled')),
     },
-    people: { registered: peopleOf('registered') + attended, waiting: peopleOf('waiting'), attended },
+    people: { registered: peopleOf('registered') + attended, waiting: peopleOf('waiting'), attended, held },
   };
 }
 

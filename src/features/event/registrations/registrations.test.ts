@@ -48,7 +48,7 @@ describe('the list of registrations', () => {
       total: 3,
       totalIsExact: true,
       parties: { registered: 3, waiting: 0, attended: 0, cancelled: 0 },
-      people: { registered: 5, waiting: 0, attended: 0 },
+      people: { registered: 5, waiting: 0, attended: 0, held: 0 },
       seatsLeft: 1,
       event: { _id: eventId, title: 'Eye camp', capacity: 6, status: 'published' },
     });

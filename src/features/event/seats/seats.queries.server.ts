@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { CancelledBy, EventStatus, RegistrationStatus } from '#src/features/event/event.values.ts';
 
@@ -63,7 +63,16 @@ export type Party = {
   /** Whether the NGO added it, and whether the link in its mail was opened: only then the mailbox is proved. */
   byNgo: boolean;
   isOpened: boolean;
+  cancelledBy: CancelledBy | null;
+  /** Whether its link was opened, or the NGO stands for it. Only then it is offered seats. */
+  isConfirmed: boolean;
+  /** Until when its link must be opened; null once it is. */
+  heldUntil: Date | null;
 };
+
+/** Until when the link of the registration with the alias `r` must be opened; null once it is. */
+export const heldUntil = sql<Date | null>`(select h.until from event_hold h
+  where h.registration_id = r.id and not r.confirmed and r.status in ('registered', 'waiting'))`;
 
 const selectParties = (db: Database) =>
   db
@@ -80,6 +89,9 @@ const selectParties = (db: Database) =>
       'r.offered_until as offeredUntil',
       'r.by_ngo as byNgo',
       eb('r.opened_at', 'is not', null).$castTo<boolean>().as('isOpened'),
+      'r.cancelled_by as cancelledBy',
+      'r.confirmed as isConfirmed',
+      heldUntil.as('heldUntil'),
     ]);
 
 export async function selectParty(db: Database, id: string): Promise<Party | undefined> {
@@ -91,7 +103,7 @@ export async function selectPartyByToken(db: Database, tokenHash: string): Promi
   return selectParties(db).where('r.token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Returns the first waiting party without an offer that fits into the free seats. */
+/** Returns the first waiting party without an offer that is confirmed and fits into the free seats. */
 export async function selectNextFitting(
   db: Database,
   { eventId, free }: { eventId: string; free: number },
@@ -100,6 +112,7 @@ export async function selectNextFitting(
     .where('r.event_id', '=', rowId(eventId))
     .where('r.status', '=', 'waiting')
     .where('r.offered_until', 'is', null)
+    .where('r.confirmed', '=', true)
     .where('r.party_size', '<=', free)
     .orderBy('r.id')
     .limit(1)
@@ -132,12 +145,13 @@ type Change = {
   status?: RegistrationStatus;
   size?: number;
   offeredUntil?: Date | null;
-  cancelledBy?: CancelledBy;
+  cancelledBy?: CancelledBy | null;
+  isConfirmed?: true;
 };
 
 /** Changes the state of a party. The event must be locked. */
 export async function updateParty(db: Database, change: Change): Promise<void> {
-  const { id, status, size, offeredUntil, cancelledBy } = change;
+  const { id, status, size, offeredUntil, cancelledBy, isConfirmed } = change;
   await db
     .updateTable('event_registration')
     .set({
@@ -146,7 +160,8 @@ export async function updateParty(db: Database, change: Change): Promise<void> {
       ...(status && { attended_at: status === 'attended' ? now : null, attended_door: null }),
       ...(size !== undefined && { party_size: size }),
       ...(offeredUntil !== undefined && { offered_until: offeredUntil }),
-      ...(cancelledBy && { cancelled_by: cancelledBy }),
+      ...(cancelledBy !== undefined && { cancelled_by: cancelledBy }),
+      ...((isConfirmed || status === 'attended') && { confirmed: true }),
     })
     .where('id', '=', rowId(id))
     .execute();
@@ -176,19 +191,25 @@ export async function deleteParty(db: Database, id: string): Promise<void> {
   await db.deleteFrom('event_registration').where('id', '=', rowId(id)).execute();
 }
 
-/** Returns the number of parties that wait without an offer before this one, or of all if there is no id. */
+/**
+ * Returns the number of parties that wait without an offer before this one. An address that is registered already
+ * counts for an hour, like a newcomer.
+ */
 export async function countWaiting(
   db: Database,
-  { eventId, before }: { eventId: string; before?: string },
+  { eventId, before }: { eventId: string; before: string },
 ): Promise<number> {
-  let query = db
+  const parties = db
     .selectFrom('event_registration')
     .where('event_id', '=', rowId(eventId))
     .where('status', '=', 'waiting')
-    .where('offered_until', 'is', null);
-  if (before !== undefined) query = query.where('id', '<', rowId(before));
-  const { count } = await query
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('offered_until', 'is', null)
+    .where('id', '<', rowId(before));
+  const repeated = db
+    .selectFrom('event_hold')
+    .where('event_id', '=', rowId(eventId))
+    .where('status', '=', 'waiting')
+    .where('registration_id', 'is', null)
+    .where('after_id', '<', rowId(before));
+  return (await countRows(parties)) + (await countRows(repeated));
 }

@@ -111,9 +111,9 @@ export async function moveFromWaiting(
     if (party.size > seatsFree(event)) throw new AppError({ status: 409, key: 'eventNotEnoughSeats' });
     await updateSeatsTaken(db, { eventId: event.id, seats: party.size });
   } else if (!hasOffer) throw new AppError({ status: 409, key: 'eventOfferOver' });
-  await updateParty(db, { id: party.id, status: 'registered', offeredUntil: null });
+  await updateParty(db, { id: party.id, status: 'registered', offeredUntil: null, isConfirmed: true });
   await mailTicket(services, {
-    party: { ...party, status: 'registered', offeredUntil: null },
+    party: { ...party, status: 'registered', offeredUntil: null, heldUntil: null },
     kind: 'registered',
   });
 }
@@ -215,7 +215,11 @@ export async function mailTicket(
   });
 }
 
-async function giveBackSeats(db: Database, { eventId, status, size, offeredUntil }: Party): Promise<void> {
+/** Makes the seats of a party free, if it holds any. The event must be locked. */
+export async function giveBackSeats(
+  db: Database,
+  { eventId, status, size, offeredUntil }: Party,
+): Promise<void> {
   const holdsSeats = status === 'registered' || status === 'attended' || offeredUntil !== null;
   if (holdsSeats) await updateSeatsTaken(db, { eventId, seats: -size });
 }

@@ -27,6 +27,10 @@ const ticket = z.object({
   status: z.enum(REGISTRATION_STATUSES),
   /** Until when the party may take the seats it was offered. */
   offeredUntil: dateTime.nullable(),
+  /** Whether its link was opened too late to register it again. */
+  isLapsed: z.boolean(),
+  /** Whether only the NGO gives it seats: nothing proves it, and its network has its share. */
+  needsNgo: z.boolean(),
   /** Parties that wait before this one; null if it does not wait. */
   waitingBefore: integer.nullable(),
   /** Whether the party can still be changed or cancelled. */
@@ -36,7 +40,8 @@ const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>;
 
 export const readTicket = endpoint.post('/readTicket', {
-  summary: 'Get a ticket by the secret token in its link',
+  summary:
+    'Get a ticket by the secret token in its link. Seats that are held until the link is opened become firm.',
   rules: RULES,
   request: jsonBody(z.object({ token })),
   responses: { 200: jsonData(ticket, 'The ticket') },

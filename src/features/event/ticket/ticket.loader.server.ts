@@ -61,9 +61,10 @@ async function ticketView(context: Readonly<RouterContextProvider>, ticket: Tick
     ticket: ticket.ticket,
     name: ticket.name,
     partySize: ticket.partySize,
-    state: offeredUntil ? 'offered' : status,
+    state: ticket.isLapsed ? 'lapsed' : offeredUntil ? 'offered' : status,
     offeredUntil: offeredUntil && momentOf(offeredUntil, language),
     waitingBefore: ticket.waitingBefore,
+    needsNgo: ticket.needsNgo,
     canChange: ticket.canChange,
     code: drawQrCode(ticket.ticket),
   };

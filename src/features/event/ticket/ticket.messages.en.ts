@@ -10,6 +10,7 @@ export default {
     offered: 'Places are free for you',
     cancelled: 'This registration is cancelled',
     attended: 'You were there',
+    lapsed: 'The link was opened too late',
   },
   eventCancelled: 'This event is cancelled',
   number: 'Number to say at the door',
@@ -27,6 +28,10 @@ export default {
     'When seats become free, you get an email and have 24 hours to take them, less if the event is near.',
   waitingNoEmail: 'Look at this page again to see whether seats have become free.',
   offeredUntil: (moment: string) => `Take them by ${moment}. After that they go to the next in line.`,
+  lapsed:
+    'Seats are held for an hour, then they are free for others. If you have a newer email, open the link in it. Otherwise you can register again.',
+  needsNgo:
+    'So many have registered from your network that the NGO gives these seats itself. Please call it to be sure of them.',
   take: 'Take the seats',
   change: 'Change the number of people',
   changeSubmit: 'Change',

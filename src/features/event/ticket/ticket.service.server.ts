@@ -11,21 +11,30 @@ import {
 import {
   cancelParty,
   eraseParty,
+  lockEvent,
+  mailTicket,
   moveFromWaiting,
   readParty,
   resizeParty,
   withLockedEvent,
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
+import { selectIdByEmail } from '#src/features/event/registration/registration.queries.server.ts';
+import { findClosedReason } from '#src/features/event/registration/registration.rules.ts';
+import { confirmParty } from '#src/features/event/seats/holds.service.server.ts';
 import type { Ticket } from './ticket.contract.ts';
 import { ticketTokenHash } from './ticket-token.server.ts';
 
 /**
- * Returns the ticket with this token.
+ * Returns the ticket with this token. Having it proves that the mail arrived, so held seats become firm.
  * @throws {AppError} 404 if there is none.
  */
 export async function findTicket(services: SeatServices, token: string): Promise<Ticket> {
-  return ticketOf(services, await partyOf(services, token));
+  const party = await partyOf(services, token);
+  if (party.isConfirmed || party.email === null) return ticketOf(services, party);
+  return withLockedEvent(services, party, async (locked, event) =>
+    ticketOf(locked, await openLink(locked, { event, id: party.id })),
+  );
 }
 
 /**
@@ -90,13 +99,30 @@ type Change = (services: SeatServices, locked: { event: LockedEvent; party: Part
 
 async function changeParty(services: SeatServices, token: string, change: Change): Promise<Ticket> {
   const { id, eventId } = await partyOf(services, token);
-  return withLockedEvent(services, { eventId }, async (locked, event) => {
-    // It may have changed before the event was locked.
-    const party = await readParty(locked.db, { id });
+  return withLockedEvent(services, { eventId }, async (locked, before) => {
+    const party = await openLink(locked, { event: before, id });
+    const event = await lockEvent(locked.db, { eventId });
     if (!canChange({ event, party })) throw new AppError({ status: 409, key: 'eventTicketClosed' });
     await change(locked, { event, party });
     return ticketOf(locked, await readParty(locked.db, { id }));
   });
+}
+
+/** Confirms a party whose link was opened, and mails a ticket that it gets by this. The event must be locked. */
+async function openLink(
+  services: SeatServices,
+  { event, id }: { event: LockedEvent; id: string },
+): Promise<Party> {
+  const { db } = services;
+  // It may have changed before the event was locked.
+  const found = await readParty(db, { id });
+  const { eventId, email } = found;
+  const isOpen = !findClosedReason({ event, now: new Date() }) && event.startsAt > new Date();
+  const hasOther = async () =>
+    email !== null && (await selectIdByEmail(db, { eventId, email })) !== undefined;
+  const { party, isSeated } = await confirmParty(services, { event, party: found, isOpen, hasOther });
+  if (isSeated) await mailTicket(services, { party, kind: 'registered' });
+  return party;
 }
 
 /** Returns the party with this token. Whoever has the token has opened the link, so the mailbox is proved. */
@@ -113,7 +139,7 @@ function canChange({ event, party }: { event: { status: string; startsAt: Date }
 }
 
 async function ticketOf({ db }: SeatServices, party: Party): Promise<Ticket> {
-  const { id, eventId, ticket, name, size, status, offeredUntil } = party;
+  const { id, eventId, ticket, name, size, status, offeredUntil, isConfirmed } = party;
   const { onlineLink, ...event } = await readEventOfTicket(db, eventId);
   const isIn = status === 'registered' || status === 'attended';
   return {
@@ -122,6 +148,8 @@ async function ticketOf({ db }: SeatServices, party: Party): Promise<Ticket> {
     partySize: size,
     status,
     offeredUntil: offeredUntil && offeredUntil.toISOString(),
+    isLapsed: status === 'cancelled' && !isConfirmed,
+    needsNgo: status === 'waiting' && !isConfirmed,
     waitingBefore:
       status === 'waiting' && !offeredUntil ? await countWaiting(db, { eventId, before: id }) : null,
     canChange: canChange({ event: { status: event.status, startsAt: new Date(event.startsAt) }, party }),

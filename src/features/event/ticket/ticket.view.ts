@@ -13,9 +13,11 @@ export type TicketView = {
   ticket: string;
   name: string;
   partySize: number;
-  state: RegistrationStatus | 'offered';
+  state: RegistrationStatus | 'offered' | 'lapsed';
   offeredUntil: string | null;
   waitingBefore: number | null;
+  /** Only the NGO gives it seats. */
+  needsNgo: boolean;
   canChange: boolean;
   code: QrCodeView;
 };

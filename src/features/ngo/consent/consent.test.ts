@@ -13,7 +13,7 @@ import { dayIn } from '../../../../tests/support/days.ts';
 const app = await testApp();
 const { services, db, pool, call, callConfirmed, signedIn, confirmed, mailsTo, runJobs } = app;
 const { saved, route, offersOf, clearNgos, readyNgo } = helpTesting(app);
-const { savedEvent, registerOpened, partyOf } = eventTesting(app);
+const { savedEvent, register, partyOf } = eventTesting(app);
 const { savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 const admin = await signedIn({ role: 'admin' });
 const staff = await signedIn({ role: 'staff' });
@@ -95,7 +95,7 @@ describe('taking back the consent of an NGO', () => {
     const eventId = await savedEvent(ngoId);
     const pastId = await savedEvent(ngoId, { startsInHours: -100 });
     const party = partyOf();
-    await registerOpened(eventId, party);
+    await register(eventId, party);
     const volunteer = await savedVolunteer(ngoId);
     const shiftId = await savedShift(ngoId);
     await savedPlace({ shiftId, volunteerId: volunteer._id });

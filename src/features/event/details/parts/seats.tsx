@@ -60,13 +60,9 @@ function State({ view: { state, seats } }: { view: EventDetailsView }) {
       </div>
     );
   return (
-    <div className={layout.stack}>
-      <p>
-        <b className={styles.left}>{seats.left}</b> {t.seats(seats.capacity)}
-      </p>
-      <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={Math.round(seats.share * 100)} height="6" />
-      </svg>
+    <div>
+      <h2 className={styles.state}>{seats.left === 'few' ? t.few : t.free}</h2>
+      <p className={classes(layout.small, layout.mute)}>{t.seats(seats.capacity)}</p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { formatCount } from '#src/shared/numbers.ts';
 import { EMAIL_MOST, PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
@@ -68,10 +67,8 @@ export function RegisterForm({ view, outcome: { values, errors, msg } }: FormPro
 }
 
 /** Says that the party will wait, or would wait if it were larger. */
-function WaitingNote({ view: { state, event } }: { view: EventDetailsView }) {
+function WaitingNote({ view: { state, seats } }: { view: EventDetailsView }) {
   const t = useMessages('event/registration');
-  const { seatsLeft } = event;
   if (state === 'full') return <p className={classes(notes.note, notes.warn)}>{t.waitingList}</p>;
-  if (seatsLeft >= PARTY_MOST) return null;
-  return <p className={notes.note}>{t.fewLeft(seatsLeft, formatCount(seatsLeft))}</p>;
+  return seats.left === 'few' ? <p className={notes.note}>{t.fewLeft}</p> : null;
 }

@@ -139,6 +139,7 @@ function Totals({ list: { event, people, seatsLeft } }: { list: List }) {
     <Stats
       stats={[
         { label: t.registered, value: formatCount(people.registered) },
+        ...(people.held > 0 ? [{ label: t.held, value: formatCount(people.held) }] : []),
         { label: t.waiting, value: formatCount(people.waiting), hot: people.waiting > 0 },
         { label: t.attended, value: formatCount(people.attended) },
         ...(event.status === 'cancelled' ? [] : [seats]),

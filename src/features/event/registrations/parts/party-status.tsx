@@ -37,7 +37,17 @@ export function PartyStatus({ party }: { party: EventParty }) {
 function usePartyDetails() {
   const t = useMessages('event/registrations');
   const days = useDays();
-  return ({ place, offeredUntil, attendedAt, cancelledBy }: EventParty): string => {
+  return ({
+    status,
+    place,
+    offeredUntil,
+    heldUntil,
+    isConfirmed,
+    attendedAt,
+    cancelledBy,
+  }: EventParty): string => {
+    if (heldUntil !== null) return t.heldUntil(days.time(heldUntil));
+    if (status === 'waiting' && !isConfirmed) return t.needsYou;
     if (offeredUntil !== null) return t.offeredUntil(days.time(offeredUntil));
     if (place !== null) return t.place(formatCount(place));
     if (attendedAt !== null) return t.cameAt(days.time(attendedAt));

@@ -8,6 +8,7 @@ import { useDays } from '#src/ui/area/use-days.ts';
 import events from '#src/features/event/management/parts/events.module.css';
 import type { EventRegistrationsData } from '#src/features/event/registrations/load-event-registrations.ts';
 import type { EventParty } from '#src/features/event/registrations/registrations.contract.ts';
+import { OF_MOBILE_MOST } from '#src/features/event/registrations/registrations.values.ts';
 import { PartyActions } from './party-actions.tsx';
 import { PartyStatus } from './party-status.tsx';
 import styles from './registrations.module.css';
@@ -62,12 +63,13 @@ function Name({ party: { name, ticket, byNgo } }: { party: EventParty }) {
   );
 }
 
-function Contact({ party: { mobile, email } }: { party: EventParty }) {
+function Contact({ party: { mobile, email, ofMobile } }: { party: EventParty }) {
   const t = useMessages('event/registrations');
   return (
     <span>
       <PhoneLink number={mobile} />
       {email === null ? <span className={events.sub}>{t.noEmail}</span> : <EmailLink email={email} />}
+      {ofMobile > OF_MOBILE_MOST && <span className={events.sub}>{t.ofMobile(ofMobile)}</span>}
     </span>
   );
 }

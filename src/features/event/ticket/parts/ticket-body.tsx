@@ -66,18 +66,25 @@ function Pass({ view: { ticket, code, name, partySize } }: { view: TicketView })
 }
 
 /** The place in the queue, or until when the offered seats can be taken. */
-function Waiting({ view: { state, waitingBefore, offeredUntil } }: { view: TicketView }) {
+function Waiting({ view: { state, waitingBefore, offeredUntil, needsNgo } }: { view: TicketView }) {
   const t = useMessages('event/ticket');
   if (state === 'offered')
     return <p className={classes(notes.note, notes.good)}>{t.offeredUntil(offeredUntil!)}</p>;
+  if (state === 'lapsed') return <p className={classes(notes.note, notes.warn)}>{t.lapsed}</p>;
   if (waitingBefore === null) return null;
   return (
     <div className={classes(notes.note, notes.warn)}>
       <p>
         <b>{t.position(waitingBefore, formatCount(waitingBefore))}</b>
       </p>
-      <p>{t.waitingText}</p>
-      <p>{t.waitingNoEmail}</p>
+      {needsNgo ? (
+        <p>{t.needsNgo}</p>
+      ) : (
+        <>
+          <p>{t.waitingText}</p>
+          <p>{t.waitingNoEmail}</p>
+        </>
+      )}
     </div>
   );
 }
