@@ -201,6 +201,7 @@ export const en = {
   volunteerTooManyTries: 'Many applications have come from here. Nothing you typed is lost.',
   volunteerConfirmed: 'Confirmed. The NGO has your application now.',
   volunteerConfirmFirst: 'Please confirm your application first.',
+  volunteerLookFirst: 'Please look at your details first, and confirm them.',
   volunteerChanged: 'Saved.',
   everythingErased: 'Everything is erased.',
   shiftPlaceTaken: 'The place is yours. Thank you!',

@@ -191,6 +191,7 @@ export const gu: Record<keyof typeof en, string> = {
   volunteerTooManyTries: 'અહીંથી ઘણી અરજીઓ આવી છે. તમે લખેલું કંઈ ગયું નથી.',
   volunteerConfirmed: 'કન્ફર્મ થઈ ગયું. હવે સંસ્થા તમારી અરજી જોઈ શકે છે.',
   volunteerConfirmFirst: 'પહેલાં તમારી અરજી કન્ફર્મ કરો.',
+  volunteerLookFirst: 'પહેલાં તમારી વિગતો જોઈ લો, પછી કન્ફર્મ કરો.',
   volunteerChanged: 'સાચવ્યું.',
   everythingErased: 'બધું ભૂંસાઈ ગયું.',
   shiftPlaceTaken: 'આ જગ્યા તમારી. આભાર!',

@@ -193,6 +193,7 @@ export const hi: Record<keyof typeof en, string> = {
   volunteerTooManyTries: 'यहां से बहुत सारे आवेदन आए हैं। आपका लिखा कुछ नहीं खोया।',
   volunteerConfirmed: 'कन्फर्म हो गया। अब संस्था आपका आवेदन देख सकती है।',
   volunteerConfirmFirst: 'पहले अपना आवेदन कन्फर्म करें।',
+  volunteerLookFirst: 'पहले अपनी जानकारी देख लें, फिर कन्फर्म करें।',
   volunteerChanged: 'सहेज लिया।',
   everythingErased: 'सब कुछ मिट गया।',
   shiftPlaceTaken: 'यह जगह आपकी है। धन्यवाद!',

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: f051fa20d694bd1b403467a26a15a122fbe136218de4d0ddd2ce584dd0b67e8b
+// Migrations: 1d2feb62f073e7da7faa41fc09fed5cef30c2e6540b7ba57cbb0564667a2f4de
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -899,6 +899,7 @@ export type Tables = {
     confirmed_at: Timestamp | null;
     decided_at: Timestamp | null;
     unsubscribed_at: Timestamp | null;
+    rewritten: Generated<boolean>;
   };
   volunteer_announcement: {
     id: GeneratedAlways<number>;

@@ -89,7 +89,26 @@ export async function lockApplied(
     .executeTakeFirst();
 }
 
-/** Replaces the details of a volunteer. `language` is that of the form, if it was sent again. */
+/** Replaces the details of an application that is not confirmed, and records whether they were others. */
+export async function rewriteDetails(
+  db: Database,
+  change: { id: string; language: Language; details: StoredDetails },
+): Promise<void> {
+  const { name, mobile, city, otherSkills, guardianName, guardianMobile } = change.details;
+  await db
+    .updateTable('volunteer')
+    .set({ rewritten: true })
+    .where('id', '=', rowId(change.id))
+    .where(
+      sql<boolean>`(name, mobile, city, other_skills, guardian_name, guardian_mobile) is distinct from
+        (${name}::text, ${mobile}::text, ${city}::text, ${otherSkills}::text, ${guardianName}::text,
+          ${guardianMobile}::text)`,
+    )
+    .execute();
+  await updateDetails(db, change);
+}
+
+/** Replaces the details of a volunteer. `language` is that of the form with them. */
 export async function updateDetails(
   db: Database,
   { id, language, details }: { id: string; language?: Language; details: StoredDetails },

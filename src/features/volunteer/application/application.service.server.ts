@@ -16,8 +16,8 @@ import { applicationMail } from './application.emails.server.ts';
 import {
   insertVolunteer,
   lockApplied,
+  rewriteDetails,
   selectNgoToJoin,
-  updateDetails,
   type StoredDetails,
 } from './application.queries.server.ts';
 import {
@@ -44,8 +44,8 @@ export async function readNgoToJoin(db: Database, id: string): Promise<NgoToJoin
 
 /**
  * Applies to volunteer at an NGO, which sees the application once the link in the mail confirmed it. An application
- * of the same mailbox takes the new details if it is not confirmed; a confirmed one stays as it is. Only the mail
- * tells which, so the sender of the form learns nothing about others.
+ * of the same mailbox takes the new details if it is not confirmed, and its owner sees them before they count; a
+ * confirmed one stays as it is. Only the mail tells which, so the sender of the form learns nothing about others.
  * @throws {AppError} 404 if the NGO is not verified; 422 with every error of the form; 429 after too many attempts from
  * one address.
  */
@@ -83,7 +83,7 @@ async function saveApplication(
     if (known) {
       const { id, reference, isConfirmed } = known;
       const details = storedDetails({ ngoId, email, reference, details: application });
-      if (!isConfirmed) await updateDetails(db, { id, language, details });
+      if (!isConfirmed) await rewriteDetails(db, { id, language, details });
       return { reference, isConfirmed };
     }
     const reference = randomReference('VO');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
+import type { OwnVolunteer } from '#src/features/volunteer/own-page/own-page.contract.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { VISITOR_MAILS } from '#src/features/mail/visitor-mail.server.ts';
 
@@ -33,7 +34,8 @@ const stored = () =>
   });
 const linkTo = async (email: string) =>
   /volunteer\/me\?volunteer=([\w-]+)/.exec((await mailsTo(email))[0]!.body)![1]!;
-const withToken = (path: string, token: string) => call('POST', `volunteer/${path}`, { body: { token } });
+const withToken = (path: string, token: string, body: object = {}) =>
+  call<{ data: OwnVolunteer; errors?: object }>('POST', `volunteer/${path}`, { body: { token, ...body } });
 
 describe('applying', () => {
   test('saves an unconfirmed application and mails the link, in the language of the form', async () => {
@@ -76,7 +78,9 @@ describe('applying', () => {
     const second = await applyAs({ ...person, email: person.email.toUpperCase(), name: 'Kokila' });
     expect(await stored()).toMatchObject([['Kokila', 'unconfirmed', 'en', true, null]]);
     const link = await linkTo(person.email);
-    expect((await withToken('confirmVolunteer', link)).status).toBe(200);
+    expect(
+      (await withToken('confirmVolunteer', link, { details: { ...person, name: 'Kokila' } })).status,
+    ).toBe(200);
     const third = await applyAs({ ...person, name: 'Somebody else' });
     expect(await stored()).toMatchObject([['Kokila', 'applied', 'en', true, null]]);
     expect([second.body, third.body]).toEqual([first.body, first.body]);
@@ -85,6 +89,39 @@ describe('applying', () => {
     expect(mails).toHaveLength(3);
     expect(new Set(mails.map(({ body }) => /volunteer=([\w-]+)/.exec(body)![1]))).toEqual(new Set([link]));
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
+  });
+
+  test('again by a stranger is confirmed only with the details that the person has seen', async () => {
+    const person = personOf();
+    await applyAs(person);
+    await applyAs(person);
+    const link = await linkTo(person.email);
+    // The same details again change nothing. Then a stranger puts in his own number.
+    await applyAs({ ...person, mobile: '9000000001' });
+    const refused = await withToken('confirmVolunteer', link);
+    expect(refused.status).toBe(409);
+    expect((await stored())[0]![1]).toBe('unconfirmed');
+    // Opening the link shows nothing: whoever mistyped an address must not show a stranger their details.
+    expect((await withToken('readVolunteer', link)).body.data.details).toBeNull();
+    const shown = await withToken('readVolunteer', link, { show: true });
+    expect(shown.body.data.details).toMatchObject({ mobile: '9000000001' });
+    const wrong = await withToken('confirmVolunteer', link, { details: { ...person, mobile: '1' } });
+    expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['mobile']]);
+    // He writes once more after she has looked.
+    await applyAs({ ...person, mobile: '9000000002' });
+    const confirmed = await withToken('confirmVolunteer', link, { details: person });
+    expect(confirmed.body.data).toMatchObject({ status: 'applied', details: { mobile: '9876543210' } });
+    await applyAs({ ...person, mobile: '9000000003' });
+    expect((await withToken('readVolunteer', link)).body.data.details).toMatchObject({
+      mobile: '9876543210',
+    });
+  });
+
+  test('twice with the same details is confirmed with one button', async () => {
+    const person = personOf();
+    await applyAs(person);
+    await applyAs(person);
+    expect((await withToken('confirmVolunteer', await linkTo(person.email))).status).toBe(200);
   });
 
   test('at once with one mailbox leaves one application', async () => {

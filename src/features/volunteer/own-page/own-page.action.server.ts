@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readOutcome } from '#src/browser/api-client.ts';
+import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
 import { formBody } from '#src/features/volunteer/application/application.action.server.ts';
 import { readVolunteerForm } from '#src/features/volunteer/application/read-volunteer-form.server.ts';
-import { tokenOf } from './own-page.loader.server.ts';
+import { formValues, tokenOf } from './own-page.loader.server.ts';
 import type { OwnPageOutcome } from './own-page.view.ts';
 
 type Options = { request: Request; context: Readonly<RouterContextProvider> };
@@ -17,6 +18,8 @@ export async function changeByForm({ request, context }: Options) {
   const place = () => ({ json: { token, shiftId: textOf('shiftId') } });
   const calls = {
     confirm: () => api.confirmVolunteer.$post({ json: { token } }).then(readOutcome),
+    confirmDetails: () =>
+      api.confirmVolunteer.$post({ json: { token, details: formBody(values) } }).then(readOutcome),
     change: () => api.changeVolunteer.$post({ json: { token, ...formBody(values) } }).then(readOutcome),
     take: () => api.takeShift.$post(place()).then(readOutcome),
     giveBack: () => api.giveBackShift.$post(place()).then(readOutcome),
@@ -25,12 +28,19 @@ export async function changeByForm({ request, context }: Options) {
   const step = textOf('step');
   if (!(step in calls)) throw data(null, { status: 400 });
   const { ok, status, body } = await calls[step as keyof typeof calls]();
+  if (step === 'confirm' && status === 409) {
+    const shown = await api.readVolunteer.$post({ json: { token, show: true } }).then(readResponseIfFound);
+    const details = shown?.data.details;
+    const seen = details && { values: formValues({ name: shown.data.name, details }), errors: {} };
+    return data<OwnPageOutcome>({ isRefused: false, ...(seen && { form: seen }) });
+  }
   const errors = 'errors' in body ? body.errors : undefined;
   const outcome: OwnPageOutcome = {
     msg: body.msg,
     isRefused: !ok,
     isErased: ok && step === 'erase',
-    ...(step === 'change' && !ok && { form: { values, errors: errors ?? {} } }),
+    ...((step === 'change' || step === 'confirmDetails') &&
+      !ok && { form: { values, errors: errors ?? {} } }),
   };
   return data(outcome, { status });
 }

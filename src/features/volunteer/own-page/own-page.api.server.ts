@@ -17,10 +17,12 @@ import {
 
 export const volunteerOwnPageApi = createApi()
   .openapi(contract.readVolunteer, async (context) =>
-    sendData(context, await findVolunteer(context.env, context.req.valid('json').token)),
+    sendData(context, await findVolunteer(context.env, context.req.valid('json'))),
   )
   .openapi(contract.confirmVolunteer, async (context) => {
-    const data = await confirm(context.env, context.req.valid('json').token);
+    const { token, details: form } = context.req.valid('json');
+    const { language } = context.env.caller;
+    const data = await confirm(context.env, { token, form, language });
     return sendDataWithMessage(context, { data, key: 'volunteerConfirmed' });
   })
   .openapi(contract.changeVolunteer, async (context) => {

@@ -67,7 +67,7 @@ const volunteer = z.object({
     /** Whether it is verified. Otherwise it has no page and no shifts can be taken. */
     isVerified: z.boolean(),
   }),
-  /** Null until the mailbox is proved: whoever mistyped an address must not show a stranger their details. */
+  /** Null until the mailbox is proved, or the person asks for them: whoever mistyped an address must not show a stranger their details. */
   details: details.nullable(),
   /** Shifts to take, and those taken, in the order of time. */
   shifts: z.array(shift),
@@ -87,7 +87,13 @@ export type OwnVolunteer = z.infer<typeof volunteer>;
 export const readVolunteer = endpoint.post('/readVolunteer', {
   summary: 'Get all that is stored of a volunteer, by the secret token in the link',
   rules: RULES,
-  request: jsonBody(z.object({ token })),
+  request: jsonBody(
+    z.object({
+      token,
+      /** The person asks for the details of an application that is not confirmed. Opening the link never does. */
+      show: z.boolean().optional(),
+    }),
+  ),
   responses: { 200: jsonData(volunteer, 'The volunteer') },
 });
 
@@ -97,10 +103,11 @@ const changed = {
 };
 
 export const confirmVolunteer = endpoint.post('/confirmVolunteer', {
-  summary: 'Confirm an application. Only then does the NGO see it. Repeated calls change nothing.',
+  summary:
+    'Confirm an application. Only then does the NGO see it. Needs the details that the person has seen, if it was sent more than once with others. Repeated calls change nothing.',
   rules: RULES,
-  request: jsonBody(z.object({ token })),
-  responses: changed,
+  request: jsonBody(z.object({ token, details: detailsForm.optional() })),
+  responses: { ...changed, 422: json(fieldErrorsBody, 'One error message per invalid field') },
 });
 
 export const changeVolunteer = endpoint.post('/changeVolunteer', {

@@ -12,6 +12,7 @@ import { formatCertificateHours } from '#src/features/volunteer/certificates/cer
 import { formatHours } from '#src/features/volunteer/hours.rules.ts';
 import { nameOfNgo } from '#src/features/volunteer/volunteer-mail.ts';
 import type { OwnVolunteer, VolunteerShift } from './own-page.contract.ts';
+import type { VolunteerValues } from '#src/features/volunteer/application/application.view.ts';
 import type { CertificateView, OwnPageView, ShiftView } from './own-page.view.ts';
 
 type Options = { request: Request; context: Readonly<RouterContextProvider> };
@@ -71,27 +72,39 @@ function storedView(
   { cities, language }: { cities: Record<string, string>; language: Language },
 ): OwnPageView['stored'] {
   if (details === null) return null;
-  const { mobile, email, city, otherSkills, isAdult, guardianName, guardianMobile } = details;
+  const { city } = details;
   const { months } = catalogues[language].site;
   const dayOf = (time: string) => formatDay({ day: dayInIndia(new Date(time)), months });
   return {
-    values: {
-      texts: {
-        name,
-        mobile,
-        email,
-        city,
-        otherSkills: otherSkills ?? '',
-        age: isAdult ? 'adult' : 'minor',
-        guardianName: guardianName ?? '',
-        guardianMobile: guardianMobile ?? '',
-      },
-      skills: details.skills,
-      availability: details.availability,
-    },
+    values: formValues({ name, details }),
     city: cities[city] ?? city,
     createdAt: dayOf(createdAt),
     updatedAt: dayOf(updatedAt),
+  };
+}
+
+/** Returns stored details as the form has them. */
+export function formValues({
+  name,
+  details,
+}: {
+  name: string;
+  details: NonNullable<OwnVolunteer['details']>;
+}): VolunteerValues {
+  const { mobile, email, city, otherSkills, isAdult, guardianName, guardianMobile } = details;
+  return {
+    texts: {
+      name,
+      mobile,
+      email,
+      city,
+      otherSkills: otherSkills ?? '',
+      age: isAdult ? 'adult' : 'minor',
+      guardianName: guardianName ?? '',
+      guardianMobile: guardianMobile ?? '',
+    },
+    skills: details.skills,
+    availability: details.availability,
   };
 }
 

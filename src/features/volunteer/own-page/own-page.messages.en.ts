@@ -24,6 +24,10 @@ export default {
   },
   ngoHidden: 'This NGO is not listed at the moment, so you cannot take shifts.',
   confirm: 'Confirm',
+  review: {
+    title: 'Are these your details?',
+    text: 'Someone applied more than once with your email. Correct what is wrong: the NGO gets only what you send now.',
+  },
   allNgos: 'See all NGOs',
   shifts: {
     mine: 'Your shifts',

@@ -12,6 +12,8 @@ export type FoundVolunteer = {
   reference: string;
   email: string;
   status: VolunteerStatus;
+  /** It was sent more than once, with other details. */
+  isRewritten: boolean;
 };
 
 /** Locks the volunteer with this token, whose hash is stored, and returns it, or undefined. */
@@ -24,6 +26,7 @@ export async function lockByToken(db: Database, tokenHash: string): Promise<Foun
       'v.reference',
       'v.email',
       'v.status',
+      'v.rewritten as isRewritten',
     ])
     .where('v.token_hash', '=', tokenHash)
     .forNoKeyUpdate()

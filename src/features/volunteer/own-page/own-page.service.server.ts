@@ -18,6 +18,7 @@ import {
   giveBackPlace,
   takePlace,
 } from '#src/features/volunteer/shift-places/shift-places.service.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
 import { volunteerTokenHash } from '#src/features/volunteer/volunteer-token.server.ts';
 import { newVolunteerMail } from './own-page.emails.server.ts';
@@ -39,10 +40,14 @@ const SHIFTS_MOST = 100;
 type ShiftOfToken = { token: string; shiftId: string };
 
 /**
- * Returns all that is stored of the volunteer with this token, with the shifts that can be taken.
+ * Returns all that is stored of the volunteer with this token, with the shifts that can be taken. The details of an
+ * application that is not confirmed need `show`.
  * @throws {AppError} 404 if there is none.
  */
-export async function findVolunteer(services: VolunteerServices, token: string): Promise<OwnVolunteer> {
+export async function findVolunteer(
+  services: VolunteerServices,
+  { token, show = false }: { token: string; show?: boolean | undefined },
+): Promise<OwnVolunteer> {
   const { db, keys } = services;
   const found = await selectByToken(db, volunteerTokenHash({ keys, token }));
   if (!found) throw notFound();
@@ -54,21 +59,28 @@ export async function findVolunteer(services: VolunteerServices, token: string):
   return {
     ...volunteer,
     certificates: await selectCertificatesOf(db, volunteerId),
-    details: status === 'unconfirmed' ? null : details,
+    details: status === 'unconfirmed' && !show ? null : details,
     shifts: [...taken, ...toTake].toSorted(byStart),
   };
 }
 
 /**
- * Confirms an application, which the NGO then sees, and mails that to its accounts. Does nothing if it is confirmed
- * already.
- * @throws {AppError} 404 if there is no such volunteer.
+ * Confirms an application, which the NGO then sees, and mails that to its accounts. `form` has the details that the
+ * person has seen and corrected: without it, an application that was sent again with other details, perhaps by a
+ * stranger, is not confirmed. Does nothing if it is confirmed already.
+ * @throws {AppError} 404 if there is no such volunteer; 409 if the details must be seen first; 422 with every error of
+ * the form.
  */
-export function confirm(services: VolunteerServices, token: string): Promise<OwnVolunteer> {
-  return withVolunteer(services, token, async (locked, { id, ngoId, status }) => {
-    if (status !== 'unconfirmed') return;
-    await updateConfirmed(locked.db, id);
-    await mailNgo(locked, ngoId);
+export function confirm(
+  services: VolunteerServices,
+  { token, form, language }: { token: string; form: VolunteerForm | undefined; language: Language },
+): Promise<OwnVolunteer> {
+  return withVolunteer(services, token, async (locked, volunteer) => {
+    if (volunteer.status !== 'unconfirmed') return;
+    if (form) await saveDetails(locked.db, { volunteer, form, language });
+    else if (volunteer.isRewritten) throw new AppError({ status: 409, key: 'volunteerLookFirst' });
+    await updateConfirmed(locked.db, volunteer.id);
+    await mailNgo(locked, volunteer.ngoId);
   });
 }
 
@@ -81,14 +93,26 @@ export function change(
   services: VolunteerServices,
   { token, form }: { token: string; form: VolunteerForm },
 ): Promise<OwnVolunteer> {
-  const details = cleanDetails(form);
-  return withVolunteer(services, token, async ({ db }, { id, ngoId, email, reference, status }) => {
-    if (status === 'unconfirmed') throw new AppError({ status: 409, key: 'volunteerConfirmFirst' });
-    refuseErrors({ errors: findDetailErrors(details), city: details.city });
-    const city = findCity(details.city)!.name;
-    const stored = storedDetails({ ngoId, email, reference, details: { ...details, city } });
-    await updateDetails(db, { id, details: stored });
+  return withVolunteer(services, token, async ({ db }, volunteer) => {
+    if (volunteer.status === 'unconfirmed') throw new AppError({ status: 409, key: 'volunteerConfirmFirst' });
+    await saveDetails(db, { volunteer, form });
   });
+}
+
+async function saveDetails(
+  db: Database,
+  {
+    volunteer: { id, ngoId, email, reference },
+    form,
+    ...rest
+  }: { volunteer: FoundVolunteer; form: VolunteerForm; language?: Language },
+): Promise<void> {
+  const details = cleanDetails(form);
+  const town = findCity(details.city);
+  refuseErrors({ errors: findDetailErrors(details), city: details.city });
+  const city = town?.name ?? details.city;
+  const stored = storedDetails({ ngoId, email, reference, details: { ...details, city } });
+  await updateDetails(db, { id, details: stored, ...rest });
 }
 
 /**
@@ -137,7 +161,7 @@ async function changePlace(
   const found = await selectByToken(db, volunteerTokenHash({ keys, token }));
   if (!found) throw notFound();
   await step(db, { shiftId, volunteerId: found.id });
-  return findVolunteer(services, token);
+  return findVolunteer(services, { token });
 }
 
 /** Runs a change with the volunteer locked, and returns what is stored after it. */
@@ -149,7 +173,7 @@ async function withVolunteer(
   return services.db.transaction().execute(async (db) => {
     const locked = { ...services, db };
     await run(locked, await lockedVolunteer(locked, token));
-    return findVolunteer(locked, token);
+    return findVolunteer(locked, { token });
   });
 }
 
