@@ -14,11 +14,18 @@ import { typePassword } from '../support/type-password.ts';
 const t = en['event/registrations'];
 const { statuses } = en['event/registrations/file'];
 const EVENTS = '/ngopage/events';
+const emailOf = (name: string) => `${name.replace(/\W/g, '').toLowerCase()}.journey@example.org`;
+/** Only parties whose link was opened are offered seats. */
+async function openLinkOf(name: string): Promise<void> {
+  const link = /\/event\/ticket\?ticket=[\w-]+/;
+  const { text = '' } = await waitForMail(emailOf(name), (mail) => link.test(mail.text ?? ''));
+  expect((await fetch(addressOf(link.exec(text)?.[0] ?? ''))).status).toBe(200);
+}
 const register = (id: string, name: string, partySize: string) =>
   post(`event/registerUser/${id}`, {
     name,
     mobile: '9876543210',
-    email: `${name.replace(/\W/g, '').toLowerCase()}.journey@example.org`,
+    email: emailOf(name),
     partySize,
   });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -41,6 +48,8 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   await waitForPath(page, `/ngopage/event/${encodeURIComponent('Camp 50% / eyes?')}/registerUser/${id}`);
   await waitForHeading(page, '3 people are registered');
   await rowOf(page, 'Hansa').getByText(t.place('1')).waitFor();
+  await rowOf(page, 'Kamala').getByText('Link not opened, held until').waitFor();
+  await openLinkOf('Hansa Vaghela');
   expect(await areaTabs(page).locator('[aria-current]').textContent()).toBe('Events');
   await expectAccessibleEverywhere(page);
 

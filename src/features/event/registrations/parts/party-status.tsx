@@ -37,19 +37,14 @@ export function PartyStatus({ party }: { party: EventParty }) {
 function usePartyDetails() {
   const t = useMessages('event/registrations');
   const days = useDays();
-  return ({
-    status,
-    place,
-    offeredUntil,
-    heldUntil,
-    isConfirmed,
-    attendedAt,
-    cancelledBy,
-  }: EventParty): string => {
-    if (heldUntil !== null) return t.heldUntil(days.time(heldUntil));
-    if (status === 'waiting' && !isConfirmed) return t.needsYou;
+  return ({ place, offeredUntil, heldUntil, isConfirmed, attendedAt, cancelledBy }: EventParty): string => {
     if (offeredUntil !== null) return t.offeredUntil(days.time(offeredUntil));
-    if (place !== null) return t.place(formatCount(place));
+    if (place !== null || heldUntil !== null) {
+      const waits = place !== null && t.place(formatCount(place));
+      const held = heldUntil !== null && t.heldUntil(days.time(heldUntil));
+      const needsYou = place !== null && !isConfirmed && heldUntil === null && t.needsYou;
+      return [waits, held, needsYou].filter(Boolean).join(' · ');
+    }
     if (attendedAt !== null) return t.cameAt(days.time(attendedAt));
     return cancelledBy === null ? '' : t.cancelledBy[cancelledBy];
   };
