@@ -194,5 +194,5 @@ test('after the rotation, the new key opens everything and the old one nothing',
   const { receipt } = await readReceiptOfNgo({ ...services, keys: current }, { id: receiptId, ngoId });
   expect(receipt.content.donor.id).toEqual({ kind: 'pan', id: PAN });
   const pins = await pool.query<{ sealed: string }>('select pin_sealed as sealed from help_assistance');
-  expect(isPin({ keys: current, requestId, sealed: pins.rows[0]!.sealed, entered: PIN })).toBe(true);
+  expect(isPin({ keys: current, requestId, sealed: pins.rows[0]!.sealed, digits: PIN })).toBe(true);
 });

@@ -124,6 +124,8 @@ export const ASSISTED_NEWS = [
 ] as const satisfies readonly EventKind[];
 
 export const PIN_DIGITS = 6;
+/** The long PIN on the slip, for when others have used up the tries. */
+export const LONG_PIN_DIGITS = 16;
 /** The longest text that is compared with a PIN: digits of any script, with spaces. */
 export const PIN_TEXT_MOST = 30;
 /**

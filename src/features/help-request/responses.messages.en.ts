@@ -13,5 +13,6 @@ export default {
   helpRestored: 'The request is restored.',
   helpPinMobile:
     'Many wrong PINs were tried for this number. To be safe, please also type the mobile number of the request.',
+  helpPinTries: 'Too many tries from your network. Type the long PIN of your slip: it always works.',
   helpContactDay: 'Choose a day from today on, at most 14 days ahead.',
 };

@@ -63,8 +63,10 @@ export type SlipData = z.infer<typeof slip>;
 const filed = z.object({
   _id: z.string(),
   reference: z.string(),
-  /** Returned only here, once. */
+  /** Both are returned only here, once. */
   pin: z.string(),
+  /** Is accepted in place of the PIN, however often others have tried. */
+  longPin: z.string(),
   slip,
 });
 export type Filed = z.infer<typeof filed>;

@@ -26,7 +26,7 @@ import {
   type Helper,
 } from './assisted.queries.server.ts';
 import { checkAssistedForm, type GivenConsent } from './check-assisted-form.server.ts';
-import { makePin, sealPin } from './pin.server.ts';
+import { longPinOf, makePin, sealPin } from './pin.server.ts';
 import { makeSlip } from './slip.server.ts';
 
 /** More than somebody who sits with people can file. */
@@ -148,7 +148,8 @@ export async function givePin(
   const { ngoId, accountId } = actorOf(call);
   if (isNew) await insertAssistance(db, { requestId: id, ngoId, accountId, pinSealed });
   else await updatePin(db, { requestId: id, pinSealed });
-  return { _id: id, reference, pin, slip: makeSlip({ origin, language, reference, pin }) };
+  const longPin = longPinOf({ keys, requestId: id, sealed: pinSealed });
+  return { _id: id, reference, pin, longPin, slip: makeSlip({ origin, language, reference, pin, longPin }) };
 }
 
 /** Records the consent beside the request, and what was done in the audit log. */

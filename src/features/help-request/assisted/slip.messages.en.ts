@@ -18,4 +18,6 @@ export default {
   /** The lines of the message to forward. */
   numberLine: (reference: string) => `Number: ${reference}`,
   pinLine: (pin: string) => `PIN: ${pin}`,
+  /** Also a line of the slip. */
+  longPin: (digits: string) => `If the PIN is not accepted, type this long PIN in its place: ${digits}`,
 };

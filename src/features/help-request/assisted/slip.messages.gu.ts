@@ -19,4 +19,6 @@ export default {
   /** The lines of the message to forward. */
   numberLine: (reference) => `નંબર: ${reference}`,
   pinLine: (pin) => `પિન: ${pin}`,
+  /** Also a line of the slip. */
+  longPin: (digits) => `પિન ન ચાલે તો તેની જગ્યાએ આ લાંબો પિન લખો: ${digits}`,
 } satisfies typeof en;

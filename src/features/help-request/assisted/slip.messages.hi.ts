@@ -19,4 +19,6 @@ export default {
   /** The lines of the message to forward. */
   numberLine: (reference) => `नंबर: ${reference}`,
   pinLine: (pin) => `पिन: ${pin}`,
+  /** Also a line of the slip. */
+  longPin: (digits) => `पिन न चले तो उसकी जगह यह लंबा पिन लिखें: ${digits}`,
 } satisfies typeof en;

@@ -18,8 +18,10 @@ export function makeSlip(input: {
   language: Language;
   reference: string;
   pin: string;
+  longPin: string;
 }): SlipData {
   const { origin, language, reference, pin } = input;
+  const longPin = input.longPin.replace(/(?=(?:\d{4})+$)\B/g, ' ');
   const address = origin + pathInLanguage({ path: '/helpRequest/status', language });
   const { site, 'help-request/assisted/slip': t, 'help-request/status': status } = catalogues[language];
   const answerBy = formatNearDay({
@@ -35,14 +37,14 @@ export function makeSlip(input: {
     heading: t.heading,
     number: t.number,
     pin: t.pin,
-    howTo: t.howTo,
+    howTo: [...t.howTo, t.longPin(longPin)],
     next: t.next(answerBy, DAYS_TO_KEEP),
     helplinesHeading: t.helplines,
     helplines: HELPLINES.flatMap((number) => {
       const line = findHelpline({ number, language });
       return line ? [{ number, name: line.name }] : [];
     }),
-    message: [t.numberLine(reference), t.pinLine(pin), address].join('\n'),
+    message: [t.numberLine(reference), t.pinLine(pin), t.longPin(longPin), address].join('\n'),
     messageWithoutPin: [t.numberLine(reference), address].join('\n'),
   };
 }

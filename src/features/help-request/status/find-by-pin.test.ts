@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from '#src/features/help-request/assisted/consent.val
 import { WRONG_PINS_A_DAY } from '#src/features/help-request/help-request.values.ts';
 
 const app = await testApp();
-const { call, pool, signedIn, mailsTo } = app;
+const { call, confirmed, pool, signedIn, mailsTo } = app;
 const { readyNgo, clearNgos } = helpTesting(app);
 
 beforeEach(clearNgos);
@@ -29,11 +29,9 @@ async function filed() {
     consentVersion: CONSENT_VERSION,
     language: 'gu',
   };
-  const answer = await call<{ data: { _id: string; reference: string; pin: string } }>(
-    'POST',
-    'helpRequest/fileHelpRequest',
-    { token: helper.token, body },
-  );
+  const answer = await call<{
+    data: { _id: string; reference: string; pin: string; longPin: string; slip: { message: string } };
+  }>('POST', 'helpRequest/fileHelpRequest', { token: helper.token, body });
   const { data } = answer.body;
   return { ...data, helper, wrong: data.pin === '111111' ? '222222' : '111111' };
 }
@@ -89,6 +87,46 @@ describe('guessing PINs', () => {
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await open(reference, wrong, { from: foreign() })).status).toBe(422);
+  });
+
+  test('cannot use up the tries of whoever has the long PIN of the slip, and helps nobody to guess it', async () => {
+    const { reference, pin, longPin, slip, wrong } = await filed();
+    await guess(reference, wrong, 10, () => HOME);
+    await guess(reference, wrong, 12, () => HOME, MOBILE);
+    expect((await open(reference, pin, { userMobile: MOBILE })).status).toBe(429);
+    const shown = /\d{4} \d{4} \d{4} \d{4}/.exec(slip.message)![0];
+    expect(shown.replaceAll(' ', '')).toBe(longPin);
+    const inGujarati = shown.replace(/\d/g, (digit) => String.fromCodePoint(0xae6 + Number(digit)));
+    for (const entered of [longPin, shown, inGujarati])
+      expect((await open(reference, entered)).status).toBe(200);
+    // It does not begin with the PIN, nor open another request.
+    const other = await filed();
+    const others = [other.longPin, `${pin}0000000000`, '0'.repeat(16)];
+    for (const entered of others)
+      expect(await open(reference, entered)).toEqual({ status: 422, fields: ['pin'] });
+    expect(await open('SH-2222-22', longPin)).toEqual({ status: 422, fields: ['pin'] });
+  });
+
+  test('ends neither PIN of an earlier slip before a new one is used, short or long', async () => {
+    for (const use of ['pin', 'longPin'] as const) {
+      const { _id, reference, pin, longPin, helper } = await filed();
+      const renewed = await call<{ data: { pin: string; longPin: string } }>(
+        'POST',
+        `helpRequest/renewHelpPin/${_id}`,
+        {
+          token: helper.token,
+          headers: await confirmed(helper.token),
+          body: { hasConsent: true, consentVersion: CONSENT_VERSION, language: 'gu' },
+        },
+      );
+      const statuses = async () => [
+        (await open(reference, pin, { from: foreign() })).status,
+        (await open(reference, longPin, { from: foreign() })).status,
+      ];
+      expect(await statuses()).toEqual([200, 200]);
+      expect((await open(reference, renewed.body.data[use], { from: foreign() })).status).toBe(200);
+      expect(await statuses()).toEqual([422, 422]);
+    }
   });
 
   test('of an unknown number is answered like that of a known one', async () => {
