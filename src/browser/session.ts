@@ -12,6 +12,7 @@ import type { SessionClaims } from '#src/features/account/sessions/session-token
 import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.values.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { confirmationHeader, confirmByPassword } from './confirmation.ts';
+import { eraseDoorLists } from './door-lists.ts';
 import { endSharedReads, fetchShared } from './shared-reads.ts';
 import { removeFromTab, storeInTab, readFromTab } from './tab-storage.ts';
 
@@ -60,9 +61,13 @@ export function readSession(): Session | undefined {
  */
 let endedBy: SignInReason | undefined;
 
-/** Stores the session in this tab. Returns false if the browser does not allow storage. */
+/**
+ * Stores the session in this tab, and erases lists of the door that another account may have left. Returns false if the
+ * browser does not allow storage.
+ */
 export function storeSession({ token, ngo }: { token: string; ngo: SessionNgo | null }): boolean {
   endedBy = undefined;
+  void eraseDoorLists();
   if (ngo) storeInTab({ key: NGO_KEY, text: JSON.stringify(ngo) });
   else removeFromTab(NGO_KEY);
   const isStored = storeInTab({ key: TOKEN_KEY, text: token });
@@ -75,8 +80,12 @@ export function storeSessionNgo({ _id, name, nameGu, nameHi }: SessionNgo): void
   storeInTab({ key: NGO_KEY, text: JSON.stringify({ ...readSessionNgo(), _id, name, nameGu, nameHi }) });
 }
 
-/** Removes the session from this tab, for example because its token is no longer valid. */
+/**
+ * Removes the session from this tab, for example because its token is no longer valid, and the lists of the door from this
+ * browser. Every way of signing out ends here.
+ */
 export function clearSession(): void {
+  void eraseDoorLists();
   removeFromTab(TOKEN_KEY, NGO_KEY);
   delete document.documentElement.dataset['signedIn'];
 }

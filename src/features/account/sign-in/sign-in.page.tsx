@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { eraseDoorLists } from '#src/browser/door-lists.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
@@ -14,6 +16,8 @@ export default function LogInPage() {
   const site = useMessages('site');
   const area = useMessages('area');
   const why = useReason();
+  // An ended session leads here, perhaps before its page could erase anything.
+  useEffect(() => void eraseDoorLists(), []);
   return (
     <>
       <PageHead title={t.title} description={t.lead} />

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DoorTicket } from './check-in.contract.ts';
+import { DOOR_DATABASE } from '#src/browser/door-lists.ts';
 import { mustErase, type CheckIn } from './check-in.rules.ts';
 
 /** The event of a list on this device. Times are ISO 8601 in UTC. */
@@ -23,11 +24,9 @@ interface DoorSchema extends DBSchema {
 
 export type DoorStore = IDBPDatabase<DoorSchema>;
 
-const NAME = 'check-in';
-
 /** Opens the lists of this device. Rejects if the browser blocks storage, as private windows may. */
 export async function openDoorStore(): Promise<DoorStore> {
-  return openDB<DoorSchema>(NAME, 1, {
+  return openDB<DoorSchema>(DOOR_DATABASE, 1, {
     upgrade(store) {
       store.createObjectStore('events', { keyPath: '_id' });
       store.createObjectStore('tickets', { keyPath: ['eventId', 'ticket'] });
@@ -94,9 +93,14 @@ export async function eraseList(store: DoorStore, eventId: string): Promise<void
   ]);
 }
 
-/** Erases the lists of events that are over. */
+/** Erases the lists of events that are over, and old check-ins whose list was erased when somebody signed out. */
 export async function eraseOldLists(store: DoorStore, now: Date): Promise<void> {
-  for (const { _id, endsAt } of await store.getAll('events')) {
+  const events = await store.getAll('events');
+  const listed = new Set(events.map(({ _id }) => _id));
+  for (const { eventId, ticket, at } of await store.getAll('checkIns'))
+    if (!listed.has(eventId) && mustErase({ endsAt: at, hasUnsent: true, now }))
+      await store.delete('checkIns', [eventId, ticket]);
+  for (const { _id, endsAt } of events) {
     const checkIns = await store.getAll('checkIns', ofEvent(_id));
     const hasUnsent = checkIns.some(({ result }) => result === undefined);
     if (mustErase({ endsAt, hasUnsent, now })) await eraseList(store, _id);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { eraseDoorLists } from '#src/browser/door-lists.ts';
 import { load, readSession, send } from '#src/browser/session.ts';
 import type { DoorTicket } from './check-in.contract.ts';
 import { CHECK_INS_MOST } from './check-in.values.ts';
@@ -49,6 +50,7 @@ export function useDoor(eventId: string) {
     const result = await loadList(eventId);
     isOnline.current = result.ok || result.status !== 0;
     if (result.ok) await writeList(store.current!, result.list);
+    else if (result.isEnded) await eraseDoorLists();
     const list = await show();
     if (!list && !result.ok) setState({ kind: 'failed', status: result.status });
   }, [eventId, show]);
@@ -136,7 +138,10 @@ export function useDoor(eventId: string) {
   return { state, decide, refresh, erase };
 }
 
-type LoadResult = { ok: true; list: Pick<DoorList, 'event' | 'tickets'> } | { ok: false; status: number };
+type LoadResult =
+  | { ok: true; list: Pick<DoorList, 'event' | 'tickets'> }
+  /** `isEnded`: the server ended the session. One that only ran out lets a door without network go on. */
+  | { ok: false; status: number; isEnded?: boolean };
 
 /** Loads all parts of the list of tickets. */
 async function loadList(eventId: string): Promise<LoadResult> {
@@ -153,7 +158,7 @@ async function loadList(eventId: string): Promise<LoadResult> {
         return { ok: true, list: { event: { ...data.event, loadedAt: new Date().toISOString() }, tickets } };
       after = data.next;
     } catch (error) {
-      return { ok: false, status: statusOf(error) };
+      return { ok: false, status: statusOf(error), isEnded: error instanceof Response };
     }
   }
 }
