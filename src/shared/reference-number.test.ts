@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isShortReference,
   readReference,
   REFERENCE_CHARACTERS,
   referenceLength,
@@ -39,4 +40,13 @@ test('a number is read in any spelling, and no wrong character goes unnoticed', 
       expect(readReference(number.slice(0, at) + wrong + number.slice(at + 1), prefix)).toBeUndefined();
     }),
   );
+});
+
+test('an earlier certificate has a short number, which is read in any spelling too', () => {
+  for (const spelling of ['VC-9QD3-73', 'vc9qd373', '9QD3 73'])
+    expect(readReference(spelling, 'VC')).toBe('VC-9QD3-73');
+  expect(isShortReference('VC-9QD3-73')).toBe(true);
+  expect(isShortReference('VC-9QD3-7KAB-4CD2')).toBe(false);
+  // A receipt never had a short one.
+  expect(readReference('RC-9QD3-73', 'RC')).toBeUndefined();
 });

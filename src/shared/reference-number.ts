@@ -14,12 +14,25 @@ export type ReferencePrefix = 'SH' | 'EV' | 'VO' | 'VC' | 'DN' | 'SG' | 'RC';
 export const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** The number of characters before the check character: 31 to the power of 5 gives 28 million references. */
 const REFERENCE_LENGTH = 5;
-/** A receipt's code opens it to anyone who knows it, so it must not be found by guessing. */
-const RECEIPT_LENGTH = 11;
+/**
+ * The code of a receipt and the number of a certificate show it to anyone who knows them, so they must not be found by
+ * guessing: 31 to the power of 11 gives 2.5 * 10^16.
+ */
+const CHECKED_LENGTH = 11;
 
 /** Returns the number of characters before the check character. */
 export function referenceLength(prefix: ReferencePrefix): number {
-  return prefix === 'RC' ? RECEIPT_LENGTH : REFERENCE_LENGTH;
+  return prefix === 'RC' || prefix === 'VC' ? CHECKED_LENGTH : REFERENCE_LENGTH;
+}
+
+/** Earlier certificates have the length of other references. */
+function lengthsOf(prefix: ReferencePrefix): number[] {
+  return prefix === 'VC' ? [CHECKED_LENGTH, REFERENCE_LENGTH] : [referenceLength(prefix)];
+}
+
+/** Returns whether a certificate has an earlier number, which can be found by guessing. */
+export function isShortReference(reference: string): boolean {
+  return /^[A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{2}$/.test(reference);
 }
 
 /**
@@ -37,7 +50,20 @@ export function referenceOf(characters: string, prefix: ReferencePrefix = 'SH'):
  */
 export function readReference(input: string, prefix: ReferencePrefix = 'SH'): string | undefined {
   if (input.length > REFERENCE_MOST) return undefined;
-  const length = referenceLength(prefix);
+  return lengthsOf(prefix)
+    .map((length) => readOfLength({ input, prefix, length }))
+    .find((reference) => reference !== undefined);
+}
+
+function readOfLength({
+  input,
+  prefix,
+  length,
+}: {
+  input: string;
+  prefix: ReferencePrefix;
+  length: number;
+}): string | undefined {
   const plain = toAsciiDigits(input)
     .toUpperCase()
     // A prefix with a hyphen is no part of the number: EV-9QD3 is four of its characters, not six.

@@ -70,7 +70,7 @@ export function publicPages({ ngo, scheme, event, fundraiser }: SweptPages): Pub
     page('ticket-not-found', '/event/ticket?ticket=nothing', 404),
     page('ticket-emails', '/event/emails?ticket=nothing'),
     page('certificate-number', '/volunteer/certificate'),
-    page('certificate-unknown', '/volunteer/certificate/VC-2222-22', 404),
+    page('certificate-unknown', '/volunteer/certificate/VC-2222-2222-2222', 404),
     page('donor-link', '/donate/mine'),
     page('donor-page-unknown', '/donate/mine?donor=nothing', 404),
     page('stop-change-unknown', '/donate/stopChange?change=nothing', 404),

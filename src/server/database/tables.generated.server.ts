@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 1d2feb62f073e7da7faa41fc09fed5cef30c2e6540b7ba57cbb0564667a2f4de
+// Migrations: 00c43b861cf5dfde84aa76b7c44f33d0bf5e3017e44589d320826f506dbb0008
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 

@@ -1,7 +1,7 @@
 /** The public page where anyone checks a certificate. */
 export default {
   title: 'Check a certificate',
-  lead: 'Every certificate of volunteering has a number, such as VC-9QD3-73. Type it here to see whether the certificate is real.',
+  lead: 'Every certificate of volunteering has a number, such as VC-9QD3-7K4A-B45H. Type it here to see whether the certificate is real.',
   field: 'Certificate number',
   submit: 'Check',
   numberRequired: 'Type the number that is on the certificate.',

@@ -57,7 +57,7 @@ export const certificatesApi = createApi()
   .openapi(contract.checkCertificate, async (context) => {
     const { number } = context.req.valid('param');
     addTags(context, [certificateTag(readReference(number, 'VC') ?? '')]);
-    const certificate = await checkCertificate(context.env.db, number);
+    const certificate = await checkCertificate(context.env.db, { number, caller: context.env.caller });
     addTags(context, [`ngo:${certificate.ngo._id}`]);
     return sendData(context, certificate);
   });

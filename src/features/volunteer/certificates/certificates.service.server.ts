@@ -1,13 +1,14 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Caller, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
+import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { initialsOf } from '#src/shared/initials.ts';
-import { readReference } from '#src/shared/reference-number.ts';
+import { isShortReference, readReference } from '#src/shared/reference-number.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { volunteerTokenHash } from '#src/features/volunteer/volunteer-token.server.ts';
@@ -143,11 +144,21 @@ export async function withdrawCertificate(
 }
 
 /**
- * Returns what anyone may know about a certificate. `number` may be typed in any way that is clear.
- * @throws {AppError} 404 if there is no such certificate.
+ * Earlier numbers are 28.6 million, so one network tries few: all of them take 160 years, and 1,000 networks find one of
+ * 100 certificates in 14 hours. New numbers need no limit of their own.
  */
-export async function checkCertificate(db: Database, number: string): Promise<CheckedCertificate> {
+const SHORT_NUMBERS: RateLimit = { name: 'certificate-short', requests: 20, seconds: 3600 };
+
+/**
+ * Returns what anyone may know about a certificate. `number` may be typed in any way that is clear.
+ * @throws {AppError} 404 if there is no such certificate; 429 after too many earlier, short numbers.
+ */
+export async function checkCertificate(
+  db: Database,
+  { number, caller }: { number: string; caller: Caller },
+): Promise<CheckedCertificate> {
   const reference = readReference(number, 'VC');
+  if (reference && isShortReference(reference)) await consumeRateLimit(db, { limit: SHORT_NUMBERS, caller });
   const certificate = reference && (await selectChecked(db, reference));
   if (!certificate) throw notFound();
   return certificate;
