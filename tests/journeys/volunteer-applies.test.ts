@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
+import { callApi } from '../support/call-api.ts';
 import { findSweptNgo } from '../support/find-swept-ngo.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -59,6 +60,21 @@ test('someone applies in Gujarati without JavaScript, confirms by email, changes
   await page.goto(addressOf(path));
   await waitForHeading(page, own.states.unconfirmed.title);
   expect(await main(page).textContent()).not.toContain('9123456780');
+  // A stranger sends it again with his own number. She sees that before the NGO does, and corrects it.
+  const again = {
+    name: 'કોકિલા પટેલ',
+    mobile: '9000000001',
+    email: 'kokila.applies@example.org',
+    city: 'Rajkot',
+  };
+  const chosen = { skills: ['driving'], availability: ['sundays'], age: 'minor' };
+  const parent = { guardianName: 'રમેશ પટેલ', guardianMobile: '9123456780' };
+  const body = { ...again, ...chosen, ...parent };
+  await callApi('POST', `volunteer/applyToVolunteer/${ngo._id}`, { body });
+  await button(page, own.confirm).click();
+  await main(page).getByRole('heading', { name: own.review.title }).waitFor();
+  expect(await page.locator('#mobile').inputValue()).toBe('9000000001');
+  await page.locator('#mobile').fill('98765 43210');
   await button(page, own.confirm).click();
   await waitForHeading(page, own.states.applied.title);
   for (const text of ['કોકિલા પટેલ', '9876543210', 'રમેશ પટેલ', '9123456780', gu.volunteer.skills.driving])
