@@ -11,9 +11,9 @@ type PaperWork<Paper> = {
 type PaperMaker<Paper> = (work: PaperWork<Paper>) => Promise<Buffer>;
 
 /** A paper of one page takes 20 ms. This is for a machine that does a lot else. */
-const SHORT = { memoryMiB: 128, milliseconds: 20_000 };
-/** The thread stays for two minutes, because loading the fonts takes as long as ten papers. */
-const KEPT = { idleMilliseconds: 120_000, worksMost: 2_000 };
+const SHORT = { memoryMiB: 64, milliseconds: 20_000 };
+/** The thread stays for a while, because loading the fonts takes as long as ten papers. A hundred take 30 MB. */
+const KEPT = { idleMilliseconds: 3_000, worksMost: 100 };
 /** A thousand receipts take 25 seconds. */
 const LONG = { memoryMiB: 256, milliseconds: 180_000 };
 
