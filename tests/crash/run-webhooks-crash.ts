@@ -131,9 +131,9 @@ async function addPayments(
   }
   await app.query(
     `insert into donation (ngo_id, reference, status, method, amount, donor_name, donor_email, donor_mobile, donor_address,
-        language, gateway_order_id, search)
+        language, gateway_order_id, gateway_account_id, search)
       select v.ngo_id, v.reference, v.status, v.method, v.amount, v.name, v.email, v.mobile, v.address, v.language,
-        v.order_id, v.search::tsvector
+        v.order_id, (select id from gateway_account where ngo_id = ${ngoId}), v.search::tsvector
       from (values ${rows.join(', ')})
         as v (ngo_id, reference, status, method, amount, name, email, mobile, address, language, order_id, search)`,
   );

@@ -34,7 +34,7 @@ export async function startOlderPostgres(
   // Its output goes to a file: it would keep a pipe open.
   await runProgram('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options, 'start');
   return {
-    url: `postgres://postgres@/postgres?host=${folder}`,
+    url: `postgres://postgres@localhost/postgres?host=${folder}`,
     async stop() {
       await runProgram('pg_ctl', '-m', 'immediate', '-w', 'stop');
       await removeFolder(folder);
