@@ -28,6 +28,12 @@ test('every row says how it is met, why it is open, or why it does not apply', (
   expect(silent).toEqual([]);
 });
 
+test('every row names a file or a command, unless the operator meets it or it does not apply; ten are open', () => {
+  const unnamed = rows.filter(({ met }) => !/`|\*\*(n\/a|operator|open)\*\*/.test(met));
+  expect(unnamed).toEqual([]);
+  expect(rows.filter(({ met }) => met.includes('**open**')).length).toBeLessThanOrEqual(10);
+});
+
 test('every file it names exists', () => {
   const named = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|md|json|sql))`/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(100);
