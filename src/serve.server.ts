@@ -36,6 +36,8 @@ const NEED_PHRASES = 'needPhrases';
 const READ_AGAIN_AFTER = 1_000;
 /** Milliseconds to wait before retrying to start the background jobs. */
 const JOBS_RETRY_AFTER = 1_000;
+/** Milliseconds that requests and jobs get to finish when the app stops: more than each takes by its own limit. */
+const LONGEST_ENDING = 6_500;
 
 type StartOptions = {
   environment: NodeJS.ProcessEnv;
@@ -181,7 +183,10 @@ async function serve(input: {
       server.closeIdleConnections();
       // Do not wait for idle connections that browsers keep open.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      await Promise.all([closed, changes.stop(), queue.stop(), counter?.stop()]);
+      const ended = Promise.all([closed, changes.stop(), queue.stop(), counter?.stop()]);
+      const isInTime = await Promise.race([ended.then(() => true), sleep(LONGEST_ENDING, false, { ref: false })]);
+      // What still runs waits for a database that does not answer.
+      if (!isInTime) runtime.pool.leaveServer({ isSilent: true });
       mailer.close();
       await runtime.stop();
     },

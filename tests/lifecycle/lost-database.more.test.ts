@@ -110,3 +110,16 @@ test('a read-only database counts as away for writes, and is used again when it 
   await expect.poll(write, BACK_WITHIN).toBe(201);
   await expect.poll(readState, BACK_WITHIN).toBe('ready');
 });
+
+test('ends cleanly while the database swallows everything, sooner than a supervisor kills it', async () => {
+  await read('/category/health');
+  forwarder.silence();
+  forwarder.swallow(true);
+  // Its own connections have fallen silent by now, as those of a database that has been away for a while.
+  expect(await write()).toBe(503);
+  const pending = Promise.allSettled([write(), read('/category/disability')]);
+  const start = performance.now();
+  expect(await product.stop(), product.output()).toBe(0);
+  expect(performance.now() - start).toBeLessThan(9_000);
+  await pending;
+});
