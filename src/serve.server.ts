@@ -184,7 +184,10 @@ async function serve(input: {
       // Do not wait for idle connections that browsers keep open.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
       const ended = Promise.all([closed, changes.stop(), queue.stop(), counter?.stop()]);
-      const isInTime = await Promise.race([ended.then(() => true), sleep(LONGEST_ENDING, false, { ref: false })]);
+      const isInTime = await Promise.race([
+        ended.then(() => true),
+        sleep(LONGEST_ENDING, false, { ref: false }),
+      ]);
       // What still runs waits for a database that does not answer.
       if (!isInTime) runtime.pool.leaveServer({ isSilent: true });
       mailer.close();

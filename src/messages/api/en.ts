@@ -254,6 +254,7 @@ export const en = {
   eventMailNobody: 'A message reaches nobody in this group: nobody has opened the ticket.',
   ngoMailsUsedUp: 'You can write to {1} people a day. Today {0} are left: choose a smaller group, or wait.',
   messagesEnded: 'You get no more such emails.',
+  messagesResumed: 'You get these emails again.',
   eventChangesUsedUp:
     'You have changed the time or the place of this event five times within 24 hours, and everyone registered got an email each time. You can change them again tomorrow. Everything else can be saved now.',
   eventMailsUsedUp:

@@ -188,6 +188,23 @@ test('a message names the NGO before its subject, has its address for answers, a
   for (let time = 0; time < 2; time++) expect((await oneClick()).status).toBe(200);
   expect((await write()).status).toBe(409);
   expect((await read()).body.data.unreached.all).toEqual({ ...NOBODY, unsubscribed: 1 });
+  const token = path!.split('ticket=')[1]!;
+  const isWanted = async () =>
+    (await call<{ data: { isWanted: boolean } }>('POST', 'event/readEventMessages', { body: { token } })).body
+      .data.isWanted;
+  const choose = (isWanted: boolean) =>
+    call('POST', 'event/chooseEventMessages', { body: { token, isWanted } });
+  expect(await isWanted()).toBe(false);
+  expect((await choose(true)).status).toBe(200);
+  expect(await isWanted()).toBe(true);
+  expect((await write()).status).toBe(200);
+  expect((await choose(false)).status).toBe(200);
+  expect(await isWanted()).toBe(false);
+  for (const [name, more] of [
+    ['readEventMessages', {}],
+    ['chooseEventMessages', { isWanted: true }],
+  ] as const)
+    expect((await call('POST', `event/${name}`, { body: { token: 'x', ...more } })).status).toBe(404);
 });
 
 test('an NGO writes to so many people a day over all its events, and to nobody if a group has more', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { countRows, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { asBoolean, countRows, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { CancelledBy, EventStatus, RegistrationStatus } from '#src/features/event/event.values.ts';
 
@@ -177,11 +177,26 @@ export async function updateOpened(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Records that a party wants no more messages. Returns false if no party has this token. */
-export async function updateUnsubscribed(db: Database, tokenHash: string): Promise<boolean> {
+/** Returns whether the party with this token wants messages of the NGO, or undefined if there is none. */
+export async function selectMessagesWanted(
+  db: Database,
+  tokenHash: string,
+): Promise<{ isWanted: boolean } | undefined> {
+  return db
+    .selectFrom('event_registration')
+    .select((eb) => asBoolean(eb('unsubscribed_at', 'is', null)).as('isWanted'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Records whether a party wants messages of the NGO. Returns false if no party has this token. */
+export async function updateMessagesWanted(
+  db: Database,
+  { tokenHash, isWanted }: { tokenHash: string; isWanted: boolean },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('event_registration')
-    .set({ unsubscribed_at: now })
+    .set({ unsubscribed_at: isWanted ? null : now })
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -8,9 +8,10 @@ import * as contract from './ticket.contract.ts';
 import {
   cancelByPerson,
   changePartySize,
-  endMessages,
+  chooseMessages,
   eraseRegistration,
   findTicket,
+  readMessages,
   takeOfferedSeats,
 } from './ticket.service.server.ts';
 
@@ -32,8 +33,17 @@ export const ticketApi = createApi()
     return sendDataWithMessage(context, { data, key: 'eventOfferTaken' });
   })
   .openapi(contract.endEventMessages, async (context) => {
-    await endMessages(context.env, context.req.valid('query').ticket);
+    const { ticket: token } = context.req.valid('query');
+    await chooseMessages(context.env, { token, isWanted: false });
     return sendMessage(context, 'messagesEnded');
+  })
+  .openapi(contract.readEventMessages, async (context) =>
+    sendData(context, await readMessages(context.env, context.req.valid('json').token)),
+  )
+  .openapi(contract.chooseEventMessages, async (context) => {
+    const choice = context.req.valid('json');
+    await chooseMessages(context.env, choice);
+    return sendMessage(context, choice.isWanted ? 'messagesResumed' : 'messagesEnded');
   })
   .openapi(contract.eraseRegistration, async (context) => {
     await eraseRegistration(context.env, context.req.valid('json').token);

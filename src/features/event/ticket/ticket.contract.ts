@@ -82,6 +82,21 @@ export const endEventMessages = endpoint.post('/endEventMessages', {
   responses: { 200: json(messageBody, 'Ended') },
 });
 
+export const readEventMessages = endpoint.post('/readEventMessages', {
+  summary: 'Get whether the NGO may write to a party about its event, by the secret token in its link',
+  rules: RULES,
+  request: jsonBody(z.object({ token })),
+  responses: { 200: jsonData(z.object({ isWanted: z.boolean() }), 'Whether the messages are wanted') },
+});
+
+export const chooseEventMessages = endpoint.post('/chooseEventMessages', {
+  summary:
+    'End the messages of the NGO about an event, or ask for them again. Repeated calls change nothing.',
+  rules: RULES,
+  request: jsonBody(z.object({ token, isWanted: z.boolean() })),
+  responses: { 200: json(messageBody, 'Chosen') },
+});
+
 export const eraseRegistration = endpoint.post('/eraseRegistration', {
   summary: 'Erase a registration that somebody else made with the mailbox. Its seats go to those who wait.',
   rules: RULES,

@@ -24,6 +24,15 @@ export async function loadTicket({ request, context }: Options) {
   return data(page, { status: found ? 200 : 404 });
 }
 
+/** Loads whether the messages of the NGO are wanted. An unknown link is a 404 with an explanation. */
+export async function loadMessages({ request, context }: Options) {
+  const { api } = context.get(pageContext);
+  const token = tokenOf(request);
+  const found =
+    token && (await api.event.readEventMessages.$post({ json: { token } }).then(readResponseIfFound));
+  return data({ messages: found ? found.data : null }, { status: found ? 200 : 404 });
+}
+
 /** Changes, cancels or takes the ticket whose token is in the address, as the button of the form says. */
 export async function changeByForm({ request, context }: Options) {
   const { api } = context.get(pageContext);

@@ -51,6 +51,9 @@ export default {
     end: 'No more messages',
     endText:
       'The NGO can then no longer write to you about this event. The registration stays, and we still tell you if the time or the place changes.',
+    endedText:
+      'The NGO no longer writes to you about this event. We still tell you if the time or the place changes.',
+    resume: 'Get the messages again',
     notMe: 'Was it not you?',
     notMeText:
       'If you did not register, and do not want to come, we erase the registration with everything in it.',

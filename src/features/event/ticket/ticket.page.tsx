@@ -1,12 +1,11 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
-import { TownLink } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { TicketBody } from '#src/features/event/ticket/parts/ticket-body.tsx';
+import { TicketNotFound } from '#src/features/event/ticket/parts/ticket-not-found.tsx';
 import { changeByForm, loadTicket } from './ticket.loader.server.ts';
 import type { Route } from './+types/ticket.page';
 
@@ -36,22 +35,9 @@ export default function TicketPage({ loaderData: { view }, actionData }: Route.C
               </p>
             )}
           </div>
-          {view ? <TicketBody view={view} /> : <NotFound />}
+          {view ? <TicketBody view={view} /> : <TicketNotFound />}
         </div>
       </main>
     </>
-  );
-}
-
-function NotFound() {
-  const t = useMessages('event/ticket');
-  return (
-    <div className={classes(layout.stack, layout.read)}>
-      <h1>{t.notFound}</h1>
-      <p>{t.notFoundText}</p>
-      <TownLink className={classes(button.button, button.second)} to="/eventList">
-        {t.otherEvents}
-      </TownLink>
-    </div>
   );
 }

@@ -2,9 +2,10 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import { readEventOfTicket } from '#src/features/event/event.service.server.ts';
 import {
   countWaiting,
+  selectMessagesWanted,
   selectPartyByToken,
   updateOpened,
-  updateUnsubscribed,
+  updateMessagesWanted,
   type LockedEvent,
   type Party,
 } from '#src/features/event/seats/seats.queries.server.ts';
@@ -72,12 +73,29 @@ export function takeOfferedSeats(services: SeatServices, token: string): Promise
 }
 
 /**
- * Ends the messages of the NGO about the event. Repeated calls change nothing. Those who never opened the ticket prove
- * nothing by it.
+ * Returns whether the NGO may write to the party about the event. Those who never opened the ticket prove nothing by it.
  * @throws {AppError} 404 if there is no such ticket.
  */
-export async function endMessages({ db, keys }: SeatServices, token: string): Promise<void> {
-  if (!(await updateUnsubscribed(db, ticketTokenHash({ keys, token })))) throw notFound();
+export async function readMessages(
+  { db, keys }: SeatServices,
+  token: string,
+): Promise<{ isWanted: boolean }> {
+  const found = await selectMessagesWanted(db, ticketTokenHash({ keys, token }));
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Ends the messages of the NGO about the event, or allows them again. Repeated calls change nothing. Those who never opened
+ * the ticket prove nothing by it.
+ * @throws {AppError} 404 if there is no such ticket.
+ */
+export async function chooseMessages(
+  { db, keys }: SeatServices,
+  { token, isWanted }: { token: string; isWanted: boolean },
+): Promise<void> {
+  const tokenHash = ticketTokenHash({ keys, token });
+  if (!(await updateMessagesWanted(db, { tokenHash, isWanted }))) throw notFound();
 }
 
 /**

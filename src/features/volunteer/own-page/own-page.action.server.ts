@@ -9,13 +9,15 @@ import type { OwnPageOutcome } from './own-page.view.ts';
 
 type Options = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Does what the button of a form says: confirm, change, take or give back a shift, or erase everything. */
+/** Does what the button of a form says: confirm, change, take or give back a shift, choose mails, or erase everything. */
 export async function changeByForm({ request, context }: Options) {
   const { volunteer: api } = context.get(pageContext).api;
   const token = tokenOf(request);
   const { form, ...values } = await readVolunteerForm(request);
   const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 20);
   const place = () => ({ json: { token, shiftId: textOf('shiftId') } });
+  const choose = (isWanted: boolean) =>
+    api.chooseShiftInvitations.$post({ json: { token, isWanted } }).then(readOutcome);
   const calls = {
     confirm: () => api.confirmVolunteer.$post({ json: { token } }).then(readOutcome),
     confirmDetails: () =>
@@ -23,6 +25,8 @@ export async function changeByForm({ request, context }: Options) {
     change: () => api.changeVolunteer.$post({ json: { token, ...formBody(values) } }).then(readOutcome),
     take: () => api.takeShift.$post(place()).then(readOutcome),
     giveBack: () => api.giveBackShift.$post(place()).then(readOutcome),
+    endInvitations: () => choose(false),
+    resumeInvitations: () => choose(true),
     erase: () => api.eraseVolunteer.$post({ json: { token } }).then(readOutcome),
   };
   const step = textOf('step');

@@ -7,8 +7,8 @@ import {
 import * as contract from './own-page.contract.ts';
 import {
   change,
+  chooseInvitations,
   confirm,
-  endInvitations,
   erase,
   findVolunteer,
   giveBack,
@@ -35,8 +35,15 @@ export const volunteerOwnPageApi = createApi()
     return sendMessage(context, 'everythingErased');
   })
   .openapi(contract.endShiftInvitations, async (context) => {
-    await endInvitations(context.env, context.req.valid('query').volunteer);
+    const { volunteer: token } = context.req.valid('query');
+    await chooseInvitations(context.env, { token, isWanted: false });
     return sendMessage(context, 'messagesEnded');
+  })
+  .openapi(contract.chooseShiftInvitations, async (context) => {
+    const choice = context.req.valid('json');
+    await chooseInvitations(context.env, choice);
+    const data = await findVolunteer(context.env, choice);
+    return sendDataWithMessage(context, { data, key: choice.isWanted ? 'messagesResumed' : 'messagesEnded' });
   })
   .openapi(contract.takeShift, async (context) => {
     const data = await take(context.env, context.req.valid('json'));

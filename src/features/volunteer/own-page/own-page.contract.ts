@@ -71,6 +71,8 @@ const volunteer = z.object({
   details: details.nullable(),
   /** Shifts to take, and those taken, in the order of time. */
   shifts: z.array(shift),
+  /** Whether the NGO may write to the person when it looks for volunteers. */
+  wantsInvitations: z.boolean(),
   /** Latest first. Days are `YYYY-MM-DD`. */
   certificates: z.array(
     z.object({
@@ -131,6 +133,14 @@ export const endShiftInvitations = endpoint.post('/endShiftInvitations', {
   refuses: [404],
   request: { query: z.object({ volunteer: token }) },
   responses: { 200: json(messageBody, 'Ended') },
+});
+
+export const chooseShiftInvitations = endpoint.post('/chooseShiftInvitations', {
+  summary:
+    'End the mails of an NGO that look for volunteers, or ask for them again. Repeated calls change nothing.',
+  rules: RULES,
+  request: jsonBody(z.object({ token, isWanted: z.boolean() })),
+  responses: changed,
 });
 
 const place = jsonBody(z.object({ token, shiftId: z.string().max(20) }));

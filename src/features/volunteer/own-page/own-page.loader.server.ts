@@ -40,13 +40,14 @@ async function ownPageView(
 ): Promise<OwnPageView> {
   const { language } = context.get(pageContext);
   const { cities } = await loadReferenceNames(context);
-  const { reference, name, status, ngo, shifts } = volunteer;
+  const { reference, name, status, wantsInvitations, ngo, shifts } = volunteer;
   const views = shifts.map((shift) => ({ ...shift, view: shiftView(shift, language) }));
   const taken = views.filter(({ isTaken }) => isTaken);
   return {
     reference,
     name: textView(name, language),
     status,
+    wantsInvitations,
     ngo: {
       ...textView(nameOfNgo(ngo, language), language),
       path: ngo.isVerified ? `/${ngo.category}/detailpage/${ngo._id}` : null,

@@ -50,6 +50,13 @@ export default {
     download: (number: string) => `Download ${number} (PDF)`,
     withdrawn: 'The NGO has withdrawn this certificate.',
   },
+  invitations: {
+    title: 'Emails about new shifts',
+    on: 'If the NGO looks for people for a shift, it may write to you.',
+    end: 'No more such emails',
+    off: 'The NGO no longer writes to you when it looks for people. Shifts to take are on this page.',
+    resume: 'Get these emails again',
+  },
   stored: {
     title: 'What is stored about you',
     reference: 'Number',

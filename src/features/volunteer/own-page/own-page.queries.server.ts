@@ -49,6 +49,7 @@ export async function selectByToken(db: Database, tokenHash: string): Promise<St
       'v.reference',
       'v.name',
       'v.status',
+      asBoolean(eb('v.unsubscribed_at', 'is', null)).as('wantsInvitations'),
       isoTime(eb, 'v.created_at').as('createdAt'),
       isoTime(eb, 'v.updated_at').as('updatedAt'),
       jsonObjectFrom(ngoNames(db, 'v.ngo_id').select(['n.category', 'n.verified as isVerified']))
@@ -131,11 +132,14 @@ export async function updateConfirmed(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Records that a volunteer wants no more invitations. Returns false if nobody has this token. */
-export async function updateUnsubscribed(db: Database, tokenHash: string): Promise<boolean> {
+/** Records whether a volunteer wants invitations. Returns false if nobody has this token. */
+export async function updateInvitationsWanted(
+  db: Database,
+  { tokenHash, isWanted }: { tokenHash: string; isWanted: boolean },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('volunteer')
-    .set({ unsubscribed_at: now })
+    .set({ unsubscribed_at: isWanted ? null : now })
     .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -30,7 +30,7 @@ import {
   selectShiftsToTake,
   selectTakenShifts,
   updateConfirmed,
-  updateUnsubscribed,
+  updateInvitationsWanted,
   type FoundVolunteer,
 } from './own-page.queries.server.ts';
 
@@ -129,11 +129,15 @@ export async function erase(services: VolunteerServices, token: string): Promise
 }
 
 /**
- * Ends the mails of the NGO that look for volunteers. Repeated calls change nothing.
+ * Ends the mails of the NGO that look for volunteers, or allows them again. Repeated calls change nothing.
  * @throws {AppError} 404 if there is no such volunteer.
  */
-export async function endInvitations({ db, keys }: VolunteerServices, token: string): Promise<void> {
-  if (!(await updateUnsubscribed(db, volunteerTokenHash({ keys, token })))) throw notFound();
+export async function chooseInvitations(
+  { db, keys }: VolunteerServices,
+  { token, isWanted }: { token: string; isWanted: boolean },
+): Promise<void> {
+  const tokenHash = volunteerTokenHash({ keys, token });
+  if (!(await updateInvitationsWanted(db, { tokenHash, isWanted }))) throw notFound();
 }
 
 /**

@@ -39,6 +39,7 @@ export type OwnPageView = {
     updatedAt: string;
   } | null;
   shifts: { mine: ShiftView[]; open: ShiftView[]; past: ShiftView[] };
+  wantsInvitations: boolean;
   certificates: CertificateView[];
   cities: NamedOption[];
 };

@@ -81,6 +81,16 @@ describe('telling all volunteers', () => {
     const next = await savedShift(ngoId);
     await savedPlace({ shiftId: next, volunteerId: there._id });
     expect(await peopleOf(next)).toBe(0);
+    const { token } = asked;
+    type Answer = { msg: string; data: { wantsInvitations: boolean } };
+    const choose = (isWanted: boolean) =>
+      call<Answer>('POST', 'volunteer/chooseShiftInvitations', { body: { token, isWanted } });
+    const ended = await call<Answer>('POST', 'volunteer/readVolunteer', { body: { token } });
+    expect(ended.body.data.wantsInvitations).toBe(false);
+    expect((await choose(true)).body).toMatchObject({ data: { wantsInvitations: true } });
+    expect(await peopleOf(next)).toBe(1);
+    expect((await choose(false)).body).toMatchObject({ data: { wantsInvitations: false } });
+    expect(await peopleOf(next)).toBe(0);
     expect((await call('POST', 'volunteer/endShiftInvitations?volunteer=x')).status).toBe(404);
   });
 

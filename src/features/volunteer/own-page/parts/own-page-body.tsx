@@ -29,6 +29,7 @@ export function OwnPageBody({ view, form }: BodyProps) {
       </div>
       {status === 'unconfirmed' && (form ? <Review form={form} cities={view.cities} /> : <Confirm />)}
       <Shifts view={view} />
+      {status === 'accepted' && <Invitations isWanted={view.wantsInvitations} />}
       <Certificates certificates={view.certificates} />
       {stored && <StoredDetails view={{ ...view, stored }} form={form} />}
       <EraseForm isConfirmed={status !== 'unconfirmed'} />
@@ -52,6 +53,27 @@ function Review({ form: { values, errors }, cities }: ReviewProps) {
         <VolunteerFields values={values} errors={errors} cities={cities} withoutEmail />
         <SubmitButton full busy={busy} name="step" value="confirmDetails">
           {confirm}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+function Invitations({ isWanted }: { isWanted: boolean }) {
+  const { invitations: t } = useMessages('volunteer/own-page');
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <section className={layout.stack}>
+      <h2>{t.title}</h2>
+      <p>{isWanted ? t.on : t.off}</p>
+      <Form method="post">
+        <SubmitButton
+          second
+          busy={busy}
+          name="step"
+          value={isWanted ? 'endInvitations' : 'resumeInvitations'}
+        >
+          {isWanted ? t.end : t.resume}
         </SubmitButton>
       </Form>
     </section>
