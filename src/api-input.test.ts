@@ -4,7 +4,7 @@ import { unboundedTexts } from '../tests/support/unbounded-texts.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
 
-const { call, db, signedIn } = await testApp();
+const { call, callConfirmed, db, signedIn } = await testApp();
 
 const KIB = 1024;
 const UNREADABLE = {
@@ -76,7 +76,7 @@ test.for([
     const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
     const body = new FormData();
     body.set(field, new File([new Uint8Array((mib + 1) * 1024 * KIB)], 'large'));
-    const refused = await call<{ msg: string }>('POST', path, { token, body });
+    const refused = await callConfirmed<{ msg: string }>('POST', path, { token, body });
     expect(refused).toMatchObject({ status: 413, body: { msg: expect.stringContaining(`${mib} MB`) } });
   },
 );

@@ -5,7 +5,7 @@ import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { NOT_SHOWN } from './server/api/api-text.server.ts';
 
-const { call, db, signedIn, confirmed } = await testApp();
+const { call, callConfirmed, db, signedIn, confirmed } = await testApp();
 
 const UPI_ID = 'Pay to drishti@okaxis';
 
@@ -102,5 +102,5 @@ test('an address of a mailbox is no payment detail', async () => {
     description: 'Or to office@sbi.co.in',
     goal: '5000',
   };
-  expect((await call('POST', 'donation/addPurpose', { token, body })).status).toBe(201);
+  expect((await callConfirmed('POST', 'donation/addPurpose', { token, body })).status).toBe(201);
 });

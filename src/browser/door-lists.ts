@@ -2,6 +2,19 @@
 export const DOOR_DATABASE = 'check-in';
 const STORES_WITH_NAMES = ['events', 'tickets'];
 
+/** Calls `onErased` when another tab has erased the lists. Returns a function that ends it. */
+export function watchDoorLists(onErased: () => void): () => void {
+  const channel = new BroadcastChannel(DOOR_DATABASE);
+  channel.addEventListener('message', onErased);
+  return () => channel.close();
+}
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(DOOR_DATABASE);
+  channel.postMessage('erased');
+  channel.close();
+}
+
 /**
  * Erases the lists of the door from this browser. Check-ins that are not sent stay: they are numbers without names, and are
  * sent when somebody of the NGO signs in again. Resolves when it is done, also if there is no list.
@@ -22,6 +35,7 @@ export function eraseDoorLists(): Promise<void> {
         for (const name of STORES_WITH_NAMES) transaction.objectStore(name).clear();
         const end = () => {
           database.close();
+          tellOtherTabs();
           resolve();
         };
         transaction.addEventListener('complete', end);

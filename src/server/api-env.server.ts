@@ -42,13 +42,17 @@ export type RequestHandler = (
 ) => Promise<Response>;
 
 /** A call by a signed-in account. */
-export type SignedInCall = Call & { account: SignedIn };
+export type SignedInCall = Call & {
+  account: SignedIn;
+  /** Whether the person typed the password in the last half hour. Known only if the contract of the endpoint may ask for it. */
+  isConfirmed?: boolean;
+};
 
 /**
  * What every API handler finds in `context.env`, and `account` in `context.var` if its endpoint is not
- * public.
+ * public. `isConfirmed` is set if its contract may ask for the password.
  */
 export type ApiEnv = {
   Bindings: AppServices & Call & { cacheTags?: Set<string> };
-  Variables: { account: SignedIn };
+  Variables: { account: SignedIn; isConfirmed?: boolean };
 };

@@ -26,9 +26,10 @@ export type EndpointRules = {
   acceptsOtherSites?: boolean;
   /**
    * Requires a confirmation by password (auth/confirmPassword) within the last half hour, so that a stolen token alone
-   * is not enough.
+   * is not enough. With `ifNeeded`, the service decides: it asks before new contact
+   * details become public, and before people are mailed.
    */
-  confirm?: boolean;
+  confirm?: boolean | 'ifNeeded';
   /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */
   standings?: readonly NgoStanding[];
   /**
@@ -51,13 +52,13 @@ export const CONFIRMATION_HEADER = 'x-confirmation';
 /** Characters of a confirmation at most. Longer texts are refused before they are hashed. */
 export const CONFIRMATION_MOST = 100;
 
-const confirmationParameter = {
+const confirmationParameter = (required: boolean) => ({
   in: 'header',
   name: CONFIRMATION_HEADER,
-  required: true,
+  required,
   description: 'The confirmation that auth/confirmPassword returned. Valid for half an hour in the session.',
   schema: { type: 'string', maxLength: CONFIRMATION_MOST },
-} as const;
+});
 
 /** For an NGO's own account and page. A suspended NGO keeps these, without personal data of anybody else. */
 export const EVERY_STANDING = ['pending', 'verified', 'suspended'] as const;
@@ -100,7 +101,7 @@ export function endpointsOf(tag: string) {
     <M extends 'get' | 'post' | 'delete'>(method: M) =>
     <P extends string, R extends EndpointConfig>(path: P, config: R) => {
       const { rules, refuses, ...route } = config;
-      const parameters = rules.confirm && { parameters: [confirmationParameter] };
+      const parameters = rules.confirm && { parameters: [confirmationParameter(rules.confirm === true)] };
       const definition = {
         method,
         path,

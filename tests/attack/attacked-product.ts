@@ -61,6 +61,8 @@ export async function startAttackedProduct(env: Record<string, string>) {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
+        // A connection that the product closes at this moment would fail the request.
+        connection: 'close',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: token }),
         ...(from !== undefined && { 'x-forwarded-for': from }),

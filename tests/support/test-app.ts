@@ -133,7 +133,16 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
   }
 
   /** Returns the header for a call that requires the password again. */
-  async function confirmed(token: string): Promise<Record<string, string>> {
+  function confirmed(token: string): Promise<Record<string, string>> {
+    const confirming = confirm(token);
+    confirmations.set(token, confirming);
+    return confirming;
+  }
+
+  /** Of each token the latest, because an earlier one is not valid any more. */
+  const confirmations = new Map<string, Promise<Record<string, string>>>();
+
+  async function confirm(token: string): Promise<Record<string, string>> {
     const body = { password: TEST_PASSWORD };
     const { body: answer } = await call<{ data?: { confirmation: string } }>('POST', 'auth/confirmPassword', {
       token,
@@ -142,7 +151,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     return { 'x-confirmation': answer.data?.confirmation ?? '' };
   }
 
-  /** Does the same as `call`, after the password was typed again. */
+  /** Does the same as `call`, after the password was typed again, once for each token. */
   async function callConfirmed<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -151,7 +160,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     return call<Body>(method, path, {
       ...options,
       token,
-      headers: { ...headers, ...(await confirmed(token)) },
+      headers: { ...headers, ...(await (confirmations.get(token) ?? confirmed(token))) },
     });
   }
 

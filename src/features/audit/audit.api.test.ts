@@ -50,7 +50,9 @@ test('a page of the log names the NGOs, the people and the requests of its entri
   const asked = await readyNgo();
   const request = await saved({ helpDescription: 'Spectacles for my father' });
   const given = { token: staff.token, body: { ngoId: asked.ngoId } };
-  expect((await call('POST', `helpRequest/reassignHelpRequest/${request.id}`, given)).status).toBe(200);
+  expect((await callConfirmed('POST', `helpRequest/reassignHelpRequest/${request.id}`, given)).status).toBe(
+    200,
+  );
 
   const log = await list('pageSize=2');
   const schema = getAllAuditEntry.responses[200].content['application/json'].schema;

@@ -1,5 +1,7 @@
+import { showPeople, showPerson } from '#src/features/audit/personal-data/looks.service.server.ts';
+import { maskEmail } from '#src/shared/masked-contact.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { createApi, sendData, sendMessage, sendPage } from '#src/server/api/api-responses.server.ts';
+import { createApi, sendData, sendMessage } from '#src/server/api/api-responses.server.ts';
 import { exportCsv } from '#src/features/audit/export-csv.server.ts';
 import * as contract from './feedback.contract.ts';
 import {
@@ -10,6 +12,14 @@ import {
   listFeedback,
   readFeedback,
 } from './feedback.service.server.ts';
+
+/** How the people who wrote to our team are counted and masked. */
+const SENDERS = {
+  kind: 'feedback',
+  entity: 'feedback',
+  hasContact: ({ email }: contract.Feedback) => email !== null,
+  mask: (row: contract.Feedback) => ({ ...row, email: row.email && maskEmail(row.email) }),
+} as const;
 
 export const feedbackApi = createApi()
   .openapi(contract.addFeedback, async (context) => {
@@ -26,8 +36,10 @@ export const feedbackApi = createApi()
   })
   .openapi(contract.getAllFeedback, async (context) => {
     const { page, pageSize, ...filters } = context.req.valid('query');
-    const list = await listFeedback(context.env.db, { filters, page, pageSize });
-    return sendPage(context, { ...list, page, pageSize });
+    const { rows, ...list } = await listFeedback(context.env.db, { filters, page, pageSize });
+    const look = { ...SENDERS, call: signedInCall(context), action: 'getAllFeedback' };
+    const { rows: data, ...notice } = await showPeople(context.env.db, { ...look, rows });
+    return context.json({ success: true as const, ...list, data, ...notice, page, pageSize }, 200);
   })
   .openapi(contract.exportFeedback, async (context) => {
     const filters = context.req.valid('query');
@@ -39,8 +51,9 @@ export const feedbackApi = createApi()
     });
   })
   .openapi(contract.getFeedbackById, async (context) => {
-    const data = await readFeedback(context.env.db, context.req.valid('param').id);
-    return sendData(context, data);
+    const row = await readFeedback(context.env.db, context.req.valid('param').id);
+    const look = { ...SENDERS, call: signedInCall(context), action: 'getFeedbackById', entityId: row._id };
+    return sendData(context, await showPerson(context.env.db, { ...look, row }));
   })
   .openapi(contract.answerFeedback, async (context) => {
     const input = { ...context.req.valid('param'), ...context.req.valid('json') };

@@ -157,7 +157,7 @@ export const getFeedbackById = endpoint.get('/getFeedbackById/{id}', {
 
 export const answerFeedback = endpoint.post('/answerFeedback/{id}', {
   summary: 'Answer a new message by email; 409 if it has no address or is already answered or done',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: {
     params,
     ...jsonBody(z.object({ answer: lines.min(1, 'askAnswer').max(ANSWER_MOST, 'answerLong') })),
@@ -167,7 +167,7 @@ export const answerFeedback = endpoint.post('/answerFeedback/{id}', {
 
 export const finishFeedback = endpoint.post('/finishFeedback/{id}', {
   summary: 'Mark a message as done',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { params },
   responses: { 200: changed },
 });

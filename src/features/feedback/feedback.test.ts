@@ -9,7 +9,7 @@ import { VISITOR_MAILS } from '#src/features/mail/visitor-mail.server.ts';
 import { WRITING } from './feedback.service.server.ts';
 import { RETENTION_DAYS } from './feedback.values.ts';
 
-const { db, pool, call, signedIn, confirmed, mailsTo } = await testApp();
+const { db, pool, call, callConfirmed, signedIn, confirmed, mailsTo } = await testApp();
 const staff = await signedIn({ role: 'staff' });
 const ngoId = await savedNgo(db);
 
@@ -33,8 +33,12 @@ const list = async (query = '') =>
   (await call<List>('GET', `feedback/getAllFeedback?${query}`, { token: staff.token })).body;
 const newest = async () => (await list()).data[0]!;
 const answer = (id: string, text = 'We have mended it.') =>
-  call<Errors>('POST', `feedback/answerFeedback/${id}`, { token: staff.token, body: { answer: text } });
-const finish = (id: string) => call<Errors>('POST', `feedback/finishFeedback/${id}`, { token: staff.token });
+  callConfirmed<Errors>('POST', `feedback/answerFeedback/${id}`, {
+    token: staff.token,
+    body: { answer: text },
+  });
+const finish = (id: string) =>
+  callConfirmed<Errors>('POST', `feedback/finishFeedback/${id}`, { token: staff.token });
 const count = async () => (await list()).total;
 
 beforeEach(() => pool.query('delete from feedback'));

@@ -29,7 +29,7 @@ export function schemeTesting({ call, db, signedIn }: TestApp) {
   }
 
   const add = (token: string, body: unknown = formOf()) =>
-    call<Body<OwnScheme>>('POST', 'scheme/addNewScheme', { token, body });
+    callConfirmed<Body<OwnScheme>>('POST', 'scheme/addNewScheme', { token, body });
 
   /** Adds a scheme and returns its id. */
   async function added(token: string, input: Record<string, unknown> = {}): Promise<string> {

@@ -123,7 +123,7 @@ export const en = {
   passwordKnown: 'This password is too easy to guess. Choose a short sentence of your own.',
   codeRequired: 'Code is required',
   lookAtFields: 'Some fields need another look.',
-  askPersonName: 'Write your name, at most 100 characters.',
+  askPersonName: 'Write your name, at most 100 characters, without a phone number or address.',
   askNote: 'Write at most 1,000 characters.',
   consentRequired: 'Without your consent we cannot keep what you wrote. Please tick the box.',
   ngoRegistered:
@@ -253,6 +253,8 @@ export const en = {
   eventMailStopped: 'Stopped. Those who have not got it yet will not get it.',
   eventMailNobody: 'A message reaches nobody in this group: nobody has opened the ticket.',
   ngoMailsUsedUp: 'You can write to {1} people a day. Today {0} are left: choose a smaller group, or wait.',
+  ngoMailsToOne: 'This person has had {0} emails from NGOs within a day. Please wait until tomorrow.',
+  helpFiledBefore: 'This request was saved before. You find it among the requests that you filed.',
   messagesEnded: 'You get no more such emails.',
   messagesResumed: 'You get these emails again.',
   eventChangesUsedUp:

@@ -76,7 +76,8 @@ export function refuseOtherSites(rules: () => ReadonlyMap<string, EndpointRules>
 /** Returns the call with its account, for a service. Use it only for endpoints that are not public. */
 export function signedInCall(context: Context<ApiEnv>): SignedInCall {
   const { caller, requestId } = context.env;
-  return { caller, requestId, account: context.var.account };
+  const { account, isConfirmed = false } = context.var;
+  return { caller, requestId, account, isConfirmed };
 }
 
 /**

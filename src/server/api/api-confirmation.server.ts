@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import { CONFIRMATION_HEADER, CONFIRMATION_MOST, type EndpointRules } from '#src/server/endpoint.server.ts';
-import { AppError } from '#src/server/errors.server.ts';
+import { needsConfirmation } from '#src/server/errors.server.ts';
 import { signedInCall } from './api-access.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Requires a confirmation by password for endpoints whose contracts set `confirm`, and announces those
- * that respond with a file. Runs after `guardAccess`.
+ * Requires a confirmation by password for endpoints whose contracts set `confirm`, or tells the service whether there is one,
+ * and announces those that respond with a file. Runs after `guardAccess`.
  */
 export function requireConfirmation({
   rules,
@@ -33,11 +33,12 @@ export function requireConfirmation({
     }
     const confirmation = context.req.header(CONFIRMATION_HEADER) ?? '';
     const { account } = context.var;
-    const isAllowed =
+    const isConfirmedNow =
       confirmation !== '' &&
       confirmation.length <= CONFIRMATION_MOST &&
       (await isConfirmed(context.env, { account, confirmation }));
-    if (!isAllowed) throw new AppError({ status: 403, key: 'confirmFirst', data: { confirm: true } });
+    if (!isConfirmedNow && endpointRules.confirm === true) throw needsConfirmation();
+    context.set('isConfirmed', isConfirmedNow);
     await next();
     // Whole lists are audited by their contract. A paper about one person is not announced.
     if (!endpointRules.audit || !context.res.ok || !context.res.headers.has('Content-Disposition')) return;

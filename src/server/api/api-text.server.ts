@@ -55,8 +55,12 @@ export function refusePaymentDetails(
   };
 }
 
+/** Returns what a body says as JSON, whatever it is called. Forms hold files, and no texts that are shown. */
 async function readBody({ req }: Context<ApiEnv>): Promise<unknown> {
-  return req.header('content-type')?.includes('json') ? req.json().catch(() => undefined) : undefined;
+  const isForm = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i.test(
+    req.header('content-type') ?? '',
+  );
+  return isForm ? undefined : req.json().catch(() => undefined);
 }
 
 function refuse(errors: Record<string, MessageKey>): void {

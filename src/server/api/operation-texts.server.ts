@@ -18,6 +18,8 @@ export function operationIdOf(path: string): string {
   return [first, ...others.map((part) => part.charAt(0).toUpperCase() + part.slice(1))].join('');
 }
 
+const IF_NEEDED = ', if a text names new contact details or people are mailed about the change';
+
 /** Returns the rules of an endpoint as sentences. */
 export function describeRules({
   access,
@@ -32,7 +34,9 @@ export function describeRules({
     `For ${CALLERS[access]}${ofStanding}.`,
     `At most ${limit.requests} calls in ${limit.seconds} seconds from one network.`,
     ...(bodyBytes === undefined ? [] : [`The body has at most ${bodyBytes} bytes.`]),
-    ...(confirm ? ['Requires the password again, in the header `x-confirmation`.'] : []),
+    ...(confirm
+      ? [`Requires the password again, in the header \`x-confirmation\`${confirm === true ? '' : IF_NEEDED}.`]
+      : []),
     ...(audit ? ['Recorded in the audit log.'] : []),
   ].join(' ');
 }

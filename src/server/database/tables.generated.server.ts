@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 00c43b861cf5dfde84aa76b7c44f33d0bf5e3017e44589d320826f506dbb0008
+// Migrations: 547b9819a7f8e6763c44d6d05813f8c87b1e8da0d2b41546afd015e1dd37778c
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 

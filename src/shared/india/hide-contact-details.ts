@@ -45,16 +45,54 @@ const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
  * It is meant for well-meaning authors: it does not detect digits that are spelled out in words.
  */
 export function hideContactDetails(input: { text: string; words: Record<HiddenDetail, string> }): string {
-  const { words } = input;
   const text = input.text.length > TEXT_MOST ? input.text.slice(0, TEXT_MOST) : input.text;
-  const hide = (detail: HiddenDetail) => (match: string) =>
-    words[detail] + (END_OF_SENTENCE.exec(match)?.[0] ?? '');
+  return replaceContactDetails(text, (detail) => input.words[detail]);
+}
+
+/**
+ * Returns the phone numbers, email addresses and web addresses in a text, each in one spelling: of a number its last ten
+ * digits, of an address its lower case without the protocol.
+ */
+export function listContactDetails(text: string): string[] {
+  const found: string[] = [];
+  replaceContactDetails(text, (detail, match) => {
+    found.push(detail === 'phone' ? lastDigits(match) : plainAddress(match));
+    return ' ';
+  });
+  return found;
+}
+
+/** Returns whether a text holds a phone number, an email address or a web address. */
+export function holdsContactDetails(text: string): boolean {
+  return listContactDetails(text).length > 0;
+}
+
+function replaceContactDetails(
+  text: string,
+  replace: (detail: HiddenDetail, match: string) => string,
+): string {
+  const replaceAddress = (detail: HiddenDetail) => (match: string) => {
+    const [end = ''] = END_OF_SENTENCE.exec(match) ?? [];
+    return replace(detail, match.slice(0, match.length - end.length)) + end;
+  };
   return text
-    .replace(WEB_ADDRESS, hide('link'))
-    .replace(EMAIL, hide('email'))
-    .replace(PAYMENT, hide('payment'))
-    .replace(LINK, hide('link'))
-    .replace(PHONE, (match) => (isDay(match) ? match : words.phone));
+    .replace(WEB_ADDRESS, replaceAddress('link'))
+    .replace(EMAIL, replaceAddress('email'))
+    .replace(PAYMENT, replaceAddress('payment'))
+    .replace(LINK, replaceAddress('link'))
+    .replace(PHONE, (match) => (isDay(match) ? match : replace('phone', match)));
+}
+
+function lastDigits(phone: string): string {
+  return toAsciiDigits(phone).replace(/\D/g, '').slice(-10);
+}
+
+function plainAddress(address: string): string {
+  return address
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s|^https?:\/\/|\/+$/g, '')
+    .replace(/^www\./, '');
 }
 
 function isDay(match: string): boolean {

@@ -21,7 +21,7 @@ export function PasswordQuestion() {
     setQuestion(undefined);
     question.answer(confirmation);
   };
-  return <PasswordDialog lead={question.lead} onConfirmed={close} onCancel={close} />;
+  return <PasswordDialog lead={question.lead} onConfirmed={close} onCancel={() => close()} />;
 }
 
 type PasswordDialogProps = {

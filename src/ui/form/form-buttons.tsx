@@ -22,7 +22,7 @@ export function FormButtons({ confirm, busy, disabled, cancel, onCancel }: FormB
       <SubmitButton busy={busy} disabled={disabled}>
         {confirm}
       </SubmitButton>
-      <button type="button" className={classes(button.button, button.second)} onClick={onCancel}>
+      <button type="button" className={classes(button.button, button.second)} onClick={() => onCancel()}>
         {cancel ?? area.cancel}
       </button>
     </p>

@@ -1,3 +1,4 @@
+import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { z } from '@hono/zod-openapi';
 import {
   endpointsOf,
@@ -22,7 +23,13 @@ const RARELY = publicRules(60);
 const token = z.string().min(1).max(200);
 
 const nameOr = (error: 'askPersonName' | 'inviteeNameRequired') =>
-  z.string({ error }).trim().min(1, error).max(PERSON_NAME_MOST, error);
+  z
+    .string({ error })
+    .trim()
+    .min(1, error)
+    .max(PERSON_NAME_MOST, error)
+    // It stands in mails to people who do not know the NGO.
+    .refine((name) => !holdsContactDetails(name.slice(0, PERSON_NAME_MOST)), error);
 
 /** The name of a person with an account, as this person writes it. */
 export const personName = nameOr('askPersonName');

@@ -10,6 +10,7 @@ import {
   messageBody,
   signedInRules,
   UNLESS_SUSPENDED,
+  VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import { emailAddress } from '#src/features/account/account.contract.ts';
@@ -65,7 +66,8 @@ export const getAllPerson = endpoint.get('/getAllPerson', {
 
 export const invitePerson = endpoint.post('/invitePerson', {
   summary: 'Invite a person by email to sign in for your own NGO; inviting again sends a new link',
-  rules: CHANGE,
+  // Its mails carry the name of the NGO, which nobody has checked before.
+  rules: { ...CHANGE, standings: VERIFIED_ONLY },
   request: jsonBody(
     z.object({ name: inviteeName, email: emailAddress, ngoRole, language: z.enum(LANGUAGES) }),
   ),

@@ -2,7 +2,8 @@ export default {
   errors: {
     invitationInvalid:
       'This invitation was already used, was withdrawn, or is older than seven days. Ask for a new one.',
-    inviteeNameRequired: 'Write the name of the person, at most 100 characters.',
+    inviteeNameRequired:
+      'Write the name of the person, at most 100 characters, without a phone number or address.',
     personThere: 'This email can already sign in for your NGO.',
     tooManyPeople: 'An NGO can have at most 30 people here. Remove someone first.',
     ownAccount: 'You cannot do this to your own account. Another manager can.',

@@ -86,17 +86,22 @@ export async function showPerson<Row extends { _id: string }>(
 
 /** Searches for a number or a mail address per day. With many more, masked ones could be found out digit by digit. */
 const CONTACT_SEARCHES: RateLimit = { name: 'contact-searches', requests: 500, seconds: 86_400 };
+/** Searches for anything per day. The letters of a masked address could be found out one by one too, but more slowly. */
+const SEARCHES: RateLimit = { name: 'people-searches', requests: 3000, seconds: 86_400 };
 
 /**
- * Counts a search whose text may be a part of a number or a mail address.
+ * Counts a search among people, whose text may be a part of a number or a mail address.
  * @throws {AppError} 429 with the time to wait, if the account has used up those of the day.
  */
 export async function countContactSearch(
   db: Database,
   { q = '', call }: { q?: string | undefined; call: SignedInCall },
 ): Promise<void> {
-  if (/\p{Nd}{3}|@/u.test(q))
-    await consumeRateLimit(db, { limit: CONTACT_SEARCHES, subject: call.account.id });
+  if (q.trim() === '') return;
+  const subject = call.account.id;
+  const digits = q.match(/\p{Nd}/gu)?.length ?? 0;
+  const limit = digits >= 3 || q.includes('@') ? CONTACT_SEARCHES : SEARCHES;
+  await consumeRateLimit(db, { limit, subject });
 }
 
 /**

@@ -4,7 +4,8 @@ export type RecordKind =
   | 'eventRegistration'
   | 'schemeRegistration'
   | 'volunteer'
-  | 'donation';
+  | 'donation'
+  | 'feedback';
 
 /**
  * The number of people whose contact details one account sees in a day, in lists, details and papers together. Whoever

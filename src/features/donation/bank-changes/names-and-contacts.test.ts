@@ -5,7 +5,7 @@ import { bankTesting } from './bank-changes.fixture.ts';
 import { contactTesting, NEW, OLD } from './contacts.fixture.ts';
 
 const app = await testApp();
-const { call, pool, signedIn, mailsTo } = app;
+const { call, callConfirmed, pool, signedIn, mailsTo } = app;
 const { savedNgoWithAccount, addedAndActive, donorsSee, passHours, applyDue } = bankTesting(app);
 const { own, save, publicNgo, waiting, decide } = await contactTesting(app);
 
@@ -108,7 +108,7 @@ describe('a new phone number', () => {
     await save(token, { phone: NEW.phone });
     const [{ _id: id } = { _id: '' }] = (await own(token)).changes;
     const withdraw = (as: string, of = id) =>
-      call('POST', `ngo/withdrawNgoChange/${of}`, { token: as, body: {} });
+      callConfirmed('POST', `ngo/withdrawNgoChange/${of}`, { token: as, body: {} });
     expect([await withdraw(other), await withdraw(member), await withdraw(token, 'x')]).toMatchObject([
       { status: 404 },
       { status: 403 },

@@ -159,7 +159,7 @@ export const makePrimaryBankDetail = endpoint.post('/makePrimaryBankDetail/{id}'
 export const withdrawBankDetail = endpoint.post('/withdrawBankDetail/{id}', {
   summary: 'Withdraw the change of bank details that waits',
   // Donors go on seeing what they see.
-  rules: signedInRules('ngo', { audit: true, managersOnly: true, standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: VERIFIED_ONLY }),
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'Withdrawn'), 409: refused[409] },
 });

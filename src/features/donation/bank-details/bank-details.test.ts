@@ -4,7 +4,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { BANK_FORM, bankTesting } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
 
 const app = await testApp();
-const { call, db, services } = app;
+const { call, callConfirmed, db, services } = app;
 const { savedNgoWithAccount, add, edit, list, passHours, applyDue, addedAndActive, donorsSee } =
   bankTesting(app);
 
@@ -228,7 +228,7 @@ describe('a change', () => {
   test('can be withdrawn while it waits', async () => {
     const { ngoId, token } = await savedNgoWithAccount();
     const id = await addedAndActive(token);
-    const withdraw = (which = id) => call('POST', `donation/withdrawBankDetail/${which}`, { token });
+    const withdraw = (which = id) => callConfirmed('POST', `donation/withdrawBankDetail/${which}`, { token });
     expect((await withdraw()).status).toBe(409);
     await edit(token, { id, ...BANK_FORM, upiId: 'first@bank' });
     expect((await withdraw()).status).toBe(200);

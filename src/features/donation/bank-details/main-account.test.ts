@@ -4,7 +4,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { BANK_FORM, bankTesting, SECRETS } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
 
 const app = await testApp();
-const { call, db, services, mailsTo } = app;
+const { call, callConfirmed, db, services, mailsTo } = app;
 const { savedNgoWithAccount, change, add, edit, list, passHours, applyDue, addedAndActive, donorsSee } =
   bankTesting(app);
 
@@ -77,7 +77,7 @@ test('bank details of another NGO do not exist', async () => {
   const get = await call('GET', `donation/getBankDetailById/${id}`, { token });
   const answers = [
     get,
-    await call('POST', `donation/withdrawBankDetail/${id}`, { token }),
+    await callConfirmed('POST', `donation/withdrawBankDetail/${id}`, { token }),
     await edit(token, { id, ...BANK_FORM }),
     await change(`makePrimaryBankDetail/${id}`, { token }),
     await change(`removeBankDetail/${id}`, { token }),

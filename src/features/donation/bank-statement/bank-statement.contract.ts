@@ -167,7 +167,7 @@ export const saveStatementLayout = endpoint.post('/saveStatementLayout', {
 
 export const confirmMatches = endpoint.post('/confirmMatches', {
   summary: 'Confirm proposed matches. Each is received in a transaction of its own and gets its receipt.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: jsonBody(z.object({ tokens: z.array(z.string().max(200)).min(1).max(MATCHES_AT_ONCE_MOST) })),
   responses: {
     200: jsonData(

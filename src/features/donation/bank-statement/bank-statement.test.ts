@@ -8,7 +8,7 @@ import type { MatchedStatement, UnknownColumns } from './bank-statement.contract
 import { LAYOUTS, statementOf, UNKNOWN_LAYOUT, type Payment } from './statement-files.fixture.ts';
 
 const app = await testApp();
-const { db, call, signedIn } = app;
+const { db, call, callConfirmed, signedIn } = app;
 const { savedGivingNgo, savedDonation, receiptsOf } = donationTesting(app);
 const DAY = '2026-11-18';
 const [SBI, HDFC] = LAYOUTS as [(typeof LAYOUTS)[0], (typeof LAYOUTS)[0]];
@@ -43,7 +43,8 @@ const match = async (payments: readonly Payment[], { layout = SBI, as = token } 
 };
 type Confirmed = { data: { isReceived: boolean; msg: string | null }[] };
 const confirm = async (tokens: string[], as = token) =>
-  (await call<Confirmed>('POST', 'donation/confirmMatches', { token: as, body: { tokens } })).body.data;
+  (await callConfirmed<Confirmed>('POST', 'donation/confirmMatches', { token: as, body: { tokens } })).body
+    .data;
 const tokensOf = (matched: MatchedStatement) =>
   [...matched.proved, ...matched.perhaps].map(({ candidates }) => candidates[0]!.token);
 const rowOf = async (id: string) => {

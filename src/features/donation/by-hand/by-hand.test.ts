@@ -28,7 +28,7 @@ const donor = {
 };
 const cash = { method: 'cash', amount: '1,500', receivedOn: '2026-11-02', ...donor };
 const add = (form: object, language: 'en' | 'gu' = 'en') =>
-  call<Answer>('POST', 'donation/addDonationByHand', { token, body: form, language });
+  callConfirmed<Answer>('POST', 'donation/addDonationByHand', { token, body: form, language });
 const countDonations = async () =>
   (
     await runSql<[number]>(db, {

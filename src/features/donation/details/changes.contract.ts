@@ -15,7 +15,7 @@ import { confirmationResults, ownDonation } from './details.contract.ts';
 
 const endpoint = endpointsOf('donation');
 const CHANGE = signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY });
-/** A number of a receipt stays used. */
+/** A number of a receipt stays used, and who receives the papers of a donor sees the PAN on them. */
 const PERMANENT = { ...CHANGE, confirm: true };
 
 /** The service checks the details. The limit only keeps texts out that no form sends. */
@@ -30,7 +30,7 @@ const changed = {
 
 export const confirmDonation = endpoint.post('/confirmDonation/{id}', {
   summary: 'Record that the money of a donation arrived, and issue the receipt',
-  rules: CHANGE,
+  rules: PERMANENT,
   request: {
     params: idInPath,
     ...jsonBody(
@@ -48,7 +48,7 @@ export const confirmDonation = endpoint.post('/confirmDonation/{id}', {
 export const confirmDonations = endpoint.post('/confirmDonations', {
   summary:
     'Record that the money of several donations arrived. Each is a change of its own: one that is no longer possible does not stop the others.',
-  rules: CHANGE,
+  rules: PERMANENT,
   request: jsonBody(
     z.object({ ids: z.array(z.string().max(20)).min(1).max(CONFIRMED_AT_ONCE_MOST), receivedOn: day }),
   ),
@@ -90,7 +90,7 @@ export const recordRefund = endpoint.post('/recordRefund/{id}', {
 
 export const updateDonor = endpoint.post('/updateDonor/{id}', {
   summary: 'Correct the details of the donor for later receipts and the yearly statement',
-  rules: CHANGE,
+  rules: PERMANENT,
   request: {
     params: idInPath,
     ...jsonBody(

@@ -8,7 +8,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnDonation } from './details.contract.ts';
 
 const app = await testApp();
-const { call, callConfirmed, db, signedIn } = app;
+const { callConfirmed, db, signedIn } = app;
 const { savedGivingNgo, savedDonation } = donationTesting(app);
 
 const ACTIONS = [
@@ -128,7 +128,7 @@ async function begin(step: Extract<Step, { owner: number }>, { ngoId, token }: N
     return { ...model, id, status: step.status, hasReceipt: false, received: 0 };
   }
   const form = { ...donor, method: 'cheque', chequeNumber: '012345', amount: String(AMOUNT) };
-  const { body } = await call<{ data: OwnDonation }>('POST', 'donation/addDonationByHand', {
+  const { body } = await callConfirmed<{ data: OwnDonation }>('POST', 'donation/addDonationByHand', {
     token,
     body: { ...form, receivedOn: '2026-11-02' },
   });

@@ -5,7 +5,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import type { ConfirmationResult } from './details.contract.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { callConfirmed, db, signedIn } = app;
 const { savedGivingNgo, savedDonation, receiptsOf } = donationTesting(app);
 
 const PEOPLE = 50;
@@ -21,10 +21,10 @@ test('50 people who confirm at once give numbers without a gap, and no donation 
   const elsewhere = (await savedDonation({ ngoId: other, status: 'claimed' })).id;
 
   const confirm = (token: string, id: string) =>
-    call('POST', `donation/confirmDonation/${id}`, { token, body: { receivedOn: '2026-11-20' } });
+    callConfirmed('POST', `donation/confirmDonation/${id}`, { token, body: { receivedOn: '2026-11-20' } });
   // Everybody confirms one of their own, one that others confirm too, and one of another NGO. Five confirm all at once.
   const several = tokens.slice(0, 5).map((token) =>
-    call<{ data: { results: ConfirmationResult[] } }>('POST', 'donation/confirmDonations', {
+    callConfirmed<{ data: { results: ConfirmationResult[] } }>('POST', 'donation/confirmDonations', {
       token,
       body: { ids: [...contested].reverse(), receivedOn: '2026-11-20' },
     }),

@@ -119,7 +119,7 @@ describe('another NGO', () => {
     const other = (await signedIn({ role: 'ngo', ngoId: elsewhere })).token;
     expect((await call('GET', `donation/getDonationOfNgo/${id}`, { token: other })).status).toBe(404);
     const own = await savedDonation({ ngoId: elsewhere, status: 'claimed' });
-    const { body } = await call<{ data: { results: ConfirmationResult[] } }>(
+    const { body } = await callConfirmed<{ data: { results: ConfirmationResult[] } }>(
       'POST',
       'donation/confirmDonations',
       { token: other, body: { ids: [id, own.id] } },
@@ -198,17 +198,20 @@ describe('confirming', () => {
     const ids: string[] = [];
     for (const status of ['claimed', 'received', 'claimed', 'cancelled'] as const)
       ids.push((await savedDonation({ ngoId, status })).id);
-    const { body } = await call<{ msg: string; data: { confirmed: number; results: ConfirmationResult[] } }>(
-      'POST',
-      'donation/confirmDonations',
-      { token, body: { ids: [...ids, ids[0]], receivedOn: '2026-11-02' }, language: 'hi' },
-    );
+    const { body } = await callConfirmed<{
+      msg: string;
+      data: { confirmed: number; results: ConfirmationResult[] };
+    }>('POST', 'donation/confirmDonations', {
+      token,
+      body: { ids: [...ids, ids[0]], receivedOn: '2026-11-02' },
+      language: 'hi',
+    });
     expect(body.data.confirmed).toBe(2);
     expect(body.msg).toBe(apiMessages.hi.donationsConfirmed.replace('{0}', '2'));
     expect(body.data.results.map(({ isConfirmed }) => isConfirmed)).toEqual([true, false, true, false]);
     expect(body.data.results[1]!.msg).toBe(apiMessages.hi.donationMoved);
     expect((await read(ids[2]!)).receivedOn).toBe('2026-11-02');
-    const wrong = await call<Answer>('POST', 'donation/confirmDonations', {
+    const wrong = await callConfirmed<Answer>('POST', 'donation/confirmDonations', {
       token,
       body: { ids, receivedOn: tomorrow() },
     });

@@ -1,5 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import { AppError } from '#src/server/errors.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
+import { ROW_ID } from '#src/shared/row-id.ts';
+import { requireLook } from '#src/features/audit/personal-data/looks.service.server.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import { NATURES, type Nature } from '#src/features/donation/donation.values.ts';
 import { selectNgoPan } from '#src/features/donation/donor/cash-limit.queries.server.ts';
@@ -11,6 +13,7 @@ import {
   type DonorForm,
 } from '#src/features/donation/donor/donor-details.rules.ts';
 import { sealDonorId, type StoredDonorId } from '#src/features/donation/donor/donor-id.server.ts';
+import { mailMoved } from '#src/features/donation/payment/donation-mails.service.server.ts';
 import { issueReceipt } from '#src/features/donation/receipts/receipt-issue.service.server.ts';
 import { hasReceipts } from '#src/features/donation/receipts/waiting-receipts.queries.server.ts';
 import { lockOwnDonation, recordDonationChange, refusal } from './changes.service.server.ts';
@@ -23,8 +26,8 @@ export type DonorUpdate = DonorForm & { removesId: boolean; nature?: string | un
 /**
  * Corrects the details of the donor of a donation, for later receipts and the yearly statement. An empty number keeps the
  * one that is known, unless the form removes it. A received donation that had no receipt because nobody was named gets
- * one. Whoever saves last wins.
- * @throws {AppError} 404 if the NGO has no such donation; 409 if the details are erased or no longer matter; 422 with
+ * one. A mail address that is replaced gets a mail about it. It counts as a look at the donor. Whoever saves last wins.
+ * @throws {AppError} 404 if the NGO has no such donation; 429 if the looks of the day are used up; 409 if the details are erased or no longer matter; 422 with
  * every error of the form.
  */
 export async function updateDonor(
@@ -32,6 +35,10 @@ export async function updateDonor(
   { id, form, call }: { id: string; form: DonorUpdate; call: SignedInCall },
 ): Promise<OwnDonation> {
   const own = { id, ngoId: call.account.ngoId! };
+  if (!ROW_ID.test(id)) throw notFound();
+  // The papers with these details go to the mailbox that this sets.
+  const look = { call, kind: 'donation', action: 'updateDonor', entity: 'donation', entityId: id } as const;
+  await requireLook(services.db, { ...look, id });
   return services.db.transaction().execute(async (db) => {
     const locked = await lockOwnDonation(db, own);
     const inside = { ...services, db };
@@ -49,6 +56,7 @@ export async function updateDonor(
     const nature = NATURES.find((known) => known === form.nature) ?? row.nature;
     const { donorId: _, ...details } = donor;
     const search = indexDonation({ ...locked, ...details });
+    if (row.donorEmail !== null && row.donorEmail !== donor.donorEmail) await mailMoved(inside, id);
     await updateDonorDetails(db, { ...own, ...details, nature, storedId, search });
     if (row.method === 'cash' && row.status === 'received')
       await refuseTooMuchCash(db, { ...own, field: 'donorName' });

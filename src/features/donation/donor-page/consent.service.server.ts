@@ -15,7 +15,13 @@ import { requireDonor } from './donor-page.service.server.ts';
 
 /** The occasions of mails to donors. What they said is forgotten together with the mailbox. */
 const MAIL_EVENTS = [
-  ...(['donationClaimed', 'donationRefused', 'donationReceipt', 'donationReceiptCancelled'] as const),
+  ...([
+    'donationClaimed',
+    'donationRefused',
+    'donorEmailChanged',
+    'donationReceipt',
+    'donationReceiptCancelled',
+  ] as const),
   ...(['standingGiftReminder', 'standingGiftEnded', 'donorLink', 'donorYearFile'] as const),
 ];
 

@@ -2,10 +2,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { TownLink } from '#src/ui/link.tsx';
+import { FormOutcome } from '#src/ui/form/form-outcome.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { RECEIVED_RETENTION_YEARS } from '#src/features/donation/donation.values.ts';
 import { AskForLink } from '#src/features/donation/donor-page/parts/ask-for-link.tsx';
 import { DonorPageBody } from '#src/features/donation/donor-page/parts/donor-page-body.tsx';
@@ -56,14 +56,7 @@ export default function DonorPage({
 /** What the last form did. The form with errors has its own summary. */
 function Outcome({ outcome }: { outcome: DonorPageOutcome | undefined }) {
   const hasErrors = Object.keys(outcome?.details?.errors ?? {}).length > 0;
-  const isShown = outcome?.msg !== undefined && !hasErrors && !outcome.isWithdrawn;
-  return (
-    <div role="status">
-      {isShown && (
-        <p className={classes(notes.note, outcome.isRefused ? notes.bad : notes.good)}>{outcome.msg}</p>
-      )}
-    </div>
-  );
+  return <FormOutcome outcome={outcome} isHidden={hasErrors || outcome?.isWithdrawn === true} />;
 }
 
 /** Consent was taken back just now, or the link opens nothing. */

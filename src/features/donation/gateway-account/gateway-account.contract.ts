@@ -68,7 +68,7 @@ export const saveGatewayAccount = endpoint.post('/saveGatewayAccount', {
 
 export const withdrawGatewayAccount = endpoint.post('/withdrawGatewayAccount', {
   summary: 'Withdraw the keys that wait',
-  rules: signedInRules('ngo', { audit: true, managersOnly: true, standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: VERIFIED_ONLY }),
   responses: { 200: json(messageBody, 'Withdrawn'), 409: json(failureBody, 'Nothing waits') },
 });
 

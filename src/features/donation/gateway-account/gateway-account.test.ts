@@ -11,7 +11,7 @@ import { checkGatewayForm } from './gateway-account.rules.ts';
 import { readGatewayAccount, readGatewayAccounts } from './gateway-keys.server.ts';
 
 const app = await testApp();
-const { call, db, services, mailsTo } = app;
+const { call, callConfirmed, db, services, mailsTo } = app;
 const { savedNgoWithAccount, change, passHours, applyDue, tokenTo } = bankTesting(app);
 
 type Answer = { msg: string; errors?: Record<string, string>; data?: GatewayAccounts };
@@ -73,7 +73,7 @@ describe('the keys of the gateway', () => {
 
   test('can be withdrawn while they wait, and removed at once', async () => {
     const { ngoId, token, email } = await savedNgoWithAccount();
-    const withdraw = () => call('POST', 'donation/withdrawGatewayAccount', { token });
+    const withdraw = () => callConfirmed('POST', 'donation/withdrawGatewayAccount', { token });
     const remove = () => change('removeGatewayAccount', { token });
     expect([(await withdraw()).status, (await remove()).status]).toEqual([409, 409]);
     await save(token);

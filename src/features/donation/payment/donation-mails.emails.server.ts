@@ -3,6 +3,7 @@ import { nameIn } from '#src/shared/ngo-names.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { formatRupees } from '#src/shared/money.ts';
+import { pathInLanguage } from '#src/shared/languages.ts';
 import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
 import type { ToMail } from './payment.queries.server.ts';
 
@@ -39,5 +40,17 @@ export function refusalMail({ donation, keys }: Mail): MailText {
     ],
     link: { label: t.link, path: donationPath({ keys, ...donation }) },
     small: t.small,
+  };
+}
+
+/** Mail to the mailbox that a gift had until now, because the papers in the new one show who the donor is. */
+export function movedMail({ donation }: Pick<Mail, 'donation'>): MailText {
+  const { language } = donation;
+  const { moved: t } = catalogues[language]['donation/payment/mails'];
+  const ngo = nameIn({ names: donation, language });
+  return {
+    subject: t.subject(ngo),
+    lines: [t.line(formatRupees(donation.amount), ngo), t.right, t.wrong],
+    link: { label: t.link, path: pathInLanguage({ path: '/contact', language }) },
   };
 }

@@ -1,6 +1,6 @@
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
-import { claimMail, refusalMail } from './donation-mails.emails.server.ts';
+import { claimMail, movedMail, refusalMail } from './donation-mails.emails.server.ts';
 import { selectToMail } from './payment.queries.server.ts';
 
 /** Queues the mail with the link to a claimed donation, in the transaction `db`. */
@@ -22,4 +22,15 @@ export async function mailRefusal(services: DonationServices, id: string): Promi
   const text = refusalMail({ donation, keys: services.keys });
   const { email: to, language } = donation;
   await queueMail(services, { event: 'donationRefused', to, language, text });
+}
+
+/**
+ * Queues the mail that tells a donor that the NGO replaced the mail address of a gift, in the transaction `db` that is about
+ * to do it. Does nothing if the gift has no mail address.
+ */
+export async function mailMoved(services: DonationServices, id: string): Promise<void> {
+  const donation = await selectToMail(services.db, id);
+  if (!donation) return;
+  const { email: to, language } = donation;
+  await queueMail(services, { event: 'donorEmailChanged', to, language, text: movedMail({ donation }) });
 }

@@ -17,4 +17,12 @@ export default {
     link: 'Send the right number',
     small: 'If you gave nothing, someone typed your email by mistake. Please ignore this email.',
   },
+  moved: {
+    subject: (ngo: string) => `${ngo} has changed your email`,
+    line: (amount: string, ngo: string) =>
+      `${ngo} has changed the email address for your gift of ${amount}. Receipts now go to the new address.`,
+    right: 'If you asked for it, you need not do anything.',
+    wrong: 'If you did not, please write to us. Someone else may be reading your receipts.',
+    link: 'Write to us',
+  },
 };

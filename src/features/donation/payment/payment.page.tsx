@@ -3,10 +3,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { TownLink } from '#src/ui/link.tsx';
+import { FormOutcome } from '#src/ui/form/form-outcome.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { DonationState } from '#src/features/donation/payment/parts/donation-state.tsx';
 import { PayNow } from '#src/features/donation/payment/parts/pay-now.tsx';
 import { changeByForm } from './payment.action.server.ts';
@@ -49,7 +49,7 @@ export default function PaymentPage({ loaderData: { view }, actionData }: Route.
       <Crumb to={isPaying ? view.givePath : '/donate'}>{isPaying ? t.changeAmount : t.toList}</Crumb>
       <main id="main">
         <div className={layout.wrap}>
-          <Message outcome={outcome} />
+          <FormOutcome outcome={outcome} isHidden={Object.keys(outcome.errors).length > 0} />
         </div>
         <div className={classes(layout.wrap, layout.loose)}>
           {view === null ? (
@@ -62,16 +62,6 @@ export default function PaymentPage({ loaderData: { view }, actionData }: Route.
         </div>
       </main>
     </>
-  );
-}
-
-/** What the last form did. Errors of a form are in its own summary. */
-function Message({ outcome: { msg, isRefused, errors } }: { outcome: PaymentOutcome }) {
-  const isShown = msg !== undefined && Object.keys(errors).length === 0;
-  return (
-    <div role="status">
-      {isShown && <p className={classes(notes.note, isRefused ? notes.bad : notes.good)}>{msg}</p>}
-    </div>
   );
 }
 

@@ -1,4 +1,6 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
+import type { ChangeMailServices } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -44,18 +46,20 @@ export async function readPurpose(db: Database, own: Own): Promise<OwnPurpose> {
 
 /**
  * Adds something that the NGO of the caller collects for.
- * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of open purposes.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of open purposes; as
+ * `guardNewContacts`.
  */
 export async function addPurpose(
-  { db }: { db: Database },
+  services: ChangeMailServices,
   { input, call }: { input: PurposeInput; call: SignedInCall },
 ): Promise<OwnPurpose> {
   const ngoId = call.account.ngoId!;
   const purpose = checkedPurpose({ input });
-  return inLockedNgo(db, ngoId, async (transaction) => {
+  return inLockedNgo(services.db, ngoId, async (transaction) => {
     await refuseMoreThanMost(transaction, ngoId);
     const own = { id: await insertPurpose(transaction, { ngoId, purpose }), ngoId };
     const added = await readPurpose(transaction, own);
+    await guardContacts({ ...services, db: transaction }, { call, after: added });
     await record(transaction, { action: 'addPurpose', own, call, after: auditFieldsOf(added) });
     return added;
   });
@@ -64,10 +68,10 @@ export async function addPurpose(
 /**
  * Saves a purpose of the NGO of the caller; omitted fields are emptied.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 409 if it was
- * saved since `revision`, with the current purpose in `data`.
+ * saved since `revision`, with the current purpose in `data`; as `guardNewContacts`.
  */
 export async function savePurpose(
-  { db }: { db: Database },
+  services: ChangeMailServices,
   {
     id,
     revision,
@@ -76,13 +80,14 @@ export async function savePurpose(
   }: { id: string; revision: number | undefined; input: PurposeInput; call: SignedInCall },
 ): Promise<OwnPurpose> {
   const own = { id, ngoId: call.account.ngoId! };
-  return inLockedNgo(db, own.ngoId, async (transaction) => {
+  return inLockedNgo(services.db, own.ngoId, async (transaction) => {
     const before = await readPurpose(transaction, own);
     const purpose = checkedPurpose({ input, saved: before });
     if (revision !== undefined && revision !== before.revision)
       throw new AppError({ status: 409, key: 'purposeChangedMeanwhile', data: { now: before } });
     await updatePurpose(transaction, { ...own, purpose });
     const after = await readPurpose(transaction, own);
+    await guardContacts({ ...services, db: transaction }, { call, before, after });
     const sides = { before: auditFieldsOf(before), after: auditFieldsOf(after) };
     await record(transaction, { action: 'editPurpose', own, call, ...sides });
     return after;
@@ -109,6 +114,17 @@ export async function setPurposeClosed(
     await record(transaction, { action, own, call, ...sides });
     return readPurpose(transaction, own);
   });
+}
+
+type PurposeChange = { call: SignedInCall; before?: OwnPurpose; after: OwnPurpose };
+
+async function guardContacts(
+  services: ChangeMailServices,
+  { call, before, after }: PurposeChange,
+): Promise<void> {
+  // Amounts have as many digits as phone numbers.
+  const { goal: _goal, received: _received, ...texts } = after;
+  await guardNewContacts(services, { call, title: after.title, ...(before && { before }), after: texts });
 }
 
 /** Runs changes of the purposes of an NGO one after another, so that they cannot exceed the limit together. */

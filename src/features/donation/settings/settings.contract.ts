@@ -66,7 +66,7 @@ export const getDonationSetting = endpoint.get('/getDonationSetting', {
 export const saveDonationSetting = endpoint.post('/saveDonationSetting', {
   summary:
     'Save the settings. Clears omitted fields. Once somebody signs, receipts that waited are issued. Without `revision`, overwrites newer changes.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: jsonBody(settingInput),
   responses: {
     200: jsonDataWithMessage(donationSetting, 'The saved settings'),
@@ -82,6 +82,7 @@ export const setSignature = endpoint.post('/setSignature', {
   // Each picture takes some CPU time.
   rules: {
     ...CHANGE,
+    confirm: true,
     limit: { requests: 30, seconds: 60 },
     bodyBytes: bodyBytesWithFile(SIGNATURE_BYTES_MOST),
   },
@@ -108,7 +109,7 @@ export const setSignature = endpoint.post('/setSignature', {
 
 export const removeSignature = endpoint.post('/removeSignature', {
   summary: 'Print later receipts without a picture of the signature. Earlier ones keep theirs.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   responses: changed,
 });
 

@@ -27,7 +27,7 @@ type Answer = {
   errors?: Record<string, string>;
 };
 const read = async () => (await call<Answer>('GET', 'donation/getDonationSetting', { token })).body.data;
-const save = (body: object) => call<Answer>('POST', 'donation/saveDonationSetting', { token, body });
+const save = (body: object) => callConfirmed<Answer>('POST', 'donation/saveDonationSetting', { token, body });
 const signatory = { signatoryName: 'Meena Shah', signatoryDesignation: 'Trustee' };
 const whole = {
   ...signatory,
@@ -158,7 +158,8 @@ describe('receipts that waited until somebody signs', () => {
       const ids: string[] = [];
       for (let count = 0; count < 6; count++)
         ids.push((await savedDonation({ ngoId, status: 'claimed' })).id);
-      const confirm = (id: string) => call('POST', `donation/confirmDonation/${id}`, { token, body: {} });
+      const confirm = (id: string) =>
+        callConfirmed('POST', `donation/confirmDonation/${id}`, { token, body: {} });
       await Promise.all([
         ...ids.slice(0, 3).map(confirm),
         save({ ...whole, revision: 0 }),
@@ -175,7 +176,7 @@ describe('the picture of the signature', () => {
   const send = (file: Blob | string, by = token) => {
     const body = new FormData();
     body.set('signature', file);
-    return call<Answer>('POST', 'donation/setSignature', { token: by, body });
+    return callConfirmed<Answer>('POST', 'donation/setSignature', { token: by, body });
   };
   const blobOf = (bytes: Buffer) => new Blob([bytes as Buffer<ArrayBuffer>]);
   const picture = (width: number, height: number, alpha: number) =>
@@ -252,7 +253,7 @@ describe('the picture of the signature', () => {
     await send(blobOf(await picture(600, 200, 1).png().toBuffer()));
     const other = (await signedIn({ role: 'ngo', ngoId: await savedNgo() })).token;
     expect((await pictureBytes(other)).status).toBe(404);
-    const { body } = await call<Answer>('POST', 'donation/removeSignature', { token });
+    const { body } = await callConfirmed<Answer>('POST', 'donation/removeSignature', { token });
     expect(body.data.hasSignature).toBe(false);
     expect((await pictureBytes()).status).toBe(404);
   });

@@ -2,10 +2,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { TownLink } from '#src/ui/link.tsx';
+import { FormOutcome } from '#src/ui/form/form-outcome.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { StandingGiftBody } from '#src/features/donation/standing-gift/parts/standing-gift-body.tsx';
 import { changeByForm } from './standing-gift.action.server.ts';
 import { loadStandingGift } from './standing-gift.loader.server.ts';
@@ -25,18 +25,16 @@ export default function StandingGiftPage({
   actionData: outcome,
 }: Route.ComponentProps) {
   const t = useMessages('donation/standing-gift');
-  const isShown = outcome?.msg !== undefined && !outcome.form && !outcome.isEnded;
   return (
     <>
       <PageHead title={t.title} hidden />
       <Crumb to={view?.ngo.path ?? '/donate'}>{view?.ngo.path ? view.ngo.text : t.allNgos}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose)}>
-          <div role="status">
-            {isShown && (
-              <p className={classes(notes.note, outcome.isRefused ? notes.bad : notes.good)}>{outcome.msg}</p>
-            )}
-          </div>
+          <FormOutcome
+            outcome={outcome}
+            isHidden={outcome?.form !== undefined || outcome?.isEnded === true}
+          />
           {view ? (
             <StandingGiftBody view={view} form={outcome?.form} />
           ) : (

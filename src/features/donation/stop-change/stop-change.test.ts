@@ -10,7 +10,7 @@ import {
 import type { ChangeToStop } from './stop-change.contract.ts';
 
 const app = await testApp();
-const { call, db, pool, signedIn, mailsTo } = app;
+const { call, callConfirmed, db, pool, signedIn, mailsTo } = app;
 const {
   savedNgoWithAccount,
   change,
@@ -77,7 +77,7 @@ describe('the link in the mail about a change', () => {
       await edit(token, { id, ...BANK_FORM, upiId: 'third@bank' }),
       await add(token),
       await change(`makePrimaryBankDetail/${id}`, { token }),
-      await call('POST', `donation/withdrawBankDetail/${id}`, { token }),
+      await callConfirmed('POST', `donation/withdrawBankDetail/${id}`, { token }),
       await change('saveGatewayAccount', { token, body: GATEWAY_FORM }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);

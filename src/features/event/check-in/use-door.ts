@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { eraseDoorLists } from '#src/browser/door-lists.ts';
+import { eraseDoorLists, watchDoorLists } from '#src/browser/door-lists.ts';
 import { load, readSession, send } from '#src/browser/session.ts';
 import type { DoorTicket } from './check-in.contract.ts';
 import { CHECK_INS_MOST } from './check-in.values.ts';
@@ -43,6 +43,8 @@ export function useDoor(eventId: string) {
     const list = await readList(store.current!, eventId);
     if (list)
       setState({ kind: 'ready', list, isOnline: isOnline.current, isSignedIn: readSession() !== undefined });
+    // Somebody signed out, perhaps in another tab: without names, nothing that is shown here is true.
+    else setState((before) => (before.kind === 'ready' ? { kind: 'failed', status: 401 } : before));
     return list;
   }, [eventId]);
 
@@ -78,6 +80,7 @@ export function useDoor(eventId: string) {
   useEffect(() => {
     let isGone = false;
     let timers: ReturnType<typeof setInterval>[] = [];
+    let endWatch = () => {};
     const goOffline = () => {
       isOnline.current = false;
       void show();
@@ -96,12 +99,14 @@ export function useDoor(eventId: string) {
         setInterval(() => void sendUnsent(), SEND_EVERY),
         setInterval(() => void refresh(), LOAD_EVERY),
       ];
+      endWatch = watchDoorLists(() => void show());
       window.addEventListener('online', goOnline);
       window.addEventListener('offline', goOffline);
       if (isGone) end();
     }
     function end() {
       for (const timer of timers) clearInterval(timer);
+      endWatch();
       window.removeEventListener('online', goOnline);
       window.removeEventListener('offline', goOffline);
     }
@@ -115,7 +120,10 @@ export function useDoor(eventId: string) {
 
   /** Decides about a ticket. Lets the party in if it may come in, or if `isForced` and it is not listed. */
   async function decide(ticket: string, isForced = false): Promise<DoorDecision> {
-    const { tickets = [], checkIns = [] } = (await readList(store.current!, eventId)) ?? {};
+    const list = await show();
+    // The page shows by now that nobody is signed in.
+    if (!list) return { kind: 'unlisted' };
+    const { tickets, checkIns } = list;
     const decision = decideAtDoor({
       listed: tickets.find((listed) => listed.ticket === ticket),
       checkIn: checkIns.find((checkIn) => checkIn.ticket === ticket),

@@ -127,7 +127,7 @@ const tooMany = { 409: json(failureBody, 'The NGO has as many events as it can h
 
 export const addNewEvent = endpoint.post('/addNewEvent', {
   summary: 'Add an event to the NGO as a draft',
-  rules: draftRules,
+  rules: { ...draftRules, confirm: 'ifNeeded' },
   request: jsonBody(eventInput),
   responses: { 201: jsonDataWithMessage(ownEvent, 'The draft'), ...tooMany, ...refused },
 });
@@ -135,7 +135,7 @@ export const addNewEvent = endpoint.post('/addNewEvent', {
 export const editEvent = endpoint.post('/editEvent/{id}', {
   summary:
     'Save an event of the NGO. Clears omitted fields. Another time or place of a published event is mailed to everybody registered. Without `revision`, overwrites newer changes.',
-  rules: draftRules,
+  rules: { ...draftRules, confirm: 'ifNeeded' },
   request: { params: idInPath, ...jsonBody(eventInput.extend({ revision: integer.optional() })) },
   responses: {
     200: json(
@@ -197,7 +197,7 @@ export const isEventOfNgo = endpoint.get('/isEventOfNgo', {
 
 export const publishEvent = endpoint.post('/publishEvent/{id}', {
   summary: 'Publish a draft of the NGO. A published event stays as it is.',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, confirm: true }),
   request: { params: idInPath },
   responses: { 200: jsonDataWithMessage(ownEvent, 'The published event'), ...impossible },
 });

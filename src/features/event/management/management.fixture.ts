@@ -30,11 +30,11 @@ export function managementTesting(app: TestApp, currentToken: () => string) {
   const { call, callConfirmed } = app;
   const { mailsTo } = eventTesting(app);
   const add = (body: object = formOf(), as = currentToken()) =>
-    call<Body<OwnEvent>>('POST', 'event/addNewEvent', { token: as, body });
+    callConfirmed<Body<OwnEvent>>('POST', 'event/addNewEvent', { token: as, body });
   const edit = (id: string, body: object, as = currentToken()) =>
-    call<Body<OwnEvent & { now: OwnEvent }>>('POST', `event/editEvent/${id}`, { token: as, body });
+    callConfirmed<Body<OwnEvent & { now: OwnEvent }>>('POST', `event/editEvent/${id}`, { token: as, body });
   const publish = (id: string, as = currentToken()) =>
-    call<Body<OwnEvent>>('POST', `event/publishEvent/${id}`, { token: as });
+    callConfirmed<Body<OwnEvent>>('POST', `event/publishEvent/${id}`, { token: as });
   const cancel = (id: string, reason: string, as = currentToken()) =>
     callConfirmed<Body<OwnEvent>>('POST', `event/cancelEvent/${id}`, { token: as, body: { reason } });
   const copy = (id: string, body: object, as = currentToken()) =>

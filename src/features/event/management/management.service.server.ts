@@ -1,5 +1,6 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { startAnnouncement } from '#src/features/event/announcement/announcement.service.server.ts';
+import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import { isPhotoOfNgo } from '#src/features/ngo/photos/photo.service.server.ts';
 import { findCategory, findCity } from '#src/features/reference/reference.server.ts';
@@ -7,7 +8,7 @@ import type { MessageKey } from '#src/messages/api-messages.ts';
 import { prefixQuery } from '#src/search/row-words.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { AppError, notFound } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
@@ -75,18 +76,21 @@ export async function isOwnEvent(db: Database, { id, ngoId }: Own): Promise<bool
 
 /**
  * Adds an event to the NGO of the caller as a draft.
- * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of events.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of events; as
+ * `guardNewContacts`.
  */
 export async function addEvent(
-  { db }: Pick<SeatServices, 'db'>,
+  services: SeatServices,
   { input, call }: { input: EventInput; call: SignedInCall },
 ): Promise<OwnEvent> {
   const ngoId = call.account.ngoId!;
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     const row = await checkedRow(transaction, { input, ngoId });
     await refuseTooMany(transaction, { call, more: 1 });
     const id = await insertEvent(transaction, { ngoId, row });
     const event = await readOwnEvent(transaction, { id, ngoId });
+    const named = { call, title: event.title, after: event };
+    await guardNewContacts({ ...services, db: transaction }, named);
     await recordEventChange(transaction, { action: 'addNewEvent', id, call, after: auditFieldsOf(event) });
     return event;
   });
@@ -97,7 +101,7 @@ export async function addEvent(
  * Another time or place of a published event is mailed to everybody registered, unless it is over.
  * @returns the event, and how many people are mailed.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 409 if it
- * is cancelled, or was saved since `revision`, with the current event in `data`.
+ * is cancelled, or was saved since `revision`, with the current event in `data`; as `guardNewContacts`.
  */
 export async function saveEvent(
   services: SeatServices,
@@ -120,10 +124,12 @@ export async function saveEvent(
     await updateEventRow(db, { ...ids, row, isMoved: isOtherTime });
     await offerFreeSeats(locked, id);
     const isToldNow = isOtherTime && before.status === 'published' && new Date(row.endsAt) > new Date();
+    if (isToldNow && call.isConfirmed !== true) throw needsConfirmation();
     const announcement = isToldNow
       ? await startAnnouncement(locked, { event: ids, kind: 'changed', audience: 'all' })
       : undefined;
     const event = await readOwnEvent(db, ids);
+    await guardNewContacts(locked, { call, title: event.title, before, after: event });
     const sides = { before: auditFieldsOf(before), after: auditFieldsOf(event) };
     await recordEventChange(db, { action: 'editEvent', id, call, ...sides });
     return { event, mailed: announcement?.total ?? 0 };

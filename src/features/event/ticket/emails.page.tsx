@@ -3,9 +3,9 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { FormOutcome } from '#src/ui/form/form-outcome.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { TicketNotFound } from '#src/features/event/ticket/parts/ticket-not-found.tsx';
 import { changeEmailsByForm } from './emails.action.server.ts';
 import { loadMessages } from './ticket.loader.server.ts';
@@ -32,13 +32,7 @@ export default function EmailsPage({ loaderData: { messages }, actionData }: Rou
       <main id="main">
         <div className={classes(layout.wrap, layout.loose, layout.read)}>
           {messages && <h1>{t.title}</h1>}
-          <div role="status">
-            {actionData?.msg && (
-              <p className={classes(notes.note, actionData.isRefused ? notes.bad : notes.good)}>
-                {actionData.msg}
-              </p>
-            )}
-          </div>
+          <FormOutcome outcome={actionData} />
           {messages && <EmailForms isWanted={messages.isWanted} />}
           {!messages && !actionData?.isErased && <TicketNotFound />}
         </div>

@@ -1,9 +1,9 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
+import { FormOutcome } from '#src/ui/form/form-outcome.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { TicketBody } from '#src/features/event/ticket/parts/ticket-body.tsx';
 import { TicketNotFound } from '#src/features/event/ticket/parts/ticket-not-found.tsx';
 import { changeByForm, loadTicket } from './ticket.loader.server.ts';
@@ -28,13 +28,7 @@ export default function TicketPage({ loaderData: { view }, actionData }: Route.C
       </Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose)}>
-          <div role="status">
-            {actionData?.msg && (
-              <p className={classes(notes.note, actionData.isRefused ? notes.bad : notes.good)}>
-                {actionData.msg}
-              </p>
-            )}
-          </div>
+          <FormOutcome outcome={actionData} />
           {view ? <TicketBody view={view} /> : <TicketNotFound />}
         </div>
       </main>

@@ -33,12 +33,17 @@ export async function lockFiling(db: Database, accountId: string): Promise<void>
 export async function selectFiledBefore(
   db: Database,
   input: { accountId: string; idempotencyKey: string | null; contentHash: string; minutes: number },
-): Promise<{ id: string; reference: string; language: Language } | undefined> {
+): Promise<{ id: string; reference: string; language: Language; isRecent: boolean } | undefined> {
   const { accountId, idempotencyKey, contentHash, minutes } = input;
   return db
     .selectFrom('help_request as r')
     .innerJoin('help_assistance as a', 'a.request_id', 'r.id')
-    .select((eb) => [idText(eb, 'r.id').as('id'), 'r.reference', 'r.language'])
+    .select((eb) => [
+      idText(eb, 'r.id').as('id'),
+      'r.reference',
+      'r.language',
+      asBoolean(eb('r.created_at', '>', minutesAgo(minutes))).as('isRecent'),
+    ])
     .where('a.account_id', '=', rowId(accountId))
     .where((eb) =>
       eb.or([

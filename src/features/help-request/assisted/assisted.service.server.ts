@@ -1,5 +1,5 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import { notFound } from '#src/server/errors.server.ts';
+import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
@@ -41,7 +41,8 @@ export type Filing = Consent & { form: HelpForm; idempotencyKey?: string | undef
  * Saves a help request for somebody without email, with the record of the consent, and queues its first routing, all in
  * one transaction. Returns the PIN, which is stored only as a hash. A filing that is sent again is the same request, with
  * a new PIN, because nobody may have seen the first one.
- * @throws {AppError} 422 with every error of the form; 429 after too many filings of the account.
+ * @throws {AppError} 422 with every error of the form; 409 if the same filing was saved more than half an hour ago; 429
+ * after too many filings of the account.
  */
 export async function fileRequest(
   services: AppServices,
@@ -57,6 +58,8 @@ export async function fileRequest(
     await lockFiling(db, accountId);
     const sameAs = { accountId, idempotencyKey, contentHash, minutes: SAME_MINUTES };
     const before = await selectFiledBefore(db, sameAs);
+    // Later, only `renewPin` gives a new one, with the password.
+    if (before && !before.isRecent) throw new AppError({ status: 409, key: 'helpFiledBefore' });
     if (before) {
       await noteInAudit(inside, { ...before, action: 'fileHelpRequest', consent: filing, call });
       return givePin(inside, { ...before, isNew: false, call });

@@ -9,7 +9,7 @@ import type { AddressedNgo } from './chosen-ngo.contract.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, pool, services, mailsTo, db, signedIn } = app;
+const { call, callConfirmed, pool, services, mailsTo, db, signedIn } = app;
 const { saved, send, formOf, newEmail, codeFor, route, readyNgo, offersOf, eventsOf, ticketOf, clearNgos } =
   helpTesting(app);
 
@@ -116,7 +116,7 @@ describe('other NGOs before the 24 hours are over', () => {
     await readyNgo();
     const staff = await signedIn({ role: 'staff' });
     const { id } = await saved({ ngo: chosenNgo.ngoId });
-    const { status } = await call('POST', `helpRequest/reassignHelpRequest/${id}`, {
+    const { status } = await callConfirmed('POST', `helpRequest/reassignHelpRequest/${id}`, {
       token: staff.token,
       body: { ngoId: input.ngoId },
     });

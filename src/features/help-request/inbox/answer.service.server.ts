@@ -4,6 +4,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { defaultContactDay, isContactDay } from '#src/features/help-request/contact-day.rules.ts';
+import { requireConfirmedContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { EventKind, Outcome } from '#src/features/help-request/help-request.values.ts';
 import { insertEvent, insertMessage } from '#src/features/help-request/records/history.queries.server.ts';
@@ -76,7 +77,7 @@ export async function acceptRequest(
 /**
  * Declines a request, and queues the routing to the next NGO.
  * @throws {AppError} 404 if the NGO was never asked or has already declined; 409 if the request is not
- * waiting for its answer.
+ * waiting for its answer; as `requireConfirmedContacts`.
  */
 export async function declineRequest(
   services: AppServices,
@@ -85,6 +86,7 @@ export async function declineRequest(
   await step(services, { input, action: 'declineHelpRequest' }, async ({ inside, offer, ngoId }) => {
     if (offer.status !== 'sent') throw notAllowed();
     const { id, reason } = input;
+    await requireConfirmedContacts(inside.db, { call: input.call, after: { reason } });
     await updateAnswer(inside.db, { requestId: id, ngoId, status: 'declined', reason });
     await note({ inside, ngoId }, { input, kind: 'declined' });
     await sendRouting(inside, id);
@@ -99,7 +101,7 @@ export const MESSAGES_AN_HOUR: RateLimit = { name: 'help-messages', requests: 20
  * Sends a message to the person whose request the NGO accepted. Mails about new messages go out at most every
  * 15 minutes.
  * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request;
- * 429 after too many messages in an hour.
+ * 429 after too many messages in an hour; as `requireConfirmedContacts`.
  */
 export async function writeToPerson(
   services: AppServices,
@@ -115,6 +117,7 @@ export async function writeToPerson(
     { input, action: 'sendMessageToPerson' },
     async ({ inside, request, offer, ngoId }) => {
       refuseUnlessHandled(offer);
+      await requireConfirmedContacts(inside.db, { call: input.call, after: { message: input.message } });
       await insertMessage(inside.db, { requestId: input.id, ngoId, byPerson: false, text: input.message });
       await updateStepped(inside.db, { requestId: input.id, ngoId });
       await note({ inside, ngoId }, { input, kind: 'messageOfNgo' });
@@ -137,6 +140,7 @@ export async function resolveRequest(
     refuseUnlessHandled(offer);
     const { db } = inside;
     const { id, outcome, message } = input;
+    await requireConfirmedContacts(db, { call: input.call, after: { message } });
     const move = moveOfOutcome(outcome);
     const status = statusAfter({ move, status: request.status });
     if (!status) throw notAllowed();

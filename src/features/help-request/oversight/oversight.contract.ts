@@ -182,7 +182,7 @@ export const getNgoForHelpRequest = endpoint.get('/getNgoForHelpRequest/{id}', {
 
 export const reassignHelpRequest = endpoint.post('/reassignHelpRequest/{id}', {
   summary: 'Reassign a request to a verified NGO that never had it, and take it from all others',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ ngoId: z.string().max(20) })) },
   responses: { 200: json(messageBody, 'The request is offered to the NGO') },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { daysAgo, rowId } from '#src/server/database/sql-values.server.ts';
+import { countRows, daysAgo, rowId } from '#src/server/database/sql-values.server.ts';
 
 /** Makes the mailings of an NGO wait for each other until the transaction ends. */
 export async function lockMailings(db: Database, ngoId: string): Promise<void> {
@@ -16,6 +16,19 @@ export async function countRecipientsToday(db: Database, ngoId: string): Promise
     .select(sql<number>`coalesce(sum(recipients), 0)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Returns how many mails on these occasions were queued for an address within 24 hours. */
+export async function countMailsTo(
+  db: Database,
+  { to, events }: { to: string; events: readonly string[] },
+): Promise<number> {
+  const mails = db
+    .selectFrom('mail')
+    .where('recipient', '=', to)
+    .where('event', 'in', events)
+    .where('created_at', '>', daysAgo(1));
+  return countRows(mails);
 }
 
 export async function insertMailing(

@@ -71,7 +71,7 @@ export const documentDecision = z.object({
 export const decideDocument = endpoint.post('/decideDocument/{id}', {
   summary:
     'Record whether a document of an NGO is right. Returns 409 if the NGO changed it or someone else decided on it meanwhile.',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(documentDecision) },
   responses: { 200: json(messageBody, 'The decision is saved') },
 });

@@ -98,7 +98,7 @@ const change = z
 export const updateNgo = endpoint.post('/updateNgo', {
   summary:
     'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared. Once the page is public, other names and contact details need updateNgoWithContacts.',
-  rules: signedInRules('ngo', { audit: true, standings: EVERY_STANDING }),
+  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: EVERY_STANDING }),
   request: jsonBody(change),
   responses: {
     200: jsonDataWithMessage(ownNgo, 'The saved NGO'),
@@ -122,7 +122,7 @@ export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
 
 export const withdrawNgoChange = endpoint.post('/withdrawNgoChange/{id}', {
   summary: 'Withdraw names or contact details that wait',
-  rules: signedInRules('ngo', { audit: true, managersOnly: true, standings: EVERY_STANDING }),
+  rules: signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: EVERY_STANDING }),
   request: { params: idInPath },
   responses: {
     200: json(messageBody, 'Withdrawn'),

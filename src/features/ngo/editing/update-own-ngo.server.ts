@@ -14,6 +14,7 @@ import {
   type NgoField,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockChanges } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
 import type { GuardedValues } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
 import {
@@ -33,6 +34,10 @@ import { readOwnNgo } from './own-ngo.service.server.ts';
 
 /** Registration documents. A change to one requires a new verification. */
 const DOCUMENTS = ['registrationType' as const, ...DOCUMENT_FIELDS];
+const TEXTS = [
+  ...(['address', 'openingHours', 'mission', 'missionGu', 'missionHi'] as const),
+  ...(['description', 'descriptionGu', 'descriptionHi', 'services'] as const),
+];
 /** What only managers of the NGO may change. */
 const OF_MANAGERS = [...GUARDED_FIELDS, ...DOCUMENTS];
 
@@ -51,7 +56,7 @@ type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
  * contact details of an NGO whose page is public, or was checked, wait: see `requestNgoChanges`.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
  * current page in `data`, or if something must wait and changes are frozen; 422 with all errors, if a member changes
- * what only managers may, and if something must wait and the password was not typed again.
+ * what only managers may, and if something must wait and the password was not typed again; as `guardNewContacts`.
  */
 export async function updateOwnNgo(
   services: ChangeServices,
@@ -82,6 +87,13 @@ export async function updateOwnNgo(
     const waits = guarded.filter((field) => !isClearing(field, after));
     const row = { ...wanted, ...columnsOf(valuesOf(stored.row, waits)) };
     const changed = changedColumns({ before: stored.row, after: row });
+    const named = {
+      call,
+      title: String(stored.row.name),
+      before: publicTexts(stored.row),
+      after: publicTexts(row),
+    };
+    await guardNewContacts({ ...services, db: transaction }, named);
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, {
       ngoId,
@@ -119,6 +131,11 @@ function refuseFields({
   if (refused.length === 0) return;
   const errors = Object.fromEntries(refused.map((field) => [field, key]));
   throw new AppError({ status: 422, key: 'lookAtFields', fields: errors });
+}
+
+/** Returns the texts of a page in which contact details are not expected. Numbers of documents look like phone numbers. */
+function publicTexts(row: NgoRow): object {
+  return Object.fromEntries(TEXTS.map((field) => [field, row[columnOf(field)]]));
 }
 
 function columnOf(field: NgoField): keyof NgoRow {

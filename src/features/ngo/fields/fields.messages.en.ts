@@ -50,7 +50,8 @@ export const documentHints = {
 
 /** What the API answers to a value that is not right. */
 export const errors = {
-  ngoNameInvalid: 'Write the name of the NGO in English letters, 3 to 200 characters.',
+  ngoNameInvalid:
+    'Write the name of the NGO in English letters, 3 to 200 characters, without a phone number or address.',
   nameGuInvalid: 'Write this name in Gujarati letters, or leave it empty.',
   nameHiInvalid: 'Write this name in Hindi letters, or leave it empty.',
   categoryInvalid: 'Choose the kind of work.',

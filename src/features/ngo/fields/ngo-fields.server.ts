@@ -1,3 +1,4 @@
+import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import {
   ADDRESS_MOST,
   DESCRIPTION_MOST,
@@ -34,6 +35,8 @@ const text =
     input.length <= most ? { value: input } : { reason: `It is longer than ${most} characters.` };
 
 const name: Check = (input) => {
+  // A name stands in subjects of mails, and is no place to be called at.
+  if (holdsContactDetails(input)) return { reason: 'A name holds no phone number and no address.' };
   if ([...input].length < 3) return { reason: 'A name has at least 3 characters.' };
   return /\p{L}/u.test(input) ? text(NGO_NAME_MOST)(input) : { reason: 'A name holds letters.' };
 };

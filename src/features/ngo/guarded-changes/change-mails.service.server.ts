@@ -1,5 +1,5 @@
 import { listStaff } from '#src/features/account/administration/staff-accounts.service.server.ts';
-import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import { listAccountsToWarn } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listEarlierTexts, listRemovedPeople } from '#src/features/audit/audit.service.server.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
@@ -11,6 +11,7 @@ import type { Language } from '#src/shared/languages.ts';
 import {
   activeMail,
   alarmMail,
+  contactsNamedMail,
   releasedMail,
   removedMail,
   requestedMail,
@@ -20,7 +21,7 @@ import {
 import { EARLIER_ADDRESS_DAYS } from './change.values.ts';
 import { selectNgoOfChanges, type NgoOfChanges } from './freeze.queries.server.ts';
 
-type Services = { db: Database; queue: Queue; origin: string; keys: Keys };
+export type ChangeMailServices = { db: Database; queue: Queue; origin: string; keys: Keys };
 type Recipient = { to: string; language: Language };
 /** Renders a mail in a language, with the name of the NGO in it. */
 type RenderMail = (words: { language: Language; ngo: string }) => MailText;
@@ -30,7 +31,7 @@ type Mail = { ngoId: string; event: string; mail: RenderMail };
 
 /** Mails that a change waits. */
 export async function mailRequested(
-  services: Services,
+  services: ChangeMailServices,
   { ngoId, ...change }: About<RequestedChange>,
 ): Promise<void> {
   const mail: RenderMail = (words) => requestedMail({ ...words, ...change });
@@ -39,7 +40,7 @@ export async function mailRequested(
 
 /** Mails that a change is public now. */
 export async function mailActive(
-  services: Services,
+  services: ChangeMailServices,
   { ngoId, ...change }: About<Parameters<typeof activeMail>[0]>,
 ): Promise<void> {
   const mail: RenderMail = (words) => activeMail({ ...words, ...change });
@@ -48,7 +49,7 @@ export async function mailActive(
 
 /** Mails that something was removed. */
 export async function mailRemoved(
-  services: Services,
+  services: ChangeMailServices,
   { ngoId, ...change }: About<Parameters<typeof removedMail>[0]>,
 ): Promise<void> {
   const mail: RenderMail = (words) => removedMail({ ...words, ...change });
@@ -57,7 +58,7 @@ export async function mailRemoved(
 
 /** Mails the NGO that a change was stopped: by our team for a reason, or without one by the link. */
 export async function mailStopped(
-  services: Services,
+  services: ChangeMailServices,
   { ngoId, ...change }: About<Parameters<typeof stoppedMail>[0]>,
 ): Promise<void> {
   const mail: RenderMail = (words) => stoppedMail({ ...words, ...change });
@@ -65,13 +66,22 @@ export async function mailStopped(
 }
 
 /** Mails the NGO that it can change things again. */
-export async function mailReleased(services: Services, ngoId: string): Promise<void> {
+export async function mailReleased(services: ChangeMailServices, ngoId: string): Promise<void> {
   await mailNgo(services, { ngoId, event: 'bankDetailsReleased', mail: releasedMail });
+}
+
+/** Mails that somebody of the NGO wrote new contact details into something that is public. */
+export async function mailContactsNamed(
+  services: ChangeMailServices,
+  { ngoId, ...named }: About<Parameters<typeof contactsNamedMail>[0]>,
+): Promise<void> {
+  const mail: RenderMail = (words) => contactsNamedMail({ ...words, ...named });
+  await mailNgo(services, { ngoId, event: 'contactsNamed', mail });
 }
 
 /** Mails our team that an NGO said that a change was not its own. */
 export async function mailAlarm(
-  services: Services,
+  services: ChangeMailServices,
   { ngoId, ...change }: About<Parameters<typeof alarmMail>[0]>,
 ): Promise<void> {
   const mail: RenderMail = (words) => alarmMail({ ...words, ...change });
@@ -86,16 +96,16 @@ export async function mailAlarm(
 
 /**
  * Mails everyone who must learn about a change of where money or calls for an NGO go, in the transaction `db`: its
- * accounts, the people who were removed in the last 90 days, the address on its page, and the addresses that stood there
+ * accounts, also those disabled in the last 90 days, the people who were removed in them, the address on its page, and the addresses that stood there
  * in the last 90 days. An intruder who has removed a manager or replaced the address cannot keep the mail from those who
  * know better. The mail addresses of accounts never change.
  */
-async function mailNgo(services: Services, mail: Mail): Promise<void> {
+async function mailNgo(services: ChangeMailServices, mail: Mail): Promise<void> {
   await mailAll(services, { ...mail, recipientsOf: (ngo) => listRecipients(services.db, ngo) });
 }
 
 async function mailAll(
-  services: Services,
+  services: ChangeMailServices,
   { ngoId, event, mail, recipientsOf }: Mail & { recipientsOf: (ngo: NgoOfChanges) => Promise<Recipient[]> },
 ): Promise<void> {
   const ngo = await selectNgoOfChanges(services.db, ngoId);
@@ -108,8 +118,8 @@ async function mailAll(
 
 /** Addresses that belong to no account get the language of the NGO's oldest account. */
 async function listRecipients(db: Database, ngo: NgoOfChanges): Promise<Recipient[]> {
-  const accounts = (await listAccountsOfNgo(db, ngo._id)).filter(({ isDisabled }) => !isDisabled);
   const since = { ngoId: ngo._id, days: EARLIER_ADDRESS_DAYS };
+  const accounts = await listAccountsToWarn(db, since);
   const removed = await listRemovedPeople(db, since);
   const earlier = await listEarlierTexts(db, { ...since, field: 'email' });
   const language = accounts[0]?.language ?? 'en';

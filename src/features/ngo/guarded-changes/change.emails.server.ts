@@ -90,6 +90,27 @@ export function stoppedMail({
   return { subject: t.stopped.subject(ngo), lines: [t.stopped.line, what(language), ...why] };
 }
 
+/** Says that new contact details stand in something that the NGO publishes, such as an event. */
+export function contactsNamedMail({
+  language,
+  ngo,
+  title,
+  contacts,
+  requestedBy,
+}: Pick<About, 'language' | 'ngo'> & { title: string; contacts: string[]; requestedBy: string }): MailText {
+  const t = wordsIn(language);
+  return {
+    subject: t.named.subject(ngo),
+    lines: [
+      t.named.line(requestedBy, title),
+      t.requested.next(contacts.join(', ')),
+      t.requested.right,
+      t.named.wrong,
+    ],
+    link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
+  };
+}
+
 /** Tells our team that an NGO said that a change was not its own. */
 export function alarmMail({ language, ngo, what, isActive }: About & { isActive: boolean }): MailText {
   const t = wordsIn(language);

@@ -43,6 +43,15 @@ export async function deleteFreeze(db: Database, ngoId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
+/** Returns the contact details on the page of an NGO, or undefined. */
+export async function selectContactsOfNgo(db: Database, ngoId: string) {
+  return db
+    .selectFrom('ngo')
+    .select(['phone', 'email', 'website'])
+    .where('id', '=', rowId(ngoId))
+    .executeTakeFirst();
+}
+
 /** Returns the names and the address of an NGO, for mails, or undefined. */
 export async function selectNgoOfChanges(db: Database, ngoId: string) {
   return db

@@ -49,6 +49,13 @@ export default {
       ngo: 'Your page does not show it any more.',
     },
   },
+  /** New contact details in an event, a scheme, a shift, a purpose or a caption. */
+  named: {
+    subject: (ngo: string) => `${ngo}: new contact details on a page`,
+    line: (who: string, title: string) => `${who} wrote new contact details into “${title}”.`,
+    wrong:
+      'If this was not your NGO, take them out in your area, and everyone there should change their password.',
+  },
   /** For the NGO. */
   stopped: {
     subject: (ngo: string) => `${ngo}: a change was stopped`,

@@ -115,7 +115,7 @@ describe.each(stores)('photos %s', (_, files) => {
     const head = await fetch(`${origin}${path}-480.avif`, { method: 'HEAD' });
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
 
-    await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, { token });
+    await callConfirmed('DELETE', `ngo/deleteNgoPhoto/${_id}`, { token });
     // At once, before the job has deleted the files.
     expect(await statusesOf(path)).toEqual([404]);
     await expect.poll(() => files.exists(`${path.slice(1)}-500.avif`), { timeout: 10_000 }).toBe(false);

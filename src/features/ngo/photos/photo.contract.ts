@@ -100,7 +100,7 @@ export const getAllNgoPhoto = endpoint.get('/getAllNgoPhoto', {
 export const updateNgoPhoto = endpoint.post('/updateNgoPhoto/{id}', {
   summary:
     'Set the caption and the alternative text of a photo, and their translations. An empty text removes it.',
-  rules: writes,
+  rules: { ...writes, confirm: 'ifNeeded' },
   request: {
     params,
     ...jsonBody(photoTexts),
@@ -124,7 +124,7 @@ export const chooseCoverPhoto = endpoint.post('/chooseCoverPhoto/{id}', {
 
 export const deleteNgoPhoto = endpoint.delete('/deleteNgoPhoto/{id}', {
   summary: 'Delete a photo and its files. If it is the cover, the next photo becomes the cover.',
-  rules: writes,
+  rules: { ...writes, confirm: true },
   request: { params },
   responses: { 200: json(successBody, 'The photo is deleted') },
 });

@@ -9,6 +9,7 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
 import { makePhotoImage } from './photo-image.server.ts';
 import { takePictureTurn } from '#src/server/workers/picture-turns.server.ts';
+import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import type { OwnPhoto, PhotoTexts } from './photo.contract.ts';
 import {
   deletePhotoRow,
@@ -82,14 +83,21 @@ export async function addPhoto(
 
 /**
  * Changes the texts of a photo. Empty texts are removed.
- * @throws {AppError} 404 if the caller's own NGO has no such photo.
+ * @throws {AppError} 404 if the caller's own NGO has no such photo; as `guardNewContacts`.
  */
 export async function updatePhoto(
-  { db }: AppServices,
+  services: AppServices,
   { id, texts, call }: Call & { texts: PhotoTexts },
 ): Promise<OwnPhoto> {
-  return changePhoto(db, { id, call }, async (transaction, { before, ngoId }) => {
+  return changePhoto(services.db, { id, call }, async (transaction, { before, ngoId }) => {
     const after = textsOf({ ...before, ...texts });
+    const named = {
+      call,
+      title: after.caption ?? after.alternativeText ?? '',
+      before: textsOf(before),
+      after,
+    };
+    await guardNewContacts({ ...services, db: transaction }, named);
     await updatePhotoTexts(transaction, { id, ngoId, texts: after });
     await record(transaction, { call, action: 'updateNgoPhoto', id, before: textsOf(before), after });
     return ownPhotoOf({ ...before, ...after });

@@ -13,7 +13,7 @@ import { PHOTO_BYTES_MOST, PHOTOS_MOST } from './photo.values.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'photos-'));
 const files = await openFileStore({ dataDir, s3: undefined });
-const { call, db, pool, services, signedIn } = await testApp({ files });
+const { call, callConfirmed, db, pool, services, signedIn } = await testApp({ files });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 type PhotoResponse = { success: boolean; msg?: string; errors?: Record<string, string>; data: OwnPhoto };
@@ -241,7 +241,9 @@ describe('the photos of an NGO', () => {
 
   test('lose their files when deleted, and the next becomes the cover', async () => {
     const [first, second] = [await add(), await add()];
-    expect(await call('DELETE', `ngo/deleteNgoPhoto/${first._id}`, { token: ngo.token })).toMatchObject({
+    expect(
+      await callConfirmed('DELETE', `ngo/deleteNgoPhoto/${first._id}`, { token: ngo.token }),
+    ).toMatchObject({
       status: 200,
     });
     expect((await list()).data).toMatchObject([{ _id: second._id, isCover: true }]);
@@ -259,8 +261,8 @@ describe('the photos of an NGO', () => {
     const responses: TestResponse<Record<string, unknown>>[] = [
       await call('POST', `ngo/updateNgoPhoto/${_id}`, { ...asOther, body: texts }),
       await call('POST', `ngo/chooseCoverPhoto/${_id}`, asOther),
-      await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, asOther),
-      await call('DELETE', 'ngo/deleteNgoPhoto/1%20or%201=1', asOther),
+      await callConfirmed('DELETE', `ngo/deleteNgoPhoto/${_id}`, asOther),
+      await callConfirmed('DELETE', 'ngo/deleteNgoPhoto/1%20or%201=1', asOther),
     ];
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await call('POST', 'ngo/orderNgoPhoto', { ...asOther, body: { ids: [_id] } })).toMatchObject({
@@ -281,7 +283,7 @@ describe('the photos of an NGO', () => {
     await post(`ngo/updateNgoPhoto/${_id}`, { caption: 'One', alternativeText: '' });
     await post(`ngo/chooseCoverPhoto/${_id}`);
     await post('ngo/orderNgoPhoto', { ids: [_id] });
-    await call('DELETE', `ngo/deleteNgoPhoto/${_id}`, { token: ngo.token });
+    await callConfirmed('DELETE', `ngo/deleteNgoPhoto/${_id}`, { token: ngo.token });
     const { rows } = await pool.query(
       'select action, before, after from audit_entry where ngo_id = $1 order by id',
       [ngo.id],

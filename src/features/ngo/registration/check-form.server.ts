@@ -1,3 +1,4 @@
+import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
 import { findPasswordError } from '#src/features/account/password/passwords.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
@@ -65,7 +66,7 @@ function checkPerson(input: {
   const { password = '' } = form;
   const otp = clean(form.otp);
   if (holdsAadhaar(name)) errors.set(names.name, 'aadhaar');
-  else if (!/\p{L}.*\p{L}/u.test(name) || name.length > PERSON_NAME_MOST)
+  else if (!/\p{L}.*\p{L}/u.test(name) || name.length > PERSON_NAME_MOST || holdsContactDetails(name))
     errors.set(names.name, 'askPersonName');
   if (!isEmail(email)) errors.set(names.email, email === '' ? 'emailRequired' : 'emailInvalid');
   const passwordError =

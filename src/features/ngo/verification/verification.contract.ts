@@ -155,7 +155,7 @@ export const verifyNgo = endpoint.post('/verifyNgo/{id}', {
 
 export const sendBackNgo = endpoint.post('/sendBackNgo/{id}', {
   summary: 'Send a waiting NGO back to its accounts with a reason',
-  rules: REASONED,
+  rules: { ...REASONED, confirm: true },
   request: { params: idInPath, ...jsonBody(reason) },
   responses: { 200: json(messageBody, 'The accounts of the NGO are notified') },
 });
@@ -176,7 +176,7 @@ export const unsuspendNgo = endpoint.post('/unsuspendNgo/{id}', {
 
 export const updateNgoNeeds = endpoint.post('/updateNgoNeeds/{id}', {
   summary: 'Replace the confirmed needs of an NGO. Returns 409 if it has changed since `revision`.',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: true }),
   request: {
     params: idInPath,
     ...jsonBody(

@@ -19,7 +19,7 @@ import {
 export const managementApi = createApi()
   .openapi(contract.addNewScheme, async (context) => {
     const input = context.req.valid('json');
-    const data = await addScheme(context.env.db, { input, call: signedInCall(context) });
+    const data = await addScheme(context.env, { input, call: signedInCall(context) });
     return sendDataWithMessage(context, { data, key: 'schemeAdded', status: 201 });
   })
   .openapi(contract.getAllSchemeByNgoId, async (context) => {
@@ -36,7 +36,7 @@ export const managementApi = createApi()
   .openapi(contract.updateScheme, async (context) => {
     const { revision, ...input } = context.req.valid('json');
     const call = signedInCall(context);
-    const data = await saveScheme(context.env.db, { ...context.req.valid('param'), revision, input, call });
+    const data = await saveScheme(context.env, { ...context.req.valid('param'), revision, input, call });
     return sendDataWithMessage(context, { data, key: 'schemeSaved' });
   })
   .openapi(contract.deleteScheme, async (context) => {

@@ -25,6 +25,12 @@ import { formText, schemeText } from '#src/features/scheme/scheme.contract.ts';
 
 const endpoint = endpointsOf('scheme');
 
+const WRITES_TEXTS = signedInRules('ngo', {
+  audit: true,
+  confirm: 'ifNeeded',
+  standings: UNLESS_SUSPENDED,
+});
+
 /** A scheme in the list of its own NGO. */
 export const listedScheme = schemeText.extend({
   _id: z.string(),
@@ -93,7 +99,7 @@ export type SchemeInput = z.infer<typeof schemeInput>;
 
 export const addNewScheme = endpoint.post('/addNewScheme', {
   summary: 'Add a scheme to the NGO',
-  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
+  rules: WRITES_TEXTS,
   request: jsonBody(schemeInput),
   responses: {
     201: jsonDataWithMessage(ownScheme, 'The new scheme'),
@@ -138,7 +144,7 @@ export const getOwnSchemeById = endpoint.get('/getOwnSchemeById/{id}', {
 export const updateScheme = endpoint.post('/updateScheme/{id}', {
   summary:
     'Save a scheme of the NGO. Clears omitted fields except `needs`. Without `revision`, overwrites newer changes.',
-  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
+  rules: WRITES_TEXTS,
   request: { params: idInPath, ...jsonBody(schemeInput.extend({ revision: integer.optional() })) },
   responses: {
     200: jsonDataWithMessage(ownScheme, 'The saved scheme'),

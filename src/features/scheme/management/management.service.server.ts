@@ -6,6 +6,8 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { prefixQuery } from '#src/search/row-words.server.ts';
 import { indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
+import type { ChangeMailServices } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { SchemeRow } from '#src/features/scheme/scheme-rows.server.ts';
@@ -58,19 +60,21 @@ export async function readOwnScheme(
 
 /**
  * Adds a scheme to the NGO of the caller. It becomes public once the NGO is verified.
- * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes; as
+ * `guardNewContacts`.
  */
 export async function addScheme(
-  db: Database,
+  services: ChangeMailServices,
   { input, call }: { input: SchemeInput; call: SignedInCall },
 ): Promise<OwnScheme> {
   const ngoId = call.account.ngoId!;
   // If no need is confirmed, the search uses the needs detected in the texts.
   const row = checkedRow({ input, confirmed: [] });
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, call);
     const id = await insertScheme(transaction, { ngoId, row });
     const scheme = await readOwnScheme(transaction, { id, ngoId });
+    await guardContacts({ ...services, db: transaction }, { call, after: scheme });
     await recordSchemeChange(transaction, { action: 'addNewScheme', id, call, after: auditFieldsOf(scheme) });
     return scheme;
   });
@@ -79,10 +83,10 @@ export async function addScheme(
 /**
  * Saves a scheme of the NGO of the caller. Omitted fields are emptied, except `needs`.
  * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is deleted; 422 with every error of
- * the form; 409 if it was saved since `revision`, with the current scheme in `data`.
+ * the form; 409 if it was saved since `revision`, with the current scheme in `data`; as `guardNewContacts`.
  */
 export async function saveScheme(
-  db: Database,
+  services: ChangeMailServices,
   {
     id,
     revision,
@@ -91,7 +95,7 @@ export async function saveScheme(
   }: { id: string; revision: number | undefined; input: SchemeInput; call: SignedInCall },
 ): Promise<OwnScheme> {
   const ids = { id, ngoId: call.account.ngoId! };
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     const current = await lockedScheme(transaction, ids);
     const before = await readOwnScheme(transaction, ids);
     const row = checkedRow({ input, confirmed: current.needs });
@@ -99,6 +103,7 @@ export async function saveScheme(
       throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
     await updateSchemeRow(transaction, { ...ids, row });
     const after = await readOwnScheme(transaction, ids);
+    await guardContacts({ ...services, db: transaction }, { call, before, after });
     const sides = { before: auditFieldsOf(before), after: auditFieldsOf(after) };
     await recordSchemeChange(transaction, { action: 'updateScheme', id, call, ...sides });
     return after;
@@ -152,6 +157,13 @@ async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<v
   const { live, all } = await countForAdding(db, account.ngoId!);
   if (live >= most || all >= most * DELETED_FACTOR)
     throw new AppError({ status: 409, key: isChecked ? 'schemesFull' : 'schemesFullUnchecked' });
+}
+
+async function guardContacts(
+  services: ChangeMailServices,
+  { after, ...change }: { call: SignedInCall; before?: OwnScheme; after: OwnScheme },
+): Promise<void> {
+  await guardNewContacts(services, { ...change, after, title: after.schemeName });
 }
 
 async function lockedScheme(db: Database, ids: { id: string; ngoId: string }) {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const listOwn = async (body: unknown = {}) =>
   (await call<PageBody<OwnScheme>>('POST', 'scheme/getAllSchemeByNgoId', { token, body })).body;
 const update = (id: string, body: unknown, by = token) =>
-  call<{ msg: string; data: OwnScheme & { now: OwnScheme } }>('POST', `scheme/updateScheme/${id}`, {
+  callConfirmed<{ msg: string; data: OwnScheme & { now: OwnScheme } }>('POST', `scheme/updateScheme/${id}`, {
     token: by,
     body,
   });

@@ -1,4 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { consumeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
@@ -67,7 +68,7 @@ export function exportVolunteers(
 /**
  * Accepts or declines a volunteer, and mails the decision. Declining gives back the places in shifts that have not
  * started. Does nothing if it was decided so already.
- * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong sentence.
+ * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong sentence; as `consumeMailTo`.
  */
 export async function decideVolunteer(
   services: VolunteerServices,
@@ -89,6 +90,7 @@ export async function decideVolunteer(
     const placesBack = decision === 'declined' ? await deleteComingPlaces(db, id) : 0;
     const ngo = await selectNgoNames(db, own.ngoId);
     const mail = { decision, sentence, placesBack, ngo, volunteer: { ...before, language } };
+    await consumeMailTo(db, { ngoId: own.ngoId, to: before.email });
     await queueMail(
       { ...services, db },
       {

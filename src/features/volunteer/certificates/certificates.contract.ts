@@ -90,7 +90,7 @@ export const proposeCertificate = endpoint.get('/proposeCertificate/{id}', {
 
 export const issueCertificate = endpoint.post('/issueCertificate', {
   summary: 'Issue a certificate to an accepted volunteer, and mail it',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: jsonBody(
     z.object({
       volunteerId: z.string().max(20).optional(),

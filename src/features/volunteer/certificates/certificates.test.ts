@@ -51,7 +51,7 @@ async function workedVolunteer(input: Parameters<typeof savedVolunteer>[1] = {})
   return saved;
 }
 const issue = (input: object = {}, by = token) =>
-  call<Body<Certificate>>('POST', 'volunteer/issueCertificate', {
+  callConfirmed<Body<Certificate>>('POST', 'volunteer/issueCertificate', {
     token: by,
     body: { volunteerId: volunteer._id, hours: '10', periodFrom: FIRST, periodTo: LAST, ...input },
   });

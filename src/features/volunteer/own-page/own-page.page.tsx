@@ -2,10 +2,10 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { TownLink } from '#src/ui/link.tsx';
+import { FormOutcome } from '#src/ui/form/form-outcome.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { OwnPageBody } from '#src/features/volunteer/own-page/parts/own-page-body.tsx';
 import { changeByForm } from './own-page.action.server.ts';
 import { loadOwnPage } from './own-page.loader.server.ts';
@@ -44,14 +44,7 @@ export default function OwnPage({ loaderData: { view }, actionData: outcome }: R
 /** What the last form did. The form with errors has its own summary. */
 function Outcome({ outcome }: { outcome: OwnPageOutcome | undefined }) {
   const hasErrors = Object.keys(outcome?.form?.errors ?? {}).length > 0;
-  const isShown = outcome?.msg !== undefined && !hasErrors && !outcome.isErased;
-  return (
-    <div role="status">
-      {isShown && (
-        <p className={classes(notes.note, outcome.isRefused ? notes.bad : notes.good)}>{outcome.msg}</p>
-      )}
-    </div>
-  );
+  return <FormOutcome outcome={outcome} isHidden={hasErrors || outcome?.isErased === true} />;
 }
 
 /** Everything was erased just now, or the link is unknown. */

@@ -79,7 +79,13 @@ export async function addToShift(services: VolunteerServices, person: Person): P
       throw new AppError({ status: 409, key: 'volunteerInOtherShift' });
     if (shift.taken >= shift.needed) throw new AppError({ status: 409, key: 'shiftFull' });
     await insertPlace(locked.db, person);
-    if (!shift.isOver) await mailAboutPlace(locked, { kind: 'added', shiftId: shift._id, volunteer });
+    if (!shift.isOver)
+      await mailAboutPlace(locked, {
+        kind: 'added',
+        ngoId: person.call.account.ngoId!,
+        shiftId: shift._id,
+        volunteer,
+      });
     await record(locked.db, { action: 'addToShift', person });
   });
 }
@@ -95,7 +101,12 @@ export async function removeFromShift(services: VolunteerServices, person: Perso
     if (minutes !== null) throw new AppError({ status: 409, key: 'shiftHoursThere' });
     await deletePlace(locked.db, person);
     if (!shift.isOver && shift.status === 'open')
-      await mailAboutPlace(locked, { kind: 'removed', shiftId: shift._id, volunteer });
+      await mailAboutPlace(locked, {
+        kind: 'removed',
+        ngoId: person.call.account.ngoId!,
+        shiftId: shift._id,
+        volunteer,
+      });
     await record(locked.db, { action: 'removeFromShift', person });
   });
 }

@@ -89,7 +89,7 @@ export const getShift = endpoint.get('/getShift/{id}', {
 
 export const addShift = endpoint.post('/addShift', {
   summary: 'Add a shift that accepted volunteers can take',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: 'ifNeeded' },
   request: jsonBody(shiftInput),
   responses: {
     201: jsonDataWithMessage(ownShift, 'The shift'),
@@ -101,7 +101,7 @@ export const addShift = endpoint.post('/addShift', {
 export const editShift = endpoint.post('/editShift/{id}', {
   summary:
     'Save a shift of the NGO. Clears omitted fields. Another time or place is mailed to those who took it. Without `revision`, overwrites newer changes.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: 'ifNeeded' },
   request: { params: idInPath, ...jsonBody(shiftInput.extend({ revision: integer.optional() })) },
   responses: {
     200: json(

@@ -1,10 +1,11 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { isOwnEvent } from '#src/features/event/management/management.service.server.ts';
+import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { AppError, notFound } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
@@ -61,14 +62,15 @@ export async function lockShift(db: Database, own: Own): Promise<OwnShift> {
 
 /**
  * Adds a shift to the NGO of the caller.
- * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of shifts.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of shifts; as
+ * `guardNewContacts`.
  */
 export async function addShift(
-  { db }: Pick<VolunteerServices, 'db'>,
+  services: VolunteerServices,
   { input, call }: { input: ShiftInput; call: SignedInCall },
 ): Promise<OwnShift> {
   const ngoId = call.account.ngoId!;
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     const shift = await checkedShift(transaction, { input, ngoId });
     // Locks the NGO, so that concurrent requests cannot exceed the limit.
     await lockNgo(transaction, ngoId);
@@ -76,6 +78,7 @@ export async function addShift(
       throw new AppError({ status: 409, key: 'shiftsFull' });
     const own = { id: await insertShift(transaction, { ngoId, shift }), ngoId };
     const added = await readShift(transaction, own);
+    await guardNewContacts({ ...services, db: transaction }, { call, title: added.title, after: added });
     await recordShiftChange(transaction, { action: 'addShift', own, call, after: auditFieldsOf(added) });
     return added;
   });
@@ -86,7 +89,7 @@ export async function addShift(
  * took it, unless it is over.
  * @returns the shift, and how many people are mailed.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 409 if it
- * is cancelled, or was saved since `revision`, with the current shift in `data`.
+ * is cancelled, or was saved since `revision`, with the current shift in `data`; as `guardNewContacts`.
  */
 export async function saveShift(
   services: VolunteerServices,
@@ -107,11 +110,13 @@ export async function saveShift(
     refuseFewerPlaces({ shift, before });
     await updateShift(db, { ...own, shift });
     const isToldNow = isMoved({ before, after: shift }) && new Date(shift.endsAt) > new Date();
+    if (isToldNow && call.isConfirmed !== true) throw needsConfirmation();
     if (isToldNow) await updateNotReminded(db, id);
     const mailed = isToldNow
       ? await startAnnouncement({ ...services, db }, { shift: own, kind: 'changed' })
       : 0;
     const after = await readShift(db, own);
+    await guardNewContacts({ ...services, db }, { call, title: after.title, before, after });
     const sides = { before: auditFieldsOf(before), after: auditFieldsOf(after) };
     await recordShiftChange(db, { action: 'editShift', own, call, ...sides });
     return { shift: after, mailed };

@@ -1,0 +1,60 @@
+import type { SignedInCall } from '#src/server/api-env.server.ts';
+import type { Database } from '#src/server/database.server.ts';
+import { needsConfirmation } from '#src/server/errors.server.ts';
+import { listContactDetails } from '#src/shared/india/hide-contact-details.ts';
+import { mailContactsNamed, type ChangeMailServices } from './change-mails.service.server.ts';
+import { selectContactsOfNgo } from './freeze.queries.server.ts';
+import { refuseFrozen } from './freezing.service.server.ts';
+
+/** A time as records have it. Its digits are no phone number. */
+const TIME = /^\d{4}-\d{2}-\d{2}/;
+
+type NamedContacts = { call: SignedInCall; before?: object; after: object };
+
+/**
+ * Guards the phone numbers, mail addresses and links in what an NGO publishes, in the transaction `db`: whoever has a
+ * session, but not the password, must not lead calls away from the NGO. Everyone of the NGO gets a mail about those that
+ * stand neither on its page nor in `before`. `after` and `before` are records whose texts are public; `title` is what
+ * they are called.
+ * @throws {AppError} 403 if there are any and the password was not typed again; 409 if changes of the NGO are frozen.
+ */
+export async function guardNewContacts(
+  services: ChangeMailServices,
+  { title, ...named }: NamedContacts & { title: string },
+): Promise<void> {
+  const { ngoId, email } = named.call.account;
+  const contacts = await requireConfirmedContacts(services.db, named);
+  if (ngoId === null || contacts.length === 0) return;
+  await refuseFrozen(services.db, ngoId);
+  await mailContactsNamed(services, { ngoId, title, contacts, requestedBy: email });
+}
+
+/**
+ * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`. An NGO that
+ * was not checked yet is left alone, because nobody sees its pages.
+ * @throws {AppError} 403 if there are any and the password was not typed again.
+ */
+export async function requireConfirmedContacts(
+  db: Database,
+  { call, before = {}, after }: NamedContacts,
+): Promise<string[]> {
+  const { ngoId, standing } = call.account;
+  const named = contactsIn(after);
+  if (ngoId === null || standing === 'pending' || named.size === 0) return [];
+  const known = contactsIn([before, await listContactsOfPage(db, ngoId)]);
+  const contacts = [...named].filter((contact) => !known.has(contact));
+  if (contacts.length > 0 && call.isConfirmed !== true) throw needsConfirmation();
+  return contacts;
+}
+
+async function listContactsOfPage(db: Database, ngoId: string): Promise<string[]> {
+  const { phone, email, website } = (await selectContactsOfNgo(db, ngoId)) ?? {};
+  return [phone, email, website].filter((contact) => typeof contact === 'string');
+}
+
+/** Returns the contact details in all texts of a value. */
+function contactsIn(value: unknown): Set<string> {
+  if (typeof value === 'string') return new Set(TIME.test(value) ? [] : listContactDetails(value));
+  if (value === null || typeof value !== 'object') return new Set();
+  return new Set(Object.values(value).flatMap((inner) => [...contactsIn(inner)]));
+}
