@@ -10,7 +10,7 @@ export type PageBody<Row> = Body<Row[]> & { total: number; page: number; pageSiz
 let number = 0;
 
 /** Helpers for the tests of schemes, bound to the app of the test file. */
-export function schemeTesting({ call, db, signedIn }: TestApp) {
+export function schemeTesting({ call, callConfirmed, db, signedIn }: TestApp) {
   const formOf = (input: Record<string, unknown> = {}) => ({
     schemeName: 'Netra Sahay',
     description: 'Spectacles and operations of the eyes',
