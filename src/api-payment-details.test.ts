@@ -104,3 +104,16 @@ test('an address of a mailbox is no payment detail', async () => {
   };
   expect((await callConfirmed('POST', 'donation/addPurpose', { token, body })).status).toBe(201);
 });
+
+test.for([
+  'application/JSON',
+  'APPLICATION/JSON; charset=utf-8',
+  'application/vnd.api+JSON',
+  'application/x+json',
+  ' application/json',
+])('are found whatever the body is called: %s', async (type) => {
+  const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+  const send = (title: string) =>
+    call('POST', 'donation/addPurpose', { token, headers: { 'content-type': type }, body: { title } });
+  for (const title of [UPI_ID, 'a\0b']) expect((await send(title)).status).toBe(400);
+});

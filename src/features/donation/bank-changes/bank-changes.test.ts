@@ -45,14 +45,18 @@ describe('a change is mailed at once', () => {
   test('to every account in its language, and to the address on the page', async () => {
     const owner = await savedNgoWithAccount({ nameGu: 'સાથી સેવા મંડળ' });
     const colleague = await signedIn({ role: 'ngo', ngoId: owner.ngoId });
-    const gone = await signedIn({ role: 'ngo', ngoId: owner.ngoId });
+    const [gone, disabled] = [
+      await signedIn({ role: 'ngo', ngoId: owner.ngoId }),
+      await signedIn({ role: 'ngo', ngoId: owner.ngoId }),
+    ];
     await runSql(db, {
       text: `update account set language = 'gu' where id = $1::bigint`,
       values: [colleague.id],
     });
     await runSql(db, {
-      text: 'update account set disabled_at = now() where id = $1::bigint',
-      values: [gone.id],
+      text: `update account set disabled_at = now() - case id when $1::bigint then interval '91 days' else '89 days' end
+        where id in ($1::bigint, $2::bigint)`,
+      values: [gone.id, disabled.id],
     });
     await addedAndActive(owner.token);
     await edit(owner.token, { id: await onlyId(owner.token), ...BANK_FORM, upiId: 'other@examplebank' });
@@ -72,6 +76,8 @@ describe('a change is mailed at once', () => {
     expect(gujarati!.body).toContain('/gu/donate/stopChange?change=bank-');
     expect(await mailsTo(await emailOf(owner.ngoId))).toHaveLength(3);
     expect(await mailsTo(gone.email)).toEqual([]);
+    // An intruder may have disabled it.
+    expect(await mailsTo(disabled.email)).not.toEqual([]);
   });
 
   test('naming the account that a second one takes the place of', async () => {

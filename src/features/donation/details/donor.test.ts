@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { PEOPLE_A_DAY } from '#src/features/audit/personal-data/looks.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
@@ -7,7 +8,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnDonation } from './details.contract.ts';
 
 const app = await testApp();
-const { call, callConfirmed, db, signedIn } = app;
+const { call, callConfirmed, db, mailsTo, signedIn } = app;
 const { savedGivingNgo, savedNgo, savedDonation, savedSetting } = donationTesting(app);
 
 let ngoId: string;
@@ -35,6 +36,27 @@ describe('the donor', () => {
     donorEmail: 'Kokila@Example.org',
     donorAddress: '12 Ring Road,\nSurat\n395002',
   };
+
+  test('is told at the mailbox of before if it is replaced, and corrected only within the looks of the day', async () => {
+    const account = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+    const { id, email } = await savedDonation({ ngoId });
+    const { id: other } = await savedDonation({ ngoId });
+    const save = (of: string, send: typeof call | typeof callConfirmed = callConfirmed) =>
+      send<Answer>('POST', `donation/updateDonor/${of}`, { token: account.token, body: details });
+    expect(await save(id, call)).toMatchObject({ status: 403, body: { data: { confirm: true } } });
+    expect((await save(id)).status).toBe(200);
+    expect(await mailsTo(email)).toMatchObject([
+      { event: 'donorEmailChanged', subject: expect.stringContaining('has changed your email') },
+    ]);
+    expect((await save(id)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await runSql(db, {
+      text: `insert into personal_data_look (account_id, day, kind, record_id)
+        select $1::bigint, (now() at time zone 'Asia/Kolkata')::date, 'volunteer', 1000000 + n from generate_series(1, $2::int) n`,
+      values: [account.id, PEOPLE_A_DAY],
+    });
+    expect((await save(other)).status).toBe(429);
+  });
 
   test('is corrected, found by the new words, and named on the next receipt', async () => {
     const { id } = await savedDonation({ ngoId, status: 'received' });

@@ -111,6 +111,18 @@ describe('filing for somebody without email', () => {
     expect((await list(helper)).total).toBe(1);
   });
 
+  test('sent again after half an hour with the same key gives no new PIN, whatever it says', async () => {
+    const helper = await readyNgo({ city: 'Bhuj', category: 'education' });
+    const key = { idempotencyKey: 'key-of-a-form' };
+    const { reference, pin } = (await file(helper, key)).body.data;
+    await pool.query(
+      `update help_request set created_at = created_at - interval '31 minutes' where reference = $1`,
+      [reference],
+    );
+    expect((await file(helper, { ...key, userName: 'Somebody Else' })).status).toBe(409);
+    expect((await open(reference, pin)).status).toBe(200);
+  });
+
   test('is limited per account', async () => {
     const helper = await readyNgo({ city: 'Bhuj', category: 'education' });
     const statuses: number[] = [];

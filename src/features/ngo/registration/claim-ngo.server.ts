@@ -1,6 +1,8 @@
 import { hashPassword } from '#src/features/account/password/passwords.server.ts';
-import { listManagersOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
-import { announceClaim } from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
+import {
+  announceClaim,
+  listManagersToWarn,
+} from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { Caller } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
@@ -46,7 +48,7 @@ export async function claimNgo(
     const claim = { ngoId: form.ngoId, email, name, language, note, passwordHash };
     const id = await insertClaim(db, { ...claim, consentText: consentIn(language) });
     if (id === undefined) throw new AppError({ status: 409, key: 'claimWaits' });
-    const managers = mayTell ? await listManagersOfNgo(db, form.ngoId) : [];
+    const managers = mayTell ? await listManagersToWarn(db, form.ngoId) : [];
     const open = managers.length > 0 ? await lockOpenClaim(db, id) : undefined;
     if (open) await announceClaim(inside, { claim: open, managers });
     const text = claimedMail({ language, person: name, ngo });

@@ -1,6 +1,9 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { nameIn, type NgoNames } from '#src/shared/ngo-names.ts';
 import type { Manager } from '#src/features/account/ngo-accounts/ngo-accounts.queries.server.ts';
+import { listAccountsToWarn } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import { EARLIER_ADDRESS_DAYS } from '#src/features/ngo/guarded-changes/change.values.ts';
+import type { Database } from '#src/server/database.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { claimToken } from './claim-token.server.ts';
 import { claimToStopMail } from './stop-claim.emails.server.ts';
@@ -12,6 +15,12 @@ type Announced = { id: string; email: string; ngo: NgoNames };
 /** Returns when a claim can take effect whose managers were mailed at this time (ISO 8601). */
 export function effectOf(announcedAt: string): Date {
   return new Date(Date.parse(announcedAt) + CLAIM_HOURS * 3_600_000);
+}
+
+/** Returns the managers who are told of a claim: also those disabled lately, because an intruder may have done that first. */
+export async function listManagersToWarn(db: Database, ngoId: string): Promise<Manager[]> {
+  const accounts = await listAccountsToWarn(db, { ngoId, days: EARLIER_ADDRESS_DAYS });
+  return accounts.filter(({ ngoRole }) => ngoRole === 'manager');
 }
 
 /**

@@ -66,6 +66,14 @@ describe('a claim to an NGO that has a manager', () => {
     expect(await mailsTo(member.email)).toEqual([]);
   });
 
+  test('is mailed to a manager whom an intruder disabled just before, and waits all the same', async () => {
+    await pool.query('update account set disabled_at = now() where id = $1', [manager.id]);
+    const { email, id } = await claimed();
+    expect((await accept(id)).status).toBe(200);
+    expect(await hasAccount(email)).toBe(false);
+    expect((await mailsTo(manager.email)).map(({ event }) => event)).toContain('claimToStop');
+  });
+
   test('takes effect 48 hours after that, however early our team accepts it', async () => {
     const { id, email } = await claimed();
     const plain = await call('POST', `ngo/decideClaim/${id}`, {

@@ -5,15 +5,17 @@ import { pathInLanguage } from '#src/shared/languages.ts';
 import {
   addAccountOfClaim,
   listAccountsOfNgo,
-  listAccountsToWarn,
 } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
 import { claimMail, personAddedMail } from './verification.emails.server.ts';
-import { EARLIER_ADDRESS_DAYS } from '#src/features/ngo/guarded-changes/change.values.ts';
-import { announceClaim, effectOf } from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
+import {
+  announceClaim,
+  listManagersToWarn,
+  effectOf,
+} from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
 import { selectDueClaims, updateApproved } from '#src/features/ngo/stop-claim/stop-claim.queries.server.ts';
 import { CLAIM_HOURS } from '#src/features/ngo/stop-claim/stop-claim.values.ts';
 import { lockOpenClaim, updateDecided, type OpenClaim } from './claim.queries.server.ts';
@@ -67,8 +69,7 @@ export async function completeDueClaims(services: AppServices): Promise<void> {
 
 /** Tells the managers of the NGO of a claim, unless that has happened, and returns whether it must wait for them. */
 async function startWaiting(inside: AppServices, claim: OpenClaim): Promise<boolean> {
-  const accounts = await listAccountsToWarn(inside.db, { ngoId: claim.ngoId, days: EARLIER_ADDRESS_DAYS });
-  const managers = accounts.filter(({ ngoRole }) => ngoRole === 'manager');
+  const managers = await listManagersToWarn(inside.db, claim.ngoId);
   if (managers.length === 0) return false;
   if (claim.announcedAt === null) await announceClaim(inside, { claim, managers });
   return claim.announcedAt === null || effectOf(claim.announcedAt) > new Date();

@@ -36,7 +36,7 @@ async function seePan(ngoId: string): Promise<NgoToVerify> {
 /** Adds an account that may no longer be used to the NGO, and returns its address. */
 async function disabledAccount(): Promise<string> {
   const account = await signedIn({ role: 'ngo', ngoId: id });
-  await pool.query('update account set disabled_at = now() where id = $1', [account.id]);
+  await pool.query(`update account set disabled_at = now() - interval '91 days' where id = $1`, [account.id]);
   return account.email;
 }
 const isPublic = async (id: string) => (await call('GET', `ngo/getNgoById/${id}`)).status === 200;

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventTesting } from '#src/features/event/event.fixture.ts';
+import { formOf as eventForm, inHours } from '#src/features/event/management/management.fixture.ts';
+import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
+import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
+
+const app = await testApp();
+const { call, callConfirmed, db, pool, signedIn, mailsTo } = app;
+const { savedEvent } = eventTesting(app);
+const { formOf: schemeForm } = schemeTesting(app);
+
+type Answer = { success: boolean; data: { _id: string; confirm?: true } & Record<string, unknown> };
+type Account = { token: string; email: string };
+
+const NUMBER = '98765 43210';
+const shift = {
+  title: 'Desk',
+  place: 'Hall',
+  day: inHours(240).slice(0, 10),
+  startTime: '09:00',
+  endTime: '12:00',
+  needed: '3',
+};
+
+let number = 0;
+let office: string;
+let ngoId: string;
+let member: Account;
+let manager: Account;
+beforeEach(async () => {
+  office = `office${++number}@example.org`;
+  ngoId = await savedNgo(db, {
+    phone: '2652234567',
+    email: office,
+    website: 'https://sathi.example.org/',
+  });
+  member = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+  manager = await signedIn({ role: 'ngo', ngoId });
+});
+
+const named = async (to = manager.email) =>
+  (await mailsTo(to)).filter(({ event }) => event === 'contactsNamed').map(({ body }) => body);
+const needsPassword = { status: 403, body: { data: { confirm: true } } };
+
+/** What a member can write where the public sees it, with the texts that hold the words. */
+const DOORS: [name: string, path: string, bodyWith: (words: string) => object][] = [
+  ['the phone of a scheme', 'scheme/addNewScheme', (phone) => schemeForm({ phone })],
+  ['the steps of a scheme', 'scheme/addNewScheme', (howToApply) => schemeForm({ howToApply })],
+  ['the phone of an event', 'event/addNewEvent', (contactPhone) => eventForm({ contactPhone })],
+  ['the text of an event', 'event/addNewEvent', (description) => eventForm({ description })],
+  ['a shift', 'volunteer/addShift', (details) => ({ ...shift, details })],
+  ['a purpose', 'donation/addPurpose', (description) => ({ title: 'Cows', description, goal: '5000000' })],
+];
+
+describe.each(DOORS)('%s', (_name, path, bodyWith) => {
+  test('names a new number only with the password, and everyone of the NGO gets a mail', async () => {
+    const { token } = member;
+    expect(await call<Answer>('POST', path, { token, body: bodyWith(NUMBER) })).toMatchObject(needsPassword);
+    expect(await named()).toEqual([]);
+    const { status, body } = await callConfirmed<Answer>('POST', path, { token, body: bodyWith(NUMBER) });
+    expect([status, body.success]).toEqual([201, true]);
+    for (const to of [manager.email, member.email, office])
+      expect(await named(to)).toEqual([expect.stringContaining('New: 9876543210.')]);
+  });
+
+  test('names the number of the NGO without it', async () => {
+    const body = bodyWith('0265 223 4567');
+    expect((await call('POST', path, { token: member.token, body })).status).toBe(201);
+    expect(await named()).toEqual([]);
+  });
+
+  test('names none while changes of the NGO are frozen', async () => {
+    await pool.query('insert into bank_detail_freeze (ngo_id) values ($1)', [ngoId]);
+    const { status } = await callConfirmed('POST', path, { token: member.token, body: bodyWith(NUMBER) });
+    expect(status).toBe(409);
+  });
+});
+
+test('what stands there already stays without the password, and only what is new is mailed', async () => {
+  const { token } = member;
+  const first = schemeForm({ phone: NUMBER });
+  const { _id } = (await callConfirmed<Answer>('POST', 'scheme/addNewScheme', { token, body: first })).body
+    .data;
+  const path = `scheme/updateScheme/${_id}`;
+  expect((await call('POST', path, { token, body: { ...first, benefit: 'Rs 500' } })).status).toBe(200);
+  const more = { ...first, office: 'Write to camp@example.org or see www.sathi.example.org' };
+  expect(await call('POST', path, { token, body: more })).toMatchObject(needsPassword);
+  expect((await callConfirmed('POST', path, { token, body: more })).status).toBe(200);
+  expect(await named()).toEqual([
+    expect.stringContaining('New: camp@example.org.'),
+    expect.stringContaining('New: 9876543210.'),
+  ]);
+});
+
+test('a caption and the texts of the page are guarded too, and numbers of documents are no phone numbers', async () => {
+  const { token } = member;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into ngo_photo (ngo_id, file_key, width, height, position)
+      values ($1, $2, 800, 600, 1) returning id::text`,
+    [ngoId, 'a'.repeat(32)],
+  );
+  const caption = { caption: `Call ${NUMBER}`, alternativeText: '' };
+  expect(await call('POST', `ngo/updateNgoPhoto/${rows[0]!.id}`, { token, body: caption })).toMatchObject(
+    needsPassword,
+  );
+  const { body } = await call<{ data: OwnNgo }>('GET', 'ngo/getOwnNgo', { token });
+  const page = { revision: body.data.revision, name: body.data.name, category: 'health', city: 'Rajkot' };
+  const { phone, email, website } = body.data;
+  const stays = { phone, email, website };
+  const save = (mission: string) =>
+    call('POST', 'ngo/updateNgo', { token, body: { ...page, ...stays, mission } });
+  expect(await save(`Our number has changed: ${NUMBER}`)).toMatchObject(needsPassword);
+  expect((await save('Since 2001-2002, with 2,50,000 people')).status).toBe(200);
+});
+
+test('an NGO that is not checked writes what it likes, because our team sees it before anybody else', async () => {
+  const pending = await savedNgo(db, { status: 'pending', verifiedAt: null });
+  const { token } = await signedIn({ role: 'ngo', ngoId: pending });
+  const body = schemeForm({ phone: NUMBER });
+  expect((await call('POST', 'scheme/addNewScheme', { token, body })).status).toBe(201);
+});
+
+test('another time or place of an event is mailed only with the password', async () => {
+  const eventId = await savedEvent(ngoId);
+  const { body } = await call<Answer>('GET', `event/getEventOfNgo/${eventId}`, { token: member.token });
+  const moved = { ...eventForm({ title: String(body.data['title']) }), venue: 'Another hall' };
+  const edit = (send: typeof call | typeof callConfirmed) =>
+    send<Answer>('POST', `event/editEvent/${eventId}`, { token: member.token, body: moved });
+  expect(await edit(call)).toMatchObject(needsPassword);
+  expect((await edit(callConfirmed)).status).toBe(200);
+});
