@@ -32,7 +32,7 @@ export const refuseUnreadableText: MiddlewareHandler<ApiEnv> = async (context, n
  * numbers of payments, passwords, codes, tokens and what is searched.
  */
 export const NOT_SHOWN: ReadonlySet<string> = new Set([
-  ...['email', 'contactEmail', 'userEmail', 'donorEmail', 'utr', 'chequeNumber', 'q'],
+  ...['email', 'userEmail', 'donorEmail', 'utr', 'chequeNumber', 'q'],
   ...['password', 'newPassword', 'otp', 'otpForm', 'userOTP', 'code', 'ticket', 'token', 'tokens', 'back'],
   ...['idempotencyKey', 'keyId', 'keySecret', 'webhookSecret'],
 ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectNoBlowUp } from '../../../tests/support/growth.ts';
-import { hideContactDetails } from './hide-contact-details.ts';
+import { hideContactDetails, holdsContactDetails, listContactDetails } from './hide-contact-details.ts';
 
 const words = { phone: '(P)', email: '(E)', payment: '(U)', link: '(L)' };
 const hide = (text: string) => hideContactDetails({ text, words });
@@ -107,4 +107,14 @@ test('no text takes long', () => {
     expectNoBlowUp({ size: 100_000, act: (size) => hide(one.repeat(size)) });
     expectNoBlowUp({ size: 3999, act: (size) => hide(`${one.repeat(size / one.length)}!`) });
   }
+});
+
+test.each([
+  ['Call +91 98250-12345 or ૦૨૬૫ ૨૨૩ ૪૫૬૭.', ['9825012345', '2652234567']],
+  ['https://Sathi.example.org/ is www.sathi.example.org', ['sathi.example.org', 'sathi.example.org']],
+  ['Write to Help@Example.org, soon', ['help@example.org']],
+  ['On 12-11-2026, 62 years, Rs 2,50,000', []],
+])('the contact details in %s are %j', (text, found) => {
+  expect(listContactDetails(text)).toEqual(found);
+  expect(holdsContactDetails(text)).toBe(found.length > 0);
 });

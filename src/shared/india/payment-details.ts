@@ -18,14 +18,14 @@ const HANDLES = new Set([
 const LIKE_A_HANDLE =
   /bank|upi|pay|axis|sbi|hdfc|icici|kotak|baroda|એક્સિસ|પેટીએમ|યુપીઆઈ|યૂપીઆઈ|વાયબીએલ|એસબીઆઈ|બેંક|બેન્ક|एक्सिस|पेटीएम|यूपीआई|वाईबीएल|वायबीएल|एसबीआई|बैंक/u;
 const APPS =
-  'upi|bhim|vpa|g ?pay|google ?pay|phonepe|paytm|whatsapp pay|યુપીઆઈ|યૂપીઆઈ|यूपीआई|ગૂગલ ?પે|ગુગલ ?પે|गूगल ?पे|ફોનપે|फोनपे|પેટીએમ|पेटीएम|જીપે|जीपे';
+  'upi|bhim|vpa|g[ -]?pay|google ?pay|phone ?pe|paytm|whatsapp pay|યુપીઆઈ|યૂપીઆઈ|यूपीआई|ગૂગલ ?પે|ગુગલ ?પે|गूगल ?पे|ફોન ?પે|फोनपे|પેટીએમ|पेटीएम|જીપે|जीपे';
 const NAMES_AN_APP = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${APPS})(?![\p{L}\p{M}])`, 'u');
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const AT_WORDS = 'at|એટ|ઍટ|एट|ऐट|ऍट';
 /** What stands for an @, such as '(at)' and 'at the rate'. */
 const AT = new RegExp(
-  String.raw`\s*[([{<]\s*(?:${AT_WORDS})\s*[)\]}>]\s*|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
+  String.raw`\s*[([{<]\s*(?:${AT_WORDS})(?:\s+the\s+rate)?\s*[)\]}>]\s*|(?<=${LETTER})-at-(?=${LETTER})|\s+(?:એટ|ઍટ|एट|ऐट|ऍट)\s+(?=${LETTER}{0,20}(?:એક્સિસ|પેટીએમ|યુપીઆઈ|વાયબીએલ|एक्सिस|पेटीएम|यूपीआई|वाईबीएल))|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
   'gu',
 );
 const DOT = /\s*[([{<]\s*(?:dot|ડોટ|डॉट|\.)\s*[)\]}>]\s*|\s+(?:dot|ડોટ|डॉट)\s+|[\u3002\uff61]/gu;
@@ -36,6 +36,9 @@ const OWN_HANDLE = new RegExp(
   String.raw`(?:[\p{L}\p{M}\p{N}._-]\s{0,3}@\s{0,3}|[\p{L}\p{M}\p{N}._-]\s+(?:${AT_WORDS})\s+)(?:${OWN_WORDS.map(spaced).join('|')})(?!${LETTER})(?!${END_OF_MAIL})`,
   'u',
 );
+/** A handle of UPI that looks like a mailbox: no mail is sent from such a domain. */
+const HANDLE_AS_DOMAIN =
+  /@(?:ok(?:axis|hdfcbank|icici|sbi)|pt(?:axis|hdfc|sbi|yes)|wa(?:icici|hdfcbank|axis|sbi)|ybl|naviaxis|yescred|yespop)\.(?:com|co\.in|in|org|net)(?![a-z0-9-])/;
 /** What may be an id, and what follows it: a mail address goes on with its domain. */
 const ID = new RegExp(
   String.raw`(?<=[\p{L}\p{M}\p{N}._-]{2})(\s{0,3})@(\s{0,3})(\p{L}${LETTER}{1,63})(?!${LETTER})(?=([-.\p{L}\p{M}\p{N}]{0,100}))`,
@@ -47,29 +50,31 @@ const LONG_NUMBER = /\d{5}[._-]?$/;
 
 /** The fifth character of an IFSC is a zero. With the letter O or with blanks, the rest must look like it. */
 const IFSC =
-  /(?<![a-z0-9])(?:[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s.-]{1,3}0[\s.-]{0,3}\d{6})(?![a-z0-9])/;
+  /(?<![a-z0-9])(?:(?:[a-z]\.){4}0\d{6}|[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s.-]{1,3}0[\s.-]{0,3}\d{6})(?![a-z0-9])/;
 const ACCOUNT =
-  /(?:(?<![a-z])(?:account|acct|a ?\/ ?c|ac no)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\n\d]{0,30}(\d(?:[\s.-]{0,2}\d){8,17})(?!\d)/gu;
+  /(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}(\d(?:[\s.-]{0,2}\d){8,17})(?!\d)/gu;
 const TOLL_FREE = /^18[06]0/;
 
-const MOBILE = String.raw`(?:(?:\+ ?)?91[\s-]?)?[6-9]\d(?:[\s-]?\d){8}(?!\d)`;
+const MOBILE = String.raw`(?:(?:\+ ?)?91[\s-]?|0)?[6-9]\d(?:[\s-]?\d){8}(?!\d)`;
 const LINKS_APP_AND_NUMBER = String.raw`[\s:=.()\[\]*-]{0,5}(?:(?:no|number|num|mobile|mob|phone|on|to|at|is|id|me|us|નંબર|નં|પર|नंबर|नं|पर)[\s:=.()*-]{1,5}){0,3}`;
-const LINKS_NUMBER_AND_APP = String.raw`[\s,:()\[\]*-]{1,5}(?:(?:on|by|via|through|using|પર|पर)\s)?`;
+const LINKS_NUMBER_AND_APP = String.raw`[\s,:()\[\]*-]{1,5}(?:(?:on|by|via|through|using|for|પર|पर)\s)?`;
+/** Apps that are no other word, with a name between them and the number. */
+const LINKS_APP_AND_NAME = String.raw`[\s:,=–-]{1,3}(?:(?!call|phone|ring|help|contact|ફોન|फोन)\p{L}[\p{L}\p{M}]{0,20}[\s:–-]{1,3}){0,2}`;
 const NUMBER_OF_AN_APP = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${APPS})${LINKS_APP_AND_NUMBER}(?<!\d)${MOBILE}|(?<!\d)${MOBILE}${LINKS_NUMBER_AND_APP}(?:${APPS})(?!${LETTER})`,
+  String.raw`(?<!${LETTER})(?:g[ -]?pay|google ?pay|phonepe)${LINKS_APP_AND_NAME}(?<!\d)${MOBILE}|(?<![\p{L}\p{M}])(?:${APPS})${LINKS_APP_AND_NUMBER}(?<!\d)${MOBILE}|(?<!\d)${MOBILE}${LINKS_NUMBER_AND_APP}(?:${APPS})(?!${LETTER})`,
   'u',
 );
 
 const SITES =
-  'paytm.me paytm.com paytm.in rzp.io razorpay.me razorpay.com pay.google gpay.app g.co/pay phon.pe phonepe.com pmny.in payu.in payumoney.com imjo.in instamojo.com cashfree.com easebuzz.in bharatpe.com bharatpe.in mobikwik.com freecharge.in billdesk.com ccavenue.com paypal.me paypal.com buy.stripe.com';
+  'paytm.me paytm.com paytm.in rzp.io razorpay.me razorpay.com pay.google gpay.app g.co/pay phon.pe phonepe.com pmny.in payu.in payumoney.com imjo.in instamojo.com cashfree.com easebuzz.in bharatpe.com bharatpe.in mobikwik.com freecharge.in billdesk.com ccavenue.com paypal.me paypal.com buy.stripe.com donate.stripe.com upi.link cashfree.me';
 const spacedSite = (site: string) => site.replaceAll('.', String.raw`(?:\s?\.|\s\.\s)`);
 const LINK = new RegExp(
   String.raw`(?<![a-z0-9])(?:upi|gpay|tez|phonepe|paytmmp|paytm|bhim|credpay)\s?:\s?\/\s?\/|(?<![a-z0-9@-])(?:${SITES.split(' ').map(spacedSite).join('|')})(?![a-z0-9-])`,
 );
 
 /**
- * Reports whether a text says where to send money: a UPI id, an IFSC, an account number, a link that takes a payment, or
- * the number of a payment app. It reads blanks, brackets, 'at', digits of any of the three scripts, look-alike letters and
+ * Reports whether a text says where to send money: a UPI id, an IFSC, an account number or any number that is too long for
+ * a phone, a link that takes a payment, or the number of a payment app. It reads blanks, brackets, 'at', digits of any of the three scripts, look-alike letters and
  * invisible characters as a person would. Takes linear time.
  */
 export function holdsPaymentDetails(text: string): boolean {
@@ -80,6 +85,8 @@ export function holdsPaymentDetails(text: string): boolean {
     holdsUpiId(plain) ||
     IFSC.test(plain) ||
     holdsAccountNumber(plain) ||
+    holdsLongNumber(plain) ||
+    HANDLE_AS_DOMAIN.test(plain) ||
     NUMBER_OF_AN_APP.test(plain) ||
     LINK.test(plain)
   );
@@ -104,6 +111,22 @@ function holdsUpiId(plain: string): boolean {
       if (isKnown && namesAnApp) return true;
     } else if (isKnown || namesAnApp || LIKE_A_HANDLE.test(handle)) return true;
     else if (LONG_NUMBER.test(plain.slice(Math.max(0, match.index - 10), match.index))) return true;
+  }
+  return false;
+}
+
+/** A number that is too long for a phone, as one word or in groups of at least three digits. */
+const LONG_RUN = /(?<![\d+.,/-])\d{3,18}(?: \d{3,18}){0,5}(?![\d.,/-]?\d)/g;
+const YEARS_OR_PINS = /^(?:(?:19|20)\d\d(?: (?:19|20)\d\d)*|[1-9]\d{5}(?: [1-9]\d{5})*)$/;
+/** Two numbers of phones beside each other. */
+const PHONES = /^(?:(?:0|91)?[6-9]\d{9}){2,}$/;
+
+function holdsLongNumber(plain: string): boolean {
+  for (const [run] of plain.matchAll(LONG_RUN)) {
+    const digits = run.replaceAll(' ', '');
+    if (digits.length < 11 || digits.length > 18 || YEARS_OR_PINS.test(run) || PHONES.test(digits)) continue;
+    if (/^0\d{10}$|^91\d{10}$/.test(digits)) continue;
+    if (normalizePhone(digits) === undefined && !TOLL_FREE.test(digits)) return true;
   }
   return false;
 }
