@@ -3,7 +3,8 @@ import type { JsonSchema } from '#src/server/api/schema-example.server.ts';
 import { document, endpoints, isAllowed, type Endpoint } from '../tests/support/endpoints.ts';
 
 /** Names of fields by which somebody can be reached. */
-const CONTACT = /^(user|donor|guardian|contact)?(mobile|mobileNumber|phone|email|address)$/i;
+const CONTACT =
+  /^((user|donor|guardian|contact)?(mobile|mobileNumber|phone|email|address)|recipient|requestedBy)$/i;
 
 /**
  * Endpoints for signed-in people that show how to reach somebody, with the reason. Lists of whole responses are files,
@@ -14,6 +15,8 @@ const SHOWN: Record<string, string> = {
     'GET /api/donation/getDonationOfNgo/{id}',
     'GET /api/donation/getYearlyStatement',
     'GET /api/event/getAllRegisterUserByEventId',
+    'GET /api/feedback/getAllFeedback',
+    'GET /api/feedback/getFeedbackById/{id}',
     'GET /api/scheme/getAllRegistration/{schemeId}',
     'GET /api/volunteer/findForShift/{id}',
     'GET /api/volunteer/getAllShiftVolunteer/{id}',
@@ -49,6 +52,16 @@ const SHOWN: Record<string, string> = {
     'POST /api/helpRequest/fileHelpRequest',
   ]),
   ...all('one’s own', ['GET /api/auth/getAccount', 'POST /api/auth/setUpTotp']),
+  ...all('masked for everybody', ['GET /api/mail/getAllGivenUpMail']),
+  ...all('who of the own NGO asked for a change', [
+    'GET /api/donation/getAllBankDetail',
+    'GET /api/donation/getBankDetailById/{id}',
+    'GET /api/donation/getGatewayAccount',
+    'POST /api/donation/addBankDetail',
+    'POST /api/donation/editBankDetail/{id}',
+    'POST /api/donation/makePrimaryBankDetail/{id}',
+    'POST /api/donation/saveGatewayAccount',
+  ]),
   ...all('the colleagues and the page of one’s own NGO', [
     'GET /api/auth/getAllPerson',
     'GET /api/ngo/getOwnNgo',
@@ -73,10 +86,6 @@ const SHOWN: Record<string, string> = {
     'GET /api/donation/getAllBankChange',
     'GET /api/ngo/getAllNgoToVerify',
     'GET /api/ngo/getNgoToVerify/{id}',
-  ]),
-  ...all('people who wrote to our team and wait for its reply', [
-    'GET /api/feedback/getAllFeedback',
-    'GET /api/feedback/getFeedbackById/{id}',
   ]),
 };
 

@@ -1,5 +1,6 @@
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
+import { holdsAadhaar } from './aadhaar.ts';
 import { normalizePhone } from './contact-details.ts';
 import { toAsciiDigits } from './digits.ts';
 
@@ -126,6 +127,8 @@ function holdsLongNumber(plain: string): boolean {
     const digits = run.replaceAll(' ', '');
     if (digits.length < 11 || digits.length > 18 || YEARS_OR_PINS.test(run) || PHONES.test(digits)) continue;
     if (/^0\d{10}$|^91\d{10}$/.test(digits)) continue;
+    // Such a number is refused for what it is.
+    if (holdsAadhaar(digits)) continue;
     if (normalizePhone(digits) === undefined && !TOLL_FREE.test(digits)) return true;
   }
   return false;

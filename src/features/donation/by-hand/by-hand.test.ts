@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnDonation } from '#src/features/donation/details/details.contract.ts';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { NGO_MAILS_A_DAY } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
@@ -122,6 +123,16 @@ describe('a gift that an NGO adds', () => {
     ({ token } = await signedIn({ role: 'ngo', ngoId: await savedGivingNgo() }));
     expect((await add({ ...upi, utr: received.utr })).status).toBe(201);
   });
+});
+
+test('a gift whose receipt would be one mail too many for a day is refused, and nothing is added', async () => {
+  await runSql(db, {
+    text: 'insert into ngo_mailing (ngo_id, recipients) values ($1::bigint, $2)',
+    values: [ngoId, NGO_MAILS_A_DAY],
+  });
+  expect((await add(cash)).status).toBe(429);
+  expect(await countDonations()).toBe(0);
+  expect((await add({ ...cash, donorEmail: '' })).status).toBe(201);
 });
 
 describe('cash', () => {

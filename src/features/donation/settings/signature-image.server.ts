@@ -1,6 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { formatOf } from '#src/features/ngo/photos/photo-image.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
+import { showsPaymentCode } from '#src/server/payment-code.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import { SIGNATURE_SIZE } from './settings.values.ts';
 
@@ -13,11 +14,18 @@ const READING: SharpOptions = { limitInputPixels: PIXELS_MOST, failOn: 'error' }
 /**
  * Returns the picture of a signature as a PNG, upright, of at most 1200 x 400 pixels, with its transparency. It is
  * encoded again from the pixels, so it contains no metadata of the original.
- * @throws {AppError} 422 if the file is neither PNG nor JPEG, or is damaged or too large.
+ * @throws {AppError} 422 if the file is neither PNG nor JPEG, is damaged or too large, or shows a QR code that takes a
+ * payment.
  */
 export async function makeSignatureImage(upload: Buffer): Promise<Buffer> {
   const format = formatOf(upload);
   if (format !== 'png' && format !== 'jpeg') throw signatureError('signatureKind');
+  const image = await encode(upload);
+  if (await showsPaymentCode(sharp(image))) throw signatureError('paymentDetails');
+  return image;
+}
+
+async function encode(upload: Buffer): Promise<Buffer> {
   try {
     return await sharp(upload, READING)
       .autoOrient()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#src/api.server.ts';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { VOLUNTEER_NOTE_MOST } from '#src/features/volunteer/volunteer.values.ts';
+import { NGO_MAILS_TO_ONE } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
@@ -98,6 +99,20 @@ describe('a decision', () => {
     expect(mails[0]!.body).toContain(`/gu/volunteer/me?volunteer=${secret}`);
     expect(mails[0]!.body).toContain('રવિવારે મળીએ.');
     expect(mails[0]!.subject).toContain('સ્વાગત');
+  });
+
+  test('sends a mailbox so many mails a day, whoever decides how often', async () => {
+    const { _id, email } = await savedVolunteer(ngoId, { status: 'applied' });
+    const flip = (time: number) => decide(_id, { decision: time % 2 === 0 ? 'accepted' : 'declined' });
+    for (let time = 0; time < NGO_MAILS_TO_ONE; time++) expect((await flip(time)).status).toBe(200);
+    const { status, body } = await flip(NGO_MAILS_TO_ONE);
+    expect([status, body.msg]).toEqual([429, expect.stringContaining('10 emails')]);
+    expect(await mailsTo(email)).toHaveLength(NGO_MAILS_TO_ONE);
+    await runSql(db, {
+      text: `update mail set created_at = now() - interval '25 hours' where recipient = $1`,
+      values: [email],
+    });
+    expect((await flip(NGO_MAILS_TO_ONE)).status).toBe(200);
   });
 
   test('to decline is mailed with the sentence, which is stored nowhere else, and frees coming places', async () => {
