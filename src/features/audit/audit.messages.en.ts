@@ -152,6 +152,7 @@ export default {
     updateRegistration: 'Changed a registration',
     exportNgoForStaff: 'Saved the list of NGOs as a file',
     exportAuditEntry: 'Saved the audit log as a file',
+    getAllFeedback: 'Looked at who wrote to our team',
     exportFeedback: 'Saved what people wrote as a file',
     exportHelpRequest: 'Saved the requests for help as a file',
     exportHelpRequests: 'Saved its own requests for help as a file',

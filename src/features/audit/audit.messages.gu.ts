@@ -149,6 +149,7 @@ const audit: typeof en = {
     updateRegistration: 'નોંધણી બદલી',
     exportNgoForStaff: 'સંસ્થાઓની યાદી ફાઇલમાં સાચવી',
     exportAuditEntry: 'ફેરફારોની નોંધ ફાઇલમાં સાચવી',
+    getAllFeedback: 'અમારી ટીમને લખનારને જોયા',
     exportFeedback: 'લોકોના સંદેશ ફાઇલમાં સાચવ્યા',
     exportHelpRequest: 'મદદની વિનંતીઓ ફાઇલમાં સાચવી',
     exportHelpRequests: 'પોતાની વિનંતીઓ ફાઇલમાં સાચવી',

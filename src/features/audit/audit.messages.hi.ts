@@ -150,6 +150,7 @@ const audit: typeof en = {
     updateRegistration: 'पंजीकरण बदला',
     exportNgoForStaff: 'संस्थाओं की सूची फाइल में सहेजी',
     exportAuditEntry: 'बदलावों का रिकॉर्ड फाइल में सहेजा',
+    getAllFeedback: 'हमारी टीम को लिखने वालों को देखा',
     exportFeedback: 'लोगों के संदेश फाइल में सहेजे',
     exportHelpRequest: 'मदद के अनुरोध फाइल में सहेजे',
     exportHelpRequests: 'अपने अनुरोध फाइल में सहेजे',

@@ -52,7 +52,7 @@ export const feedbackApi = createApi()
   })
   .openapi(contract.getFeedbackById, async (context) => {
     const row = await readFeedback(context.env.db, context.req.valid('param').id);
-    const look = { ...SENDERS, call: signedInCall(context), action: 'getFeedbackById', entityId: row._id };
+    const look = { ...SENDERS, call: signedInCall(context), action: 'getAllFeedback', entityId: row._id };
     return sendData(context, await showPerson(context.env.db, { ...look, row }));
   })
   .openapi(contract.answerFeedback, async (context) => {

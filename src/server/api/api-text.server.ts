@@ -29,10 +29,11 @@ export const refuseUnreadableText: MiddlewareHandler<ApiEnv> = async (context, n
 
 /**
  * Fields that are never shown to anybody, or have a format of their own that leaves no room: addresses of mailboxes,
- * numbers of payments, passwords, codes, tokens and what is searched.
+ * numbers of phones and payments, passwords, codes, tokens and what is searched.
  */
 export const NOT_SHOWN: ReadonlySet<string> = new Set([
   ...['email', 'userEmail', 'donorEmail', 'utr', 'chequeNumber', 'q'],
+  ...['mobile', 'mobileNumber', 'userMobile', 'donorMobile', 'guardianMobile', 'pin'],
   ...['password', 'newPassword', 'otp', 'otpForm', 'userOTP', 'code', 'ticket', 'token', 'tokens', 'back'],
   ...['idempotencyKey', 'keyId', 'keySecret', 'webhookSecret'],
 ]);

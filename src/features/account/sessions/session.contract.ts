@@ -57,9 +57,6 @@ export const confirmPassword = endpoint.post('/confirmPassword', {
   rules: signedInRules('signedIn'),
   request: jsonBody(z.object({ password })),
   responses: {
-    200: jsonData(
-      z.object({ confirmation: z.string() }),
-      'Valid for one call within five minutes, in this session',
-    ),
+    200: jsonData(z.object({ confirmation: z.string() }), 'Valid for half an hour, in this session'),
   },
 });

@@ -24,7 +24,7 @@ const CHANGE: EndpointRules = {
   ...signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: VERIFIED_ONLY }),
   limit: { requests: 40, seconds: 3600 },
   // They wait for 48 hours.
-  paymentDetailsIn: ['ifsc', 'upiId'],
+  paymentDetailsIn: ['accountNumber', 'accountNumberAgain', 'ifsc', 'upiId'],
 };
 
 /** What bank details say, masked. */
