@@ -37,6 +37,8 @@ export type EndpointRules = {
    * is mailed. The contract says why. Everywhere else they are refused.
    */
   paymentDetailsIn?: readonly string[];
+  /** Whether a program sends it with a signature. Nothing of its body is shown, and it names payments as it has to. */
+  isSigned?: boolean;
   /** Whether only managers of an NGO may call it, not its other members. */
   managersOnly?: boolean;
 };

@@ -75,7 +75,7 @@ export const gatewayReturn = endpoint.post('/gatewayReturn', {
 
 export const gatewayWebhook = endpoint.post('/gatewayWebhook/{id}', {
   summary: 'Receive a webhook of the gateway for an NGO. Repeated ones change nothing.',
-  rules: WEBHOOKS,
+  rules: { ...WEBHOOKS, isSigned: true },
   request: { params: idInPath },
   responses: {
     200: json(successBody, 'Handled, or nothing to do'),
