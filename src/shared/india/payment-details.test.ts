@@ -125,6 +125,7 @@ describe('texts that do not', () => {
     '+91 98765 43210, 919876543210, 09876543210 and +44 20 7946 0958',
     'In 2024 2025 2026 at 380001 380002, from 01-04-2026 to 31-03-2027, Rs 1,00,00,000',
     'FCRA 042140001, ISBN 978-81-7234-567-8, GSTIN 24AAATA1234A1Z5',
+    'Licence GJ0120190001234 and pay_29QQoUBi66xm2f',
     'GPay is fine, call 98765 43210',
     'Bhim Patel, 98765 43210',
   ])('%s', (text) => expect(holdsPaymentDetails(text)).toBe(false));

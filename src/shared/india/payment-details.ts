@@ -117,7 +117,7 @@ function holdsUpiId(plain: string): boolean {
 }
 
 /** A number that is too long for a phone, as one word or in groups of at least three digits. */
-const LONG_RUN = /(?<![\d+.,/-])\d{3,18}(?: \d{3,18}){0,5}(?![\d.,/-]?\d)/g;
+const LONG_RUN = /(?<![\p{L}\d+.,/-])\d{3,18}(?: \d{3,18}){0,5}(?![\d.,/-]?\d)/gu;
 const YEARS_OR_PINS = /^(?:(?:19|20)\d\d(?: (?:19|20)\d\d)*|[1-9]\d{5}(?: [1-9]\d{5})*)$/;
 /** Two numbers of phones beside each other. */
 const PHONES = /^(?:(?:0|91)?[6-9]\d{9}){2,}$/;
