@@ -113,8 +113,19 @@ test.each([
   ['Call +91 98250-12345 or ૦૨૬૫ ૨૨૩ ૪૫૬૭.', ['9825012345', '2652234567']],
   ['https://Sathi.example.org/ is www.sathi.example.org', ['sathi.example.org', 'sathi.example.org']],
   ['Write to Help@Example.org, soon', ['help@example.org']],
-  ['On 12-11-2026, 62 years, Rs 2,50,000', []],
+  ['evil.org.in/x is not evil.org', ['evil.org.in/x', 'evil.org']],
+  [
+    'evil.shop/login, evil.xyz, evil.in, evil.com.ru',
+    ['evil.shop/login', 'evil.xyz', 'evil.in', 'evil.com.ru'],
+  ],
+  ['98,765,43,210', ['9876543210']],
+  ['On 12-11-2026, 62 years, Rs 2,50,000. She is blind.In June she came. Rs.500/person', []],
 ])('the contact details in %s are %j', (text, found) => {
   expect(listContactDetails(text)).toEqual(found);
   expect(holdsContactDetails(text)).toBe(found.length > 0);
+});
+
+test('listing takes linear time', () => {
+  for (const one of ['a', 'a.', 'a.b/', '9', '9,', '@', 'www.', 'a-', '. '])
+    expectNoBlowUp({ size: 100_000, act: (size) => listContactDetails(one.repeat(size / one.length)) });
 });

@@ -29,10 +29,23 @@ const WEB_ADDRESS = new RegExp(String.raw`(?<![\p{L}\p{Nd}@.-])${SCHEME}`, 'giu'
 const LINK = new RegExp(
   [
     SCHEME,
-    String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.(?:com|org|net|info|biz|(?:co|org|gov|ac|net)\.in)(?![\p{L}\p{Nd}@-])${PATH}?`,
+    String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.(?:(?:co|org|gov|ac|net)\.in|com|org|net|info|biz)(?![\p{L}\p{Nd}@-]|\.[\p{L}\p{Nd}])${PATH}?`,
     String.raw`(?<![\p{L}\p{Nd}@.-])[\p{L}\p{Nd}-]{1,63}\.(?:in|me|be|ly|gl|app|link|page|io|co)\/\S{1,2000}`,
   ].join('|'),
   'giu',
+);
+/**
+ * More that may lead away, for authors who do not mean well: any domain with a path, endings that are no words, endings that
+ * are words in small letters, and the ten digits of a mobile with commas between them.
+ */
+const SUSPECT = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.\p{L}{2,24}\/\S{1,2000}`,
+    String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.(?:[xX][yY][zZ]|icu|ngo|buzz|website|foundation|tk|ml|ga|cf|gq|cc|ws|tv|(?:com|co|org|net)\.\p{L}{2})(?![\p{L}\p{Nd}@-])`,
+    String.raw`(?<![\p{L}\p{Nd}@.-])[\p{Ll}\p{Nd}-]{2,63}\.(?:in|me|io|co|us|uk|app|link|page|shop|site|store|online|live|top|club|click|space|tech|pro|vip|fun)(?![\p{L}\p{Nd}@-])`,
+    String.raw`(?<![\p{Nd},])[6-9](?:,?\p{Nd}){9}(?![\p{Nd},])`,
+  ].join('|'),
+  'gu',
 );
 // Matches only at the start of a word, so that a long word is scanned only once.
 const EMAIL = /(?<![^\s@])[^\s@]+\s?@\s?[^\s@.,]{1,63}(?:\.[^\s@.,]{1,63}){1,6}/gu;
@@ -51,14 +64,16 @@ export function hideContactDetails(input: { text: string; words: Record<HiddenDe
 
 /**
  * Returns the phone numbers, email addresses and web addresses in a text, each in one spelling: of a number its last ten
- * digits, of an address its lower case without the protocol.
+ * digits, of an address its lower case without the protocol. It rather finds too much.
  */
 export function listContactDetails(text: string): string[] {
   const found: string[] = [];
-  replaceContactDetails(text, (detail, match) => {
+  const rest = replaceContactDetails(text, (detail, match) => {
     found.push(detail === 'phone' ? lastDigits(match) : plainAddress(match));
     return ' ';
   });
+  for (const [match] of rest.matchAll(SUSPECT))
+    found.push(/\p{L}/u.test(match) ? plainAddress(match.replace(END_OF_SENTENCE, '')) : lastDigits(match));
   return found;
 }
 

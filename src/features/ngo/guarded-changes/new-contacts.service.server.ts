@@ -52,9 +52,10 @@ async function listContactsOfPage(db: Database, ngoId: string): Promise<string[]
   return [phone, email, website].filter((contact) => typeof contact === 'string');
 }
 
-/** Returns the contact details in all texts of a value. */
+/** Returns the contact details in all texts of a value. Its ids are no phone numbers. */
 function contactsIn(value: unknown): Set<string> {
   if (typeof value === 'string') return new Set(TIME.test(value) ? [] : listContactDetails(value));
   if (value === null || typeof value !== 'object') return new Set();
-  return new Set(Object.values(value).flatMap((inner) => [...contactsIn(inner)]));
+  const texts = Object.entries(value).filter(([name]) => !/^_id$|Id$/.test(name));
+  return new Set(texts.flatMap(([, inner]) => [...contactsIn(inner)]));
 }
