@@ -20,7 +20,7 @@ type Parameter = { name: string; in: string; required?: boolean; schema?: Schema
 type OpenApiOperation = {
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
-  'x-rules'?: { access: string; confirm?: boolean };
+  'x-rules'?: { access: string; confirm?: boolean | 'ifNeeded' };
 };
 
 /** An endpoint as described by the product's own API document. */
@@ -34,7 +34,7 @@ export type Operation = {
   bodies: Record<string, Schema>;
   /** Whether a call that passes the first checks hashes a password, which is slow on purpose. */
   hashesPassword: boolean;
-  /** Whether it requires the password again. */
+  /** Whether it requires the password again, at least for some bodies. */
   needsConfirmation: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function readOperations(origin: string): Promise<Operation[]> {
         access: operation['x-rules']?.access ?? 'none',
         parameters: operation.parameters ?? [],
         bodies,
-        needsConfirmation: operation['x-rules']?.confirm === true,
+        needsConfirmation: Boolean(operation['x-rules']?.confirm),
         hashesPassword: Object.values(bodies).some(namesPassword) || /LogIn$/i.test(path),
       };
     }),

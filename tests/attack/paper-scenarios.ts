@@ -3,7 +3,10 @@ import type { AttackedProduct } from './attacked-product.ts';
 import { repeat, tally, type Scenario } from './scenario.ts';
 
 /** Adds a gift with the longest name and address that are allowed, without a space. Returns the id of its receipt. */
-async function addWideGift(product: AttackedProduct, token: string): Promise<string> {
+async function addWideGift(
+  product: AttackedProduct,
+  { token, headers }: { token: string; headers: Record<string, string> },
+): Promise<string> {
   const donor = { donorName: 'W'.repeat(100), donorAddress: 'W'.repeat(299), donorMobile: '9812300001' };
   const body = {
     ...donor,
@@ -13,7 +16,7 @@ async function addWideGift(product: AttackedProduct, token: string): Promise<str
     receivedOn: dayIn(-1),
     language: 'en',
   };
-  const added = await product.call('/api/donation/addDonationByHand', { token, body });
+  const added = await product.call('/api/donation/addDonationByHand', { token, body, headers });
   const [row] = await product.query<{ id: string }>(
     `select r.id from donation_receipt r join donation d on d.id = r.donation_id
       where d.donor_email = 'wide@example.org' order by r.id desc limit 1`,
@@ -27,8 +30,8 @@ const wideReceipts: Scenario = {
   name: '60 papers at once with the widest names',
   async run({ product }) {
     const token = await product.signIn('ngo@example.org');
-    const id = await addWideGift(product, token);
     const headers = { 'x-confirmation': await product.confirm(token) };
+    const id = await addWideGift(product, { token, headers });
     const papers = await repeat({
       count: 60,
       concurrency: 60,

@@ -10,6 +10,7 @@ import { main, openTab, readFocusedText, showTabs, areaTabs, waitForHeading } fr
 import { waitForMail } from '../support/mails.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { signIn } from '../support/sign-in.ts';
+import { typePassword } from '../support/type-password.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = gu['account/accounts'];
@@ -37,7 +38,7 @@ test('an administrator adds a staff member, later resets the second factor, and 
   expect(await page.locator('#name').inputValue()).toBe(name);
   await page.locator('#email').fill(email);
   await page.getByRole('button', { name: words.submit }).click();
-  await confirmPassword();
+  await typePassword(page);
   await page.getByRole('heading', { level: 2, name: words.invitedHeading }).waitFor();
   await rowOf(email).getByText(t.roles.staff, { exact: true }).waitFor();
   await expectAccessibleEverywhere(page);
@@ -63,7 +64,7 @@ test('an administrator adds a staff member, later resets the second factor, and 
   await page.reload();
   await rowOf(email).getByText(t.app).waitFor();
   await act(t.reset, { question: t.resetText, yes: t.resetYes });
-  await confirmPassword();
+  await typePassword(page);
   await page.getByText(apiMessages.gu.secondFactorReset).waitFor();
   await rowOf(email).getByText(t.notSetUp).waitFor();
 
@@ -86,10 +87,6 @@ test('an administrator adds a staff member, later resets the second factor, and 
       .click();
     await page.getByRole('dialog').getByText(texts.question).waitFor();
     await page.getByRole('button', { name: texts.yes, exact: true }).click();
-  }
-  async function confirmPassword() {
-    await page.locator('#confirmedPassword').fill(DEMO_PASSWORD);
-    await page.locator('dialog button[type=submit]').click();
   }
 });
 

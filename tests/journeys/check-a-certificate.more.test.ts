@@ -74,6 +74,7 @@ test('an NGO issues a certificate, the volunteer downloads it, anyone checks its
   // The NGO cannot certify more than it has confirmed, and nothing that was typed is lost.
   await hours.fill('3');
   await dialog(page).getByRole('button', { name: t.issue.confirm }).click();
+  await typePassword(page);
   await dialog(page).getByRole('alert').getByText('You have confirmed 2.5 hours in this period').waitFor();
   expect(await hours.inputValue()).toBe('3');
   await expectAccessible(page);
@@ -125,8 +126,8 @@ test('an NGO issues a certificate, the volunteer downloads it, anyone checks its
 
   await main(page).getByRole('button', { name: t.withdraw }).click();
   await page.getByLabel(t.withdrawDialog.reason).fill('Wrong person');
+  // The password was typed a moment ago.
   await dialog(page).getByRole('button', { name: t.withdrawDialog.confirm }).click();
-  await typePassword(page);
   await waitForToast(page, 'The certificate is withdrawn.');
   await rowOf(page, NAME).getByText(states.withdrawn).waitFor();
   await stranger.reload();

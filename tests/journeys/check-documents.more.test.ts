@@ -51,6 +51,7 @@ test('staff verify an NGO with one document missing, in Gujarati on a phone', as
   const panRow = documentRow(page, papersShown.pan);
   await panRow.getByRole('button', { name: `${t.decide}: ${papersShown.pan}` }).click();
   await panRow.getByRole('button', { name: t.save }).click();
+  await typePassword(page);
   await panRow.getByRole('group', { name: t.result }).locator('p').waitFor();
   await expectAccessibleEverywhere(page);
   await panRow.getByRole('button', { name: gu.area.cancel, exact: true }).click();

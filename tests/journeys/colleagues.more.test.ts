@@ -7,6 +7,7 @@ import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { main, readFocusedText } from '../support/page.ts';
 import { signIn } from '../support/sign-in.ts';
+import { typePassword } from '../support/type-password.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
 
 const t = gu['account/people'];
@@ -33,7 +34,7 @@ test('a manager invites a colleague, who signs in as a member, and removes the c
   await expectAccessibleEverywhere(page);
   await page.locator('#email').fill(email);
   await page.getByRole('button', { name: words.submit }).click();
-  await confirmPassword();
+  await typePassword(page, password);
   await page.getByRole('heading', { level: 2, name: words.invitedHeading }).waitFor();
   await main(page).getByText(email).waitFor();
   await expectAccessibleEverywhere(page);
@@ -64,15 +65,10 @@ test('a manager invites a colleague, who signs in as a member, and removes the c
   await page.getByRole('dialog').getByText(t.removeText).waitFor();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: t.removeYes }).click();
-  await confirmPassword();
+  await typePassword(page, password);
   await page.getByText(apiMessages.gu.personRemoved).waitFor();
   await expect.poll(() => main(page).getByText(email).count()).toBe(0);
   expect(
     [...manager.pageErrors, ...colleague.pageErrors].filter((line) => !/40[013]|422/.test(line)),
   ).toEqual([]);
-
-  async function confirmPassword() {
-    await page.locator('#confirmedPassword').fill(password);
-    await page.locator('dialog button[type=submit]').click();
-  }
 });

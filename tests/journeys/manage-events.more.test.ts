@@ -64,6 +64,7 @@ test('an NGO adds an event with a draft that survives a reload, sees every mista
   await dialog(page).getByText('10:00 pm').waitFor();
   await expectAccessibleEverywhere(page);
   await dialog(page).getByRole('button', { name: t.publish.confirm }).click();
+  await typePassword(page);
   await waitForToast(page, 'The event is published.');
   await waitForHeading(page, 'Eye camp of the journey');
   expect(await page.locator('[name=startsAt]').inputValue()).toBe('22:00');
@@ -77,7 +78,8 @@ test('an NGO adds an event with a draft that survives a reload, sees every mista
   await button(page, en.site.search).click();
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'રાજકોટ camp');
   await rowOf(page, 'Eye camp of the journey').waitFor();
-  expect(pageErrors).toEqual([]);
+  // The browser reports that the password was asked for.
+  expect(pageErrors.filter((error) => !error.includes('403'))).toEqual([]);
 });
 
 test('an NGO learns how many seats are taken, and whom a change of place and a cancellation are mailed to', async () => {
@@ -100,13 +102,14 @@ test('an NGO learns how many seats are taken, and whom a change of place and a c
   await dialog(page)
     .getByRole('button', { name: t.moved.confirm(2) })
     .click();
+  await typePassword(page);
   await waitForToast(page, 'The event is saved. People who get an email: 2.');
 
   await button(page, t.editor.cancel).click();
   await dialog(page).getByText('2 people').waitFor();
   await page.getByLabel(t.cancel.reason).fill('Heavy rain');
+  // The password was typed a moment ago.
   await dialog(page).getByRole('button', { name: t.cancel.confirm }).click();
-  await typePassword(page);
   await waitForToast(page, t.cancel.done);
   await main(page).getByText('Heavy rain').waitFor();
   await expectAccessibleEverywhere(page);

@@ -10,6 +10,7 @@ import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { readHtml } from '../support/read-html.ts';
 import { signIn } from '../support/sign-in.ts';
+import { typePassword } from '../support/type-password.ts';
 import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 
 const t = en['ngo/editing'];
@@ -21,12 +22,6 @@ const NEW = { name: 'Prakash Netra Seva', phone: '9812300001', website: 'https:/
 const unexpected = (pageErrors: string[]) => pageErrors.filter((error) => !/\b(403|409|422)\b/.test(error));
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-async function confirmPassword(page: Page): Promise<void> {
-  await dialog(page).locator('#confirmedPassword').fill(DEMO_PASSWORD);
-  await dialog(page).locator('button[type=submit]').click();
-  await dialog(page).waitFor({ state: 'detached' });
-}
 
 test('a new name waits for our team, and a new phone number can be stopped from the mail', async () => {
   const { ngoId, email } = await addGivingNgo();
@@ -40,7 +35,7 @@ test('a new name waits for our team, and a new phone number can be stopped from 
   await waitForToast(page, apiMessages.en.ngoSaved);
   for (const [name, text] of Object.entries(NEW)) await page.locator(`[name=${name}]`).fill(text);
   await button(page, t.save).click();
-  await confirmPassword(page);
+  await typePassword(page);
   await waitForToast(page, answers.ngoSavedWaits);
   await main(page).getByText(t.waiting.staff).first().waitFor();
   await main(page).getByText(NEW.phone).first().waitFor();
@@ -62,7 +57,7 @@ test('a new name waits for our team, and a new phone number can be stopped from 
   await row.getByRole('button', { name: new RegExp(`^${oversight.confirm}`) }).click();
   await dialog(staff.page).getByText(NEW.name).first().waitFor();
   await dialog(staff.page).getByRole('button', { name: oversight.confirmYes }).click();
-  await confirmPassword(staff.page);
+  await typePassword(staff.page);
   await waitForToast(staff.page, oversight.answers.bankChangeConfirmed);
   await expect.poll(publicPage).toContain(NEW.name);
 

@@ -9,6 +9,7 @@ import { picture } from '../support/pictures.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
+import { typePassword } from '../support/type-password.ts';
 import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
@@ -83,6 +84,7 @@ test('an NGO uploads photos, orders and describes them, and a visitor sees them'
 
   await page.getByRole('button', { name: t['ngo/photos'].remove }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: t['ngo/photos'].removeYes }).click();
+  await typePassword(page);
   await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(2) }).waitFor();
   await visitor.page.reload();
   expect(await figures.count()).toBe(2);

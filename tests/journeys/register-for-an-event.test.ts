@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { publishDemoEvent } from '../support/managed-events.ts';
 import { post, SCHEME_NGO } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
@@ -127,8 +128,10 @@ test('whoever was registered by somebody else erases it without signing in, and 
   for (let time = 0; time < 2; time++) expect((await readHtml(path)).text).toContain(t.erase);
   // Axe needs a script.
   const looking = await newVisitor();
-  await looking.page.goto(addressOf(path));
-  await expectAccessibleEverywhere(looking.page);
+  for (const language of LANGUAGES) {
+    await looking.page.goto(addressOf(pathInLanguage({ path, language })));
+    await expectAccessibleEverywhere(looking.page);
+  }
   const { page, pageErrors } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(path));
   await button(page, t.end).click();

@@ -13,6 +13,7 @@ import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
+import { typePassword } from '../support/type-password.ts';
 import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 
 const t = en['donation/bank-details'];
@@ -26,14 +27,6 @@ const STAFF = { email: 'staff@example.org', password: DEMO_PASSWORD, to: `/${BRA
 const unexpected = (pageErrors: string[]) => pageErrors.filter((error) => !/\b(403|409|422)\b/.test(error));
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Types the password again in the dialog that asks for it. */
-async function confirmPassword(page: Page): Promise<void> {
-  await dialog(page).locator('#confirmedPassword').fill(DEMO_PASSWORD);
-  await dialog(page).getByRole('button').last().waitFor();
-  await dialog(page).locator('button[type=submit]').click();
-  await dialog(page).waitFor({ state: 'detached' });
-}
 
 async function fillBankDetails(page: Page, form: Partial<typeof BANK_FORM>): Promise<void> {
   for (const [name, text] of Object.entries(form)) await page.locator(`#${name}`).fill(text);
@@ -84,7 +77,7 @@ test('a swapped bank account is stopped', async () => {
   await page.locator('#accountNumberAgain').fill(BANK_FORM.accountNumber);
   await button(page, t.form.submit).click();
   await dialog(page).getByText(t.password).waitFor();
-  await confirmPassword(page);
+  await typePassword(page);
   await waitForHeading(page, t.noneWaiting);
   await main(page).getByText(t.states.waiting).waitFor();
 
@@ -99,7 +92,7 @@ test('a swapped bank account is stopped', async () => {
     .getByText(/account ending 5678/)
     .waitFor();
   await dialog(staff.page).getByRole('button', { name: oversight.confirmYes }).click();
-  await confirmPassword(staff.page);
+  await typePassword(staff.page);
   await waitForToast(staff.page, oversight.answers.bankChangeConfirmed);
 
   // A donor is about to pay.
@@ -121,7 +114,7 @@ test('a swapped bank account is stopped', async () => {
   const { accountNumber, accountNumberAgain } = BANK_FORM;
   await fillBankDetails(thief.page, { accountNumber, accountNumberAgain });
   await button(thief.page, t.form.submit).click();
-  await confirmPassword(thief.page);
+  await typePassword(thief.page);
   await main(thief.page).getByText('th…@examplebank').waitFor();
   await expectAccessibleEverywhere(thief.page);
   await donor.reload();
@@ -159,7 +152,7 @@ test('a swapped bank account is stopped', async () => {
   await expectAccessibleEverywhere(staff.page);
   await frozen.getByRole('button', { name: new RegExp(`^${oversight.frozen.release}`) }).click();
   await dialog(staff.page).getByRole('button', { name: oversight.frozen.releaseYes }).click();
-  await confirmPassword(staff.page);
+  await typePassword(staff.page);
   await waitForToast(staff.page, oversight.answers.bankDetailsReleased);
   await page.goto(addressOf(PATH));
   await main(page).getByRole('link', { name: t.actions.edit }).waitFor();

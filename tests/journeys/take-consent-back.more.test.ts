@@ -74,8 +74,7 @@ test('a manager takes back the consent of the NGO: page and photo are gone, and 
   for (const effect of t.effects) await dialog.getByText(effect).waitFor();
   await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: t.yes }).click();
-  await page.locator('#confirmedPassword').fill(password);
-  await page.locator('dialog button[type=submit]').click();
+  await typePassword(page, password);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('status').getByText(apiMessages.en.ngoConsentWithdrawn).waitFor();
   expect(await statuses()).toEqual([404, 404, 404, 404]);

@@ -159,7 +159,7 @@ test('every page shows a new NGO once the request that verifies it returns', asy
   );
   const seen = { document: 'darpanId', result: 'matches', source: 'register', seenOn: '2026-10-20' };
   const decision = { ...seen, stated: 'GJ/2019/0990777', revision: 0 };
-  await send('POST', `ngo/decideDocument/${id}`, admin, decision);
+  await sendConfirmed('POST', `ngo/decideDocument/${id}`, admin, decision);
   await sendConfirmed('POST', `ngo/verifyNgo/${id}`, admin, { ...rows[0], decisions: 1 });
   await expectVisible(NAME, true);
   await expectSame(before, false);

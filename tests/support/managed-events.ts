@@ -1,4 +1,4 @@
-import { callApi, signInAtApi } from './call-api.ts';
+import { callApi, confirmAtApi, signInAtApi } from './call-api.ts';
 import { dayIn } from './days.ts';
 import { SCHEME_NGO } from './managed-schemes.ts';
 
@@ -24,6 +24,10 @@ export async function publishDemoEvent(input: object = {}): Promise<string> {
     token,
     body: eventForm(input),
   });
-  await callApi('POST', `event/publishEvent/${data._id}`, { token, body: {} });
+  await callApi('POST', `event/publishEvent/${data._id}`, {
+    token,
+    body: {},
+    confirmation: await confirmAtApi(token),
+  });
   return data._id;
 }

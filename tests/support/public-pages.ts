@@ -68,7 +68,7 @@ export function publicPages({ ngo, scheme, event, fundraiser }: SweptPages): Pub
     page('event-not-found', '/eventDetail/999999999', 404),
     page('event-register', `/eventRegister/${event._id}?from=Rajkot`),
     page('ticket-not-found', '/event/ticket?ticket=nothing', 404),
-    page('ticket-emails', '/event/emails?ticket=nothing'),
+    page('ticket-emails-unknown', '/event/emails?ticket=nothing', 404),
     page('certificate-number', '/volunteer/certificate'),
     page('certificate-unknown', '/volunteer/certificate/VC-2222-2222-2222', 404),
     page('donor-link', '/donate/mine'),

@@ -26,10 +26,10 @@ export async function verifyNgo({
   const { document, stated, revision } = documents.find((row) => row.document === 'registrationType')!;
   const seen = { result: 'matches', source: 'register', seenOn: todayInIndia() };
   const decision = { document, stated, revision, ...seen };
-  await callApi('POST', `ngo/decideDocument/${id}`, { ...options, body: decision });
+  const confirmation = await confirmAtApi(options.token);
+  await callApi('POST', `ngo/decideDocument/${id}`, { ...options, body: decision, confirmation });
   const { revision: ngoRevision, decisions } = await read();
   const body = { revision: ngoRevision, decisions };
-  const confirmation = await confirmAtApi(options.token);
   await callApi('POST', `ngo/verifyNgo/${id}`, { ...options, body, confirmation });
   return id;
 }
