@@ -11,6 +11,7 @@ export function watchDoorLists(onErased: () => void): () => void {
 
 function tellOtherTabs(): void {
   const channel = new BroadcastChannel(DOOR_DATABASE);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Only pages of this site hear it.
   channel.postMessage('erased');
   channel.close();
 }

@@ -1,6 +1,4 @@
 import { apiMessages } from '#src/messages/api-messages.ts';
-import { PEOPLE_A_DAY } from '#src/features/audit/personal-data/looks.values.ts';
-import { maskEmail } from '#src/shared/masked-contact.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { expectErased } from '../../../tests/support/erasure.ts';
@@ -286,25 +284,4 @@ test('erases messages 180 days after they were closed, and no open ones', async 
   for (const { id } of erased) await expectErased(pool, { table: 'feedback', id });
   const { rows } = await pool.query('select content_hash from feedback');
   expect(rows.every(({ content_hash: hash }) => hash === null)).toBe(true);
-});
-
-test('the addresses of those who wrote are counted in the looks of the day, and masked above them', async () => {
-  const email = someone();
-  await add({ email });
-  expect((await list()).data[0]!.email).toBe(email);
-  const colleague = await signedIn({ role: 'staff' });
-  await pool.query(
-    `insert into personal_data_look (account_id, day, kind, record_id)
-      select $1, (now() at time zone 'Asia/Kolkata')::date, 'volunteer', 1000000 + n from generate_series(1, $2::int) n`,
-    [colleague.id, PEOPLE_A_DAY],
-  );
-  const { token } = colleague;
-  const { body } = await call<List & { notice: string }>('GET', 'feedback/getAllFeedback', { token });
-  expect([body.data[0]!.email, body.notice]).toEqual([maskEmail(email), apiMessages.en.peopleUsedUp]);
-  const one = await call<{ data: { email: string } }>(
-    'GET',
-    `feedback/getFeedbackById/${body.data[0]!._id}`,
-    { token },
-  );
-  expect(one.body.data.email).toBe(maskEmail(email));
 });

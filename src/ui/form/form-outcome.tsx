@@ -16,15 +16,13 @@ export function FormOutcome({
   isHidden?: boolean;
 }) {
   const note = useRef<HTMLDivElement>(null);
-  const isShown = outcome?.msg !== undefined && !isHidden;
+  const shown = outcome?.msg !== undefined && !isHidden ? outcome : undefined;
   useEffect(() => {
-    if (isShown) note.current?.focus();
-  }, [isShown, outcome]);
+    if (shown) note.current?.focus();
+  }, [shown]);
   return (
     <div role="status" ref={note} tabIndex={-1}>
-      {isShown && (
-        <p className={classes(notes.note, outcome.isRefused ? notes.bad : notes.good)}>{outcome.msg}</p>
-      )}
+      {shown && <p className={classes(notes.note, shown.isRefused ? notes.bad : notes.good)}>{shown.msg}</p>}
     </div>
   );
 }
