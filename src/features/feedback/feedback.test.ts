@@ -1,4 +1,3 @@
-import { apiMessages } from '#src/messages/api-messages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { expectErased } from '../../../tests/support/erasure.ts';
