@@ -163,3 +163,28 @@ test('the person opens it with number and PIN: in Gujarati on a phone, without J
   await waitForHeading(page, status.state.accepted);
   await main(page).getByText('સુધીમાં તમારો સંપર્ક કરશે').first().waitFor();
 });
+
+test('a manager takes back a consent by mistake and restores it, and the focus is never lost', async () => {
+  const { reference } = await fileByApi();
+  const { page } = await newVisitor({ viewport: PHONE });
+  await signIn(page, { ...NGO, to: '/ngopage/helpRequests/filed' });
+  const open = main(page).getByRole('link', { name: reference });
+  await open.click();
+  const start = main(page).getByRole('button', { name: t.withdraw.start });
+  await start.click();
+  await page.getByRole('dialog').getByRole('button', { name: t.withdraw.yes }).click();
+  // Who thinks again is where the question was asked.
+  await page.locator('#confirmedPassword').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => start.evaluate((button) => document.activeElement === button)).toBe(true);
+  await start.click();
+  await page.getByRole('dialog').getByRole('button', { name: t.withdraw.yes }).click();
+  await typePassword(page);
+  await main(page).getByRole('table').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await open.click();
+  await main(page).getByRole('button', { name: t.restore.start }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.restore.yes }).click();
+  await start.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});

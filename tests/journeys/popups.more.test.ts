@@ -9,7 +9,7 @@ import { addressOf, DESK, newVisitor, PHONE } from '../support/visit.ts';
 
 const LIST = `/${BRAND.slug}/ngos`;
 
-/** Opens a popup, measures it on a wide screen and on a phone of 360 px, and closes it. */
+/** Opens a popup, measures it on a wide screen and on a phone of 360 px, and closes it; the focus returns. */
 async function expectWidths(page: Page, open: Locator): Promise<void> {
   await page.setViewportSize(DESK);
   await open.click();
@@ -31,6 +31,7 @@ async function expectWidths(page: Page, open: Locator): Promise<void> {
   }
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
+  await expect.poll(() => open.evaluate((button) => document.activeElement === button)).toBe(true);
 }
 
 test('popups that ask before an action are 360 px wide, as far as the screen has room', async () => {
@@ -57,4 +58,9 @@ test('popups of an NGO are 360 px wide as well: a question, and one for the pass
   await page.goto(addressOf('/gu/ngopage/donation'));
   const save = main(page).getByRole('button', { name: catalogues.gu.area.asCsv });
   await expectWidths(page, save);
+  // The reason is read out with the question.
+  await save.click();
+  const { title, fileLead } = catalogues.gu.area.confirm;
+  const question = page.getByRole('dialog', { name: title, description: fileLead });
+  await question.waitFor();
 });

@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ApiCall } from '#src/browser/api-client.ts';
 import { send } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { notify } from '#src/ui/notify.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './area.module.css';
+import { focusHeadingIfLost } from './focus-heading.ts';
 
 type PasswordActionProps = {
   label: string;
@@ -30,8 +32,16 @@ type PasswordActionProps = {
 export function PasswordAction(props: PasswordActionProps) {
   const { label, name, icon, title, children, confirm, destroys, password, call, onDone } = props;
   const { unreachable } = useMessages('form');
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  // Many actions take their own button away, or lead to another page.
+  useLayoutEffect(() => {
+    const element = trigger.current;
+    return () => {
+      if (document.activeElement === element) focusHeadingIfLost();
+    };
+  }, []);
 
   async function run() {
     setAsking(false);
@@ -44,10 +54,10 @@ export function PasswordAction(props: PasswordActionProps) {
   }
   return (
     <>
-      <button
-        type="button"
+      <BusyButton
+        ref={trigger}
         className={classes(button.button, button.second, styles.small)}
-        disabled={busy}
+        busy={busy}
         onClick={() => setAsking(true)}
       >
         {icon}
@@ -55,7 +65,7 @@ export function PasswordAction(props: PasswordActionProps) {
           {label}
           <span className={layout.hiddenText}> {name}</span>
         </span>
-      </button>
+      </BusyButton>
       {isAsking && (
         <ConfirmDialog
           title={title}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { setPasswordQuestion } from '#src/browser/confirmation.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
@@ -33,6 +33,7 @@ type PasswordDialogProps = {
 function PasswordDialog({ lead, onConfirmed, onCancel }: PasswordDialogProps) {
   const { confirm: t } = useMessages('area');
   const { busy, refused, submit } = useSubmission();
+  const leadId = useId();
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,8 +46,8 @@ function PasswordDialog({ lead, onConfirmed, onCancel }: PasswordDialogProps) {
   }
 
   return (
-    <Dialog title={t.title} onCancel={onCancel}>
-      <p>{lead ?? t.lead}</p>
+    <Dialog title={t.title} describedBy={leadId} onCancel={onCancel}>
+      <p id={leadId}>{lead ?? t.lead}</p>
       <form className={layout.stack} noValidate onSubmit={(event) => void confirm(event)}>
         <PasswordField
           name={FIELD}

@@ -4,6 +4,7 @@ import type { ApiClient } from '#src/browser/api-client.ts';
 import { classes } from '#src/shared/classes.ts';
 import { send } from '#src/browser/session.ts';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import { notify } from '#src/ui/notify.tsx';
 
@@ -47,14 +48,13 @@ export function SaveFile({ name, label, request, personal, question, onSaved }: 
   }
   return (
     <>
-      <button
-        type="button"
+      <BusyButton
         className={classes(button.button, button.second)}
-        disabled={busy}
+        busy={busy}
         onClick={() => (question ? setAsking(true) : void save())}
       >
         {busy ? form.sending : (label ?? t.asCsv)}
-      </button>
+      </BusyButton>
       {isAsking && question && (
         <ConfirmDialog
           title={question.title}

@@ -8,6 +8,8 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   title: string;
+  /** The id of the element that says why the dialog asks, which is read out with the title. */
+  describedBy?: string;
   children?: ReactNode;
   /** Called on Escape and 'Cancel'. Without it, the dialog cannot be dismissed. */
   onCancel?: () => void;
@@ -16,7 +18,7 @@ type DialogProps = {
 };
 
 /** A modal dialog that is open while it is rendered. Moves the focus in and returns it at the end. */
-export function Dialog({ title, children, onCancel, wide }: DialogProps) {
+export function Dialog({ title, describedBy, children, onCancel, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect runs while the dialog is still in the document; otherwise the focus would not return.
@@ -31,6 +33,7 @@ export function Dialog({ title, children, onCancel, wide }: DialogProps) {
       ref={dialog}
       className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onCancel?.();

@@ -3,11 +3,12 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import buttonStyles from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import { BusyButton } from './busy-button.tsx';
 import styles from './form.module.css';
 
 type SubmitButtonProps = {
   children: ReactNode;
-  /** The form is being sent; the button is disabled. */
+  /** The form is being sent; the button does nothing. */
   busy?: boolean;
   disabled?: boolean;
   second?: boolean;
@@ -23,7 +24,7 @@ type SubmitButtonProps = {
   needsScript?: boolean;
 };
 
-/** Submits a form. While it is being sent, the button says so and is disabled. */
+/** Submits a form. While it is being sent, the button says so and does nothing. */
 export function SubmitButton({
   children,
   busy,
@@ -37,10 +38,11 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const form = useMessages('form');
   return (
-    <button
+    <BusyButton
       type="submit"
       className={classes(buttonStyles.button, second && buttonStyles.second, full && buttonStyles.full)}
-      disabled={busy || disabled}
+      busy={busy}
+      disabled={disabled && !busy}
       name={name}
       value={value}
       formAction={formAction}
@@ -48,7 +50,7 @@ export function SubmitButton({
       formMethod={needsScript ? 'dialog' : undefined}
     >
       {busy ? form.sending : children}
-    </button>
+    </BusyButton>
   );
 }
 

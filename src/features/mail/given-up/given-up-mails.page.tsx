@@ -6,6 +6,7 @@ import { formatCount } from '#src/shared/numbers.ts';
 import { load, send } from '#src/browser/session.ts';
 import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { queryOf } from '#src/browser/query-of-request.ts';
@@ -58,15 +59,14 @@ export default function GivenUpMailsPage({ loaderData: mails }: Route.ComponentP
           {
             head: texts.action,
             cell: ({ _id, recipient }) => (
-              <button
-                type="button"
+              <BusyButton
                 className={classes(button.button, button.second, area.small)}
                 aria-label={t.retry(recipient)}
-                disabled={busy === _id}
+                busy={busy === _id}
                 onClick={() => void retry(_id)}
               >
                 {t.act}
-              </button>
+              </BusyButton>
             ),
           },
         ]}

@@ -6,6 +6,7 @@ import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -47,10 +48,9 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
     const isInUse = removedAt === null;
     const json = { term, need: of.id, language: phraseLanguage };
     return (
-      <button
-        type="button"
+      <BusyButton
         className={classes(button.button, button.second, area.small)}
-        disabled={busy === _id}
+        busy={busy === _id}
         aria-label={isInUse ? t.removeWords(phrase) : t.againWords(phrase)}
         onClick={() =>
           void change(_id, (api) =>
@@ -61,7 +61,7 @@ export function AssignedTable({ phrases, heading }: AssignedTableProps) {
         }
       >
         {busy === _id ? texts.sending : isInUse ? t.remove : t.again}
-      </button>
+      </BusyButton>
     );
   }
 

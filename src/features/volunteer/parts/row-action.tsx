@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import area from '#src/ui/area/area.module.css';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 
@@ -17,10 +18,9 @@ type RowActionProps = {
 /** A button in a row of a table. */
 export function RowAction({ icon, label, name, busy, main, onClick }: RowActionProps) {
   return (
-    <button
-      type="button"
+    <BusyButton
       className={classes(button.button, !main && button.second, area.small)}
-      disabled={busy}
+      busy={busy}
       onClick={onClick}
     >
       {icon}
@@ -28,6 +28,6 @@ export function RowAction({ icon, label, name, busy, main, onClick }: RowActionP
         {label}
         <span className={layout.hiddenText}> {name}</span>
       </span>
-    </button>
+    </BusyButton>
   );
 }

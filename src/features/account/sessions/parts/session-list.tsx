@@ -6,6 +6,7 @@ import { classes } from '#src/shared/classes.ts';
 import area from '#src/ui/area/area.module.css';
 import { Table } from '#src/ui/area/table.tsx';
 import { useDays } from '#src/ui/area/use-days.ts';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -69,29 +70,27 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
           {
             head: t.act,
             cell: (row) => (
-              <button
-                type="button"
+              <BusyButton
                 className={classes(button.button, button.second, area.small)}
                 aria-label={t.end(nameOf(row), time(row.seenAt))}
-                disabled={busy !== undefined}
+                busy={busy !== undefined}
                 onClick={() => (row.isCurrent ? leave() : void end(row._id))}
               >
                 {busy === row._id ? texts.sending : t.act}
-              </button>
+              </BusyButton>
             ),
           },
         ]}
       />
       {sessions.length > 1 && (
         <p>
-          <button
-            type="button"
+          <BusyButton
             className={classes(button.button, button.second)}
-            disabled={busy !== undefined}
+            busy={busy !== undefined}
             onClick={() => void end(OTHERS)}
           >
             {busy === OTHERS ? texts.sending : t.endOthers}
-          </button>
+          </BusyButton>
         </p>
       )}
     </section>

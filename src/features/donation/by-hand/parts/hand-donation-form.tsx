@@ -10,6 +10,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { translateErrors, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { notify } from '#src/ui/notify.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -109,9 +110,9 @@ export function HandDonationForm({ offered, line }: { offered: OfferedForHand; l
       <Notice values={typed} offered={offered} />
       <p className={layout.line}>
         <SubmitButton busy={busy}>{t.save}</SubmitButton>
-        <button type="submit" value="again" className={classes(button.button, button.second)} disabled={busy}>
+        <BusyButton type="submit" value="again" className={classes(button.button, button.second)} busy={busy}>
           {t.saveAgain}
-        </button>
+        </BusyButton>
       </p>
     </form>
   );

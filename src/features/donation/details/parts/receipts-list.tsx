@@ -9,6 +9,7 @@ import { useDays } from '#src/ui/area/use-days.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { BadgeCheckIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { OwnDonation, OwnReceipt } from '#src/features/donation/details/details.contract.ts';
@@ -45,14 +46,13 @@ export function ReceiptsList({ donation, onChanged }: ReceiptsProps) {
       )}
       {!hasValid && possible.reissueReceipt && (
         <p>
-          <button
-            type="button"
+          <BusyButton
             className={classes(button.button, button.second)}
-            disabled={busy}
+            busy={busy}
             onClick={() => void issue()}
           >
             {actions.issue}
-          </button>
+          </BusyButton>
         </p>
       )}
       {receipts.length > 0 && (

@@ -15,6 +15,7 @@ import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { CircleDashedIcon, ClockAlertIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { ShareLinks } from '#src/ui/share/share-links.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { CalendarIcon, PencilIcon } from '#src/features/donation/parts/donation-icons.tsx';
@@ -145,15 +146,10 @@ function Buttons({ purpose: { _id: id, isClosed }, title, onChanged }: ButtonsPr
           {hiddenTitle}
         </span>
       </Link>
-      <button
-        type="button"
-        className={second}
-        disabled={busy}
-        onClick={() => (isClosed ? void change() : setAsking(true))}
-      >
+      <BusyButton className={second} busy={busy} onClick={() => (isClosed ? void change() : setAsking(true))}>
         {isClosed ? t.reopen : t.close}
         {hiddenTitle}
-      </button>
+      </BusyButton>
       {isAsking && (
         <ConfirmDialog
           title={t.closeTitle(title)}

@@ -7,6 +7,7 @@ import { ImagePlusIcon } from '#src/ui/area/area-icons.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { notify } from '#src/ui/notify.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import type { DonationSetting } from '#src/features/donation/settings/settings.contract.ts';
@@ -50,15 +51,14 @@ export function SignaturePicture({ hasSignature, onChanged }: SignatureProps) {
         </div>
       )}
       <p className={layout.line}>
-        <button
-          type="button"
+        <BusyButton
           className={classes(button.button, button.second)}
-          disabled={busy}
+          busy={busy}
           onClick={() => chooser.current?.click()}
         >
           <ImagePlusIcon />
           {busy ? sending : hasSignature ? t.replace : t.choose}
-        </button>
+        </BusyButton>
         {hasSignature && <RemoveButton onChanged={onChanged} />}
       </p>
       <p className={classes(layout.mute, layout.small)}>{t.limits}</p>
@@ -119,14 +119,13 @@ function RemoveButton({ onChanged }: Pick<SignatureProps, 'onChanged'>) {
   }
   return (
     <>
-      <button
-        type="button"
+      <BusyButton
         className={classes(button.button, button.second)}
-        disabled={busy}
+        busy={busy}
         onClick={() => setAsking(true)}
       >
         {t.remove}
-      </button>
+      </BusyButton>
       {isAsking && (
         <ConfirmDialog
           title={t.removeTitle}

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { translateErrors, useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { notify } from '#src/ui/notify.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { checkEvent, isMoved } from '#src/features/event/management/event-form.rules.ts';
@@ -134,9 +135,9 @@ export function EventForm({ event, names, photos, mayPublish, onSaved }: EventFo
       />
       <p className={layout.line}>
         {isDraft && mayPublish && (
-          <button type="submit" className={button.button} value="publish" disabled={edit.busy}>
+          <BusyButton type="submit" className={button.button} value="publish" busy={edit.busy}>
             {t.publish}
-          </button>
+          </BusyButton>
         )}
         <SubmitButton busy={edit.busy} second={isDraft && mayPublish}>
           {isDraft ? t.saveDraft : t.save}

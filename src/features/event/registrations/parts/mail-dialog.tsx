@@ -11,6 +11,7 @@ import { TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import { FormButtons } from '#src/ui/form/form-buttons.tsx';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
 import { Loading } from '#src/ui/spinner.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
@@ -207,9 +208,9 @@ function Preview({ draft, mails, busy, onSend, onBack }: PreviewProps) {
         <p lang={languageOfText(text)}>{text}</p>
       </div>
       <p className={layout.line}>
-        <button type="button" className={button.button} disabled={busy || count === 0} onClick={onSend}>
+        <BusyButton className={button.button} busy={busy} disabled={count === 0} onClick={onSend}>
           {busy ? sending : t.send}
-        </button>
+        </BusyButton>
         <button type="button" className={classes(button.button, button.second)} onClick={onBack}>
           {t.change}
         </button>

@@ -5,6 +5,7 @@ import { classes } from '#src/shared/classes.ts';
 import area from '#src/ui/area/area.module.css';
 import { ConfirmDialog } from '#src/ui/dialog/dialog.tsx';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './registrations.module.css';
@@ -79,10 +80,9 @@ type ActionProps = { icon: ReactNode; label: string; name: string; busy: boolean
 
 function Action({ icon, label, name, busy, onClick }: ActionProps) {
   return (
-    <button
-      type="button"
+    <BusyButton
       className={classes(button.button, button.second, area.small, styles.action)}
-      disabled={busy}
+      busy={busy}
       onClick={onClick}
     >
       {icon}
@@ -90,6 +90,6 @@ function Action({ icon, label, name, busy, onClick }: ActionProps) {
         {label}
         <span className={layout.hiddenText}> {name}</span>
       </span>
-    </button>
+    </BusyButton>
   );
 }

@@ -4,6 +4,7 @@ import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
 import { useDays } from '#src/ui/area/use-days.ts';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import events from '#src/features/event/management/parts/events.module.css';
@@ -29,15 +30,14 @@ export function SentMessages({ eventId, messages, onStopped }: SentMessagesProps
           <li key={message._id}>
             <Progress message={message} />
             {message.status === 'running' && (
-              <button
-                type="button"
+              <BusyButton
                 className={classes(button.button, button.second)}
-                disabled={busy}
+                busy={busy}
                 onClick={() => void stop(message._id)}
               >
                 {t.stop}
                 <span className={layout.hiddenText}> {message.subject}</span>
-              </button>
+              </BusyButton>
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { TextAreaField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
@@ -59,14 +60,13 @@ export function FeedbackDecision({ feedback, onChanged }: FeedbackDecisionProps)
         </form>
       )}
       {status !== 'done' && (
-        <button
-          type="button"
+        <BusyButton
           className={classes(button.button, button.second, button.full)}
-          disabled={busy}
+          busy={busy}
           onClick={() => void decide('finish', (api) => api.feedback.finishFeedback[':id'].$post({ param }))}
         >
           {busy && action === 'finish' ? form.sending : t.finish}
-        </button>
+        </BusyButton>
       )}
     </aside>
   );

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import panel from '#src/ui/styles/panel.module.css';
@@ -48,14 +49,13 @@ export function AnswerNew({
           {t.accept}
         </SubmitButton>
       </form>
-      <button
-        type="button"
+      <BusyButton
         className={classes(button.button, button.second, button.full)}
-        disabled={busy}
+        busy={busy}
         onClick={() => setDeclining(true)}
       >
         {t.decline}
-      </button>
+      </BusyButton>
       {declining && (
         <DeclineDialog request={request} onChanged={onChanged} onCancel={() => setDeclining(false)} />
       )}

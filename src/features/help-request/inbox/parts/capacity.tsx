@@ -8,6 +8,7 @@ import { useDays } from '#src/ui/area/use-days.ts';
 import { TextField } from '#src/ui/form/field.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { ClockAlertIcon } from '#src/ui/icons.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -51,14 +52,13 @@ export function Capacity({ until }: { until: string | null }) {
           <b>{t.paused(days.date(until))}</b>
         </p>
         <p className={layout.small}>{t.pausedLead}</p>
-        <button
-          type="button"
+        <BusyButton
           className={classes(button.button, button.second, button.full)}
-          disabled={busy}
+          busy={busy}
           onClick={() => void save(null)}
         >
           {busy ? form.sending : t.clear}
-        </button>
+        </BusyButton>
       </section>
     );
   const today = todayInIndia();

@@ -7,6 +7,7 @@ import factList from '#src/ui/area/facts.module.css';
 import { MessageCircleIcon, PhoneIcon } from '#src/ui/area/area-icons.tsx';
 import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
 import { CircleXIcon, MailIcon } from '#src/ui/icons.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -108,9 +109,9 @@ function ShowContact({ id, error, onView }: ShowContactProps) {
         </p>
       )}
       <p className={layout.line}>
-        <button type="button" className={button.button} disabled={busy} onClick={() => void show()}>
+        <BusyButton className={button.button} busy={busy} onClick={() => void show()}>
           {busy ? form.sending : t.show}
-        </button>
+        </BusyButton>
       </p>
       <p className={classes(layout.mute, layout.small)}>{t.recorded}</p>
     </>

@@ -4,6 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { languageOfText } from '#src/shared/indic/language-of-text.ts';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import factList from '#src/ui/area/facts.module.css';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
@@ -48,14 +49,13 @@ export function ContactDetails({ id }: { id: string }) {
               {refused.msg}
             </p>
           )}
-          <button
-            type="button"
+          <BusyButton
             className={classes(button.button, button.second)}
-            disabled={busy}
+            busy={busy}
             onClick={() => void show()}
           >
             {busy ? form.sending : t.show}
-          </button>
+          </BusyButton>
         </>
       )}
     </section>

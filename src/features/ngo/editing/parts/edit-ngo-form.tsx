@@ -7,6 +7,7 @@ import { classes } from '#src/shared/classes.ts';
 import type { NamedNeed, ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { DraftNote, EditConflict } from '#src/ui/area/edit/edit-notes.tsx';
 import type { Refused } from '#src/ui/area/edit/use-submission.ts';
+import { focusHeadingIfLost } from '#src/ui/area/focus-heading.ts';
 import { useEditForm } from '#src/ui/area/edit/use-edit-form.ts';
 import { FormColumns } from '#src/ui/form/sections/form-columns.tsx';
 import { useWide } from '#src/ui/form/sections/use-wide.ts';
@@ -91,6 +92,7 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
       void notify('success', result.body.msg);
       // What waits now is shown beside the fields.
       await revalidate();
+      focusHeadingIfLost();
     } else if (result) setRefused({ msg: result.msg ?? texts.unreachable, errors: result.errors });
   }
   function take(field: NgoField) {

@@ -9,6 +9,7 @@ import form from '#src/ui/form/form.module.css';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
 import { useFieldErrors, type FieldErrors } from '#src/ui/form/use-field-errors.ts';
 import { notify } from '#src/ui/notify.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import fieldStyles from '#src/ui/styles/field.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -77,9 +78,9 @@ export function PeopleHours({ shift, people: { data, total }, onChanged }: Peopl
       />
       <p className={layout.line}>
         {hasMorePages && shift.unconfirmed > 0 && (
-          <button type="submit" className={button.button} value="all" disabled={busy}>
+          <BusyButton type="submit" className={button.button} value="all" busy={busy}>
             {t.confirmAll(formatCount(total))}
-          </button>
+          </BusyButton>
         )}
         <SubmitButton busy={busy} second={hasMorePages && shift.unconfirmed > 0}>
           {hasMorePages ? t.confirmPage : shift.unconfirmed > 0 ? t.confirmThese : t.correct}

@@ -8,6 +8,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { notify } from '#src/ui/notify.tsx';
 import { Loading } from '#src/ui/spinner.tsx';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 
@@ -39,9 +40,9 @@ export function TellDialog({ shiftId: id, onClose }: { shiftId: string; onClose:
       {people !== undefined && <p role="status">{t.people(people, formatCount(people))}</p>}
       <p className={layout.line}>
         {people !== undefined && people > 0 && (
-          <button type="button" className={button.button} disabled={busy} onClick={() => void tell()}>
+          <BusyButton className={button.button} busy={busy} onClick={() => void tell()}>
             {busy ? sending : t.confirm}
-          </button>
+          </BusyButton>
         )}
         <button type="button" className={classes(button.button, button.second)} onClick={onClose}>
           {cancel}
