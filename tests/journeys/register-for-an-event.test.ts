@@ -67,11 +67,11 @@ test('the last seat: the next party waits, gets the seats by mail when they beco
   await fillIn(first.page, { email: 'last.seat@example.org' });
   await first.page.locator('#partySize').selectOption('2');
   await button(first.page, t.submit).click();
-  await waitForHeading(first.page, t.done.registered);
+  await waitForHeading(first.page, t.done.heading);
   const ticketMail = await waitForMail(
     'last.seat@example.org',
     ({ subject, text = '' }) =>
-      subject === en['event/event-mails'].registered.subject && text.includes('Blood donation'),
+      subject === en['event/event-mails'].registered.subjectHeld && text.includes('Blood donation'),
   );
 
   const second = await newVisitor();
@@ -81,7 +81,7 @@ test('the last seat: the next party waits, gets the seats by mail when they beco
   await main(second.page).getByText(t.waitingList).waitFor();
   await fillIn(second.page, { email: 'waits@example.org' });
   await button(second.page, t.join).click();
-  await waitForHeading(second.page, t.done.waiting);
+  await waitForHeading(second.page, t.done.heading);
   const linkIn = (text = '') => /\/event\/ticket\?ticket=[\w-]+/.exec(text)![0];
   const waiting = await waitForMail('waits@example.org', ({ text = '' }) => text.includes('/event/ticket'));
   await second.page.goto(addressOf(linkIn(waiting.text)));

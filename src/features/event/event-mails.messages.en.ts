@@ -6,12 +6,14 @@ const people = (size: number) => plural(size, { one: '1 person', other: `${size}
 export default {
   registered: {
     subject: 'Your ticket',
+    subjectHeld: 'Open within an hour: your ticket',
     line: (title: string, size: number) => `You are registered for “${title}”, for ${people(size)}.`,
-    held: (time: string) =>
-      `Please open the link by ${time}. Until then the seats are held for you; after that they are free for others.`,
+    held: (title: string, size: number, time: string) =>
+      `Seats for ${people(size)} at “${title}” are held for you. Please open the link by ${time}; after that they are free for others.`,
   },
   waiting: {
     subject: 'On the waiting list',
+    subjectHeld: 'Open within an hour: your registration',
     line: (title: string, size: number) =>
       `“${title}” is full. You are on the waiting list for ${people(size)}. If seats become free, we write to you at once.`,
     held: (title: string, size: number, time: string) =>

@@ -5,11 +5,14 @@ const people = (size: number) => `${size} વ્યક્તિ`;
 const eventMails: typeof en = {
   registered: {
     subject: 'તમારી ટિકિટ',
+    subjectHeld: 'એક કલાકમાં ખોલો: તમારી ટિકિટ',
     line: (title, size) => `“${title}” માટે તમારી નોંધણી થઈ ગઈ છે, ${people(size)} માટે.`,
-    held: (time) => `${time} સુધીમાં લિંક ખોલી લો. ત્યાં સુધી સીટ તમારા માટે રાખી છે; પછી બીજા માટે ખાલી થઈ જશે.`,
+    held: (title, size, time) =>
+      `“${title}”માં ${people(size)} માટે સીટ તમારા માટે રાખી છે. ${time} સુધીમાં લિંક ખોલી લો; પછી તે બીજા માટે ખાલી થઈ જશે.`,
   },
   waiting: {
     subject: 'વેઇટિંગ લિસ્ટમાં',
+    subjectHeld: 'એક કલાકમાં ખોલો: તમારી નોંધણી',
     line: (title, size) =>
       `“${title}”માં સીટ ભરાઈ ગઈ છે. તમે ${people(size)} માટે વેઇટિંગ લિસ્ટમાં છો. સીટ ખાલી થશે તો અમે તરત લખીશું.`,
     held: (title, size, time) =>

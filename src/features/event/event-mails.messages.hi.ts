@@ -7,11 +7,14 @@ const people = (size: number) => plural(size, { one: '1 व्यक्ति', 
 const eventMails: typeof en = {
   registered: {
     subject: 'आपका टिकट',
+    subjectHeld: 'एक घंटे में खोलें: आपका टिकट',
     line: (title, size) => `“${title}” के लिए आपका पंजीकरण हो गया है, ${people(size)} के लिए।`,
-    held: (time) => `${time} तक लिंक खोल लें। तब तक सीटें आपके लिए रखी हैं; उसके बाद वे दूसरों के लिए खाली हो जाएंगी।`,
+    held: (title, size, time) =>
+      `“${title}” में ${people(size)} के लिए सीट आपके लिए रखी है। ${time} तक लिंक खोल लें; उसके बाद वह दूसरों के लिए खाली हो जाएगी।`,
   },
   waiting: {
     subject: 'वेटिंग लिस्ट में',
+    subjectHeld: 'एक घंटे में खोलें: आपका पंजीकरण',
     line: (title, size) =>
       `“${title}” में सीट भर गई है। आप ${people(size)} के लिए वेटिंग लिस्ट में हैं। सीट खाली होते ही हम लिखेंगे।`,
     held: (title, size, time) =>

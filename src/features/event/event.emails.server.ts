@@ -77,7 +77,7 @@ export async function ticketMail({
   if (kind === 'waiting')
     return {
       text: {
-        subject: t.waiting.subject,
+        subject: held ? t.waiting.subjectHeld : t.waiting.subject,
         lines: [
           held ? t.waiting.held(title, size, held) : t.waiting.line(title, size),
           ...facts,
@@ -107,10 +107,10 @@ export async function ticketMail({
   const png = await toBuffer(ticket, { width: QR_SIZE * 2, margin: 2, errorCorrectionLevel: 'M' });
   return {
     text: {
-      subject: t.registered.subject,
+      subject: held ? t.registered.subjectHeld : t.registered.subject,
       lines: [
-        t.registered.line(title, size),
-        ...(held ? [t.registered.held(held)] : []),
+        // Whose seats are only held is not registered yet.
+        held ? t.registered.held(title, size, held) : t.registered.line(title, size),
         ...facts,
         ...join,
         t.change,

@@ -55,7 +55,7 @@ export default function EventRegisterPage({ loaderData: view, actionData }: Rout
       <main id="main">
         <div className={classes(layout.wrap, layout.split)}>
           <div className={classes(layout.loose, layout.read)}>
-            <EventName view={view} title={registered ? t.done[registered.status] : t.title} />
+            <EventName view={view} title={registered ? t.done.heading : t.title} />
             {registered ? (
               <Registered status={registered.status} email={outcome.values['email'] ?? ''} />
             ) : isOpen ? (

@@ -28,7 +28,7 @@ export default {
     steps: [
       [
         'You get your ticket',
-        'By email, with a code and a number. Or on the next page, if you have no email.',
+        'By email, with a code and a number. Open the link in it within an hour: until then the seats are held for you. Without email you see the ticket on the next page.',
       ],
       [
         'Something comes up?',
@@ -38,10 +38,9 @@ export default {
     ],
   },
   done: {
-    registered: 'You are registered',
-    waiting: 'You are on the waiting list',
+    heading: 'One step left: open the link in your email',
     registeredText: (email: string) =>
-      `Your ticket is on its way to ${email}. Open the link in it within an hour: until then the seats are held for you.`,
+      `Your ticket is on its way to ${email}. Open the link in it within an hour: until then the seats are held for you, and after that they are free for others.`,
     waitingText: (email: string) =>
       `Open the link in the email to ${email} within an hour to keep your place. When seats become free for you, we write to you.`,
     nothing:

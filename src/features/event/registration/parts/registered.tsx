@@ -5,12 +5,12 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 
-/** Shown after a registration with a mail address, which the ticket goes to. */
+/** Shown after a registration with a mail address. Nothing is certain until the link in the mail is opened. */
 export function Registered({ status, email }: { status: 'registered' | 'waiting'; email: string }) {
   const { done: t } = useMessages('event/registration');
   return (
     <div className={layout.stack} role="status">
-      <p className={classes(notes.note, status === 'registered' ? notes.good : notes.warn)}>
+      <p className={classes(notes.note, notes.warn)}>
         {status === 'registered' ? t.registeredText(email) : t.waitingText(email)}
       </p>
       <p className={layout.mute}>{t.nothing}</p>
