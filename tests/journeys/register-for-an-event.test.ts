@@ -142,3 +142,25 @@ test('whoever was registered by somebody else erases it without signing in, and 
   expect((await readHtml(path.replace('emails', 'ticket'))).status).toBe(404);
   expect(pageErrors).toEqual([]);
 });
+
+test('who gets seats only from the NGO, because many came from here, reads whom to call', async () => {
+  const eventId = await publishDemoEvent({ title: 'Skills fair', capacity: 40 });
+  const body = { name: 'Kokila Patel', mobile: '98765 43210', partySize: '5' };
+  const tokens: string[] = [];
+  for (let at = 0; at < 3; at++) {
+    // Not by callApi, which comes from another network each time.
+    const response = await fetch(addressOf(`/api/event/registerUser/${eventId}`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.77' },
+      body: JSON.stringify(body),
+    });
+    tokens.push(((await response.json()) as { data: { token: string } }).data.token);
+  }
+  const t = en['event/ticket'];
+  const seated = await readHtml(`/event/ticket?ticket=${tokens[1]}`);
+  expect(seated.text).toContain(t.states.registered);
+  const held = await readHtml(`/event/ticket?ticket=${tokens[2]}`);
+  for (const words of [t.states.needsNgo, t.needsNgo]) expect(held.text).toContain(words);
+  expect(held.text).not.toContain(t.states.waiting);
+  expect(held.links.filter(({ href }) => href.startsWith('tel:'))).toHaveLength(1);
+});

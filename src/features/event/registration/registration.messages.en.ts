@@ -42,7 +42,7 @@ export default {
     registeredText: (email: string) =>
       `Your ticket is on its way to ${email}. Open the link in it within an hour: until then the seats are held for you, and after that they are free for others.`,
     waitingText: (email: string) =>
-      `Open the link in the email to ${email} within an hour to keep your place. When seats become free for you, we write to you.`,
+      `Open the link in the email to ${email} within an hour: then you get the seats if they are free, or your place on the waiting list.`,
     nothing:
       'Nothing after a few minutes? Look in the spam folder, or register again: the ticket is sent once more.',
     otherEvents: 'See other events',

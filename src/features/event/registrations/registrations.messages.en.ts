@@ -40,7 +40,7 @@ export default {
   place: (place: string) => `No. ${place} in line`,
   offeredUntil: (time: string) => `Seats offered until ${time}`,
   heldUntil: (time: string) => `Link not opened, held until ${time}`,
-  needsYou: 'Many from one network: give the seats yourself',
+  needsYou: 'Many have registered from the same internet connection: give the seats yourself',
   ofMobile: (count: number) => `Registrations with this number, without email: ${count}`,
   cameAt: (time: string) => `Came ${time}`,
   byNgo: 'Added by you',

@@ -56,7 +56,7 @@ export function tokenOf(request: Request): string {
 async function ticketView(context: Readonly<RouterContextProvider>, ticket: Ticket): Promise<TicketView> {
   const { language } = context.get(pageContext);
   const { cities } = await loadReferenceNames(context);
-  const { event, offeredUntil, status } = ticket;
+  const { event, offeredUntil } = ticket;
   return {
     eventId: event._id,
     event: {
@@ -70,13 +70,26 @@ async function ticketView(context: Readonly<RouterContextProvider>, ticket: Tick
     ticket: ticket.ticket,
     name: ticket.name,
     partySize: ticket.partySize,
-    state: ticket.isLapsed ? 'lapsed' : offeredUntil ? 'offered' : status,
+    state: stateOf(ticket),
     offeredUntil: offeredUntil && momentOf(offeredUntil, language),
     waitingBefore: ticket.waitingBefore,
-    needsNgo: ticket.needsNgo,
+    ngoPhone: ticket.needsNgo ? await readPhone(context, event.ngo._id) : null,
     canChange: ticket.canChange,
     code: drawQrCode(ticket.ticket),
   };
+}
+
+function stateOf({ status, isLapsed, offeredUntil, needsNgo }: Ticket): TicketView['state'] {
+  if (isLapsed) return 'lapsed';
+  if (offeredUntil) return 'offered';
+  return needsNgo ? 'needsNgo' : status;
+}
+
+/** Returns the public phone number of an NGO, or null if it has none or is not public now. */
+async function readPhone(context: Readonly<RouterContextProvider>, id: string): Promise<string | null> {
+  const { api } = context.get(pageContext);
+  const ngo = await api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponseIfFound);
+  return ngo?.data.phone ?? null;
 }
 
 function momentOf(time: string, language: Language): string {

@@ -7,6 +7,7 @@ export default {
   states: {
     registered: 'You are registered',
     waiting: 'You are on the waiting list',
+    needsNgo: 'The NGO decides about your seats',
     offered: 'Places are free for you',
     cancelled: 'This registration is cancelled',
     attended: 'You were there',
@@ -31,7 +32,8 @@ export default {
   lapsed:
     'Seats are held for an hour, then they are free for others. If you have a newer email, open the link in it. Otherwise you can register again.',
   needsNgo:
-    'So many have registered from your network that the NGO gives these seats itself. Please call it to be sure of them.',
+    'Many have registered from the same internet connection, so the NGO gives these seats itself. Please call it to be sure of them.',
+  call: (phone: string) => `Call the NGO: ${phone}`,
   take: 'Take the seats',
   change: 'Change the number of people',
   changeSubmit: 'Change',

@@ -13,11 +13,12 @@ export type TicketView = {
   ticket: string;
   name: string;
   partySize: number;
-  state: RegistrationStatus | 'offered' | 'lapsed';
+  /** `needsNgo`: it waits, and only the NGO gives it seats. */
+  state: RegistrationStatus | 'needsNgo' | 'offered' | 'lapsed';
   offeredUntil: string | null;
   waitingBefore: number | null;
-  /** Only the NGO gives it seats. */
-  needsNgo: boolean;
+  /** Whom to call if only the NGO gives it seats. */
+  ngoPhone: string | null;
   canChange: boolean;
   code: QrCodeView;
 };

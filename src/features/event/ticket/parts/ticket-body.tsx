@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { langOfText } from '#src/shared/indic/language-of-text.ts';
+import { groupPhone } from '#src/shared/india/phone.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { QrCode } from '#src/ui/qr-code.tsx';
@@ -66,25 +67,32 @@ function Pass({ view: { ticket, code, name, partySize } }: { view: TicketView })
 }
 
 /** The place in the queue, or until when the offered seats can be taken. */
-function Waiting({ view: { state, waitingBefore, offeredUntil, needsNgo } }: { view: TicketView }) {
+function Waiting({ view: { state, waitingBefore, offeredUntil, ngoPhone } }: { view: TicketView }) {
   const t = useMessages('event/ticket');
   if (state === 'offered')
     return <p className={classes(notes.note, notes.good)}>{t.offeredUntil(offeredUntil!)}</p>;
   if (state === 'lapsed') return <p className={classes(notes.note, notes.warn)}>{t.lapsed}</p>;
+  if (state === 'needsNgo')
+    return (
+      <div className={classes(notes.note, notes.warn, layout.stack)}>
+        <p>{t.needsNgo}</p>
+        {ngoPhone !== null && (
+          <p>
+            <a className={classes(button.button, button.second)} href={`tel:${ngoPhone}`}>
+              {t.call(groupPhone(ngoPhone))}
+            </a>
+          </p>
+        )}
+      </div>
+    );
   if (waitingBefore === null) return null;
   return (
     <div className={classes(notes.note, notes.warn)}>
       <p>
         <b>{t.position(waitingBefore, formatCount(waitingBefore))}</b>
       </p>
-      {needsNgo ? (
-        <p>{t.needsNgo}</p>
-      ) : (
-        <>
-          <p>{t.waitingText}</p>
-          <p>{t.waitingNoEmail}</p>
-        </>
-      )}
+      <p>{t.waitingText}</p>
+      <p>{t.waitingNoEmail}</p>
     </div>
   );
 }
