@@ -182,7 +182,13 @@ test('a manager takes back a consent by mistake and restores it, and the focus i
   await typePassword(page);
   await main(page).getByRole('table').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  const erased = t.list.withdrawn('').split(',')[0]!;
+  await main(page).getByRole('row').filter({ hasText: reference }).getByText(erased).waitFor();
   await open.click();
+  await main(page)
+    .locator('dd')
+    .filter({ hasText: t.request.hiddenUntil('').trim() })
+    .waitFor();
   await main(page).getByRole('button', { name: t.restore.start }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.restore.yes }).click();
   await start.waitFor();

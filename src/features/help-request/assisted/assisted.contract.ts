@@ -108,6 +108,8 @@ export const assistedRow = z.object({
   contactBy: z.iso.date().nullable(),
   /** Something happened since the helper opened it. */
   hasNews: z.boolean(),
+  /** The day on which it is erased, because a helper took the consent back. Until then it can be restored. */
+  erasedOn: z.iso.date().nullable(),
 });
 export type AssistedRow = z.infer<typeof assistedRow>;
 
@@ -116,8 +118,6 @@ export const assistedRequest = assistedRow.extend({
   /** Masked: enough to tell two people apart. Empty if the request is erased. */
   masked: z.object({ userName: z.string(), userMobile: z.string() }),
   isErased: z.boolean(),
-  /** The day on which it is erased, because a helper took the consent back. Until then it can be restored. */
-  erasedOn: z.iso.date().nullable(),
   /** Many wrong PINs were tried today. */
   isGuessed: z.boolean(),
   pinAt: dateTime.nullable(),

@@ -71,6 +71,7 @@ export default {
     new: 'New',
     newCount: (text: string) => `${text} new`,
     acceptedBy: (status: string, day: string) => `${status}, in touch by ${day}`,
+    withdrawn: (day: string) => `Consent taken back, erased on ${day}`,
   },
   request: {
     headline: (reference: string, status: string) => `${reference}: ${status}`,
@@ -102,6 +103,7 @@ export default {
       erased: () => 'Everything about them was erased',
     },
     person: 'Person',
+    hiddenUntil: (day: string) => `Hidden until ${day}`,
     what: 'What and where',
     filed: 'Asked',
     consents: { file: 'Agreed to ask', renewPin: 'Agreed to a new PIN' },

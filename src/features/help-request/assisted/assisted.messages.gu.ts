@@ -68,6 +68,7 @@ export default {
     new: 'નવું',
     newCount: (text) => `${text} નવા`,
     acceptedBy: (status, day) => `${status}, ${day} સુધીમાં સંપર્ક`,
+    withdrawn: (day) => `સંમતિ પાછી ખેંચી, ${day}ના રોજ ભૂંસાશે`,
   },
   request: {
     headline: (reference, status) => `${reference}: ${status}`,
@@ -97,6 +98,7 @@ export default {
       erased: () => 'તેમના વિશેનું બધું ભૂંસી નાખ્યું',
     },
     person: 'વ્યક્તિ',
+    hiddenUntil: (day) => `${day} સુધી છુપાવેલું`,
     what: 'શું અને ક્યાં',
     filed: 'ક્યારે માંગી',
     consents: { file: 'મદદ માંગવાની સંમતિ', renewPin: 'નવા પિનની સંમતિ' },

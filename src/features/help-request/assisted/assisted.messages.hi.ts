@@ -68,6 +68,7 @@ export default {
     new: 'नया',
     newCount: (text) => `${text} नए`,
     acceptedBy: (status, day) => `${status}, ${day} तक संपर्क`,
+    withdrawn: (day) => `सहमति वापस ली गई, ${day} को मिटेगा`,
   },
   request: {
     headline: (reference, status) => `${reference}: ${status}`,
@@ -98,6 +99,7 @@ export default {
       erased: () => 'उनके बारे में सब कुछ मिटा दिया गया',
     },
     person: 'व्यक्ति',
+    hiddenUntil: (day) => `${day} तक छिपा हुआ`,
     what: 'क्या और कहां',
     filed: 'कब मांगी',
     consents: { file: 'मदद मांगने की सहमति', renewPin: 'नए पिन की सहमति' },

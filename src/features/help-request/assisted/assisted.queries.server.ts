@@ -136,13 +136,14 @@ const withRow = (db: Database, helper: Helper) =>
       .where('o.outcome', 'is', null)
       .as('contactBy'),
     asBoolean(hasNews).as('hasNews'),
+    isoTime(eb, 'a.withdrawn_at').as('heldSince'),
   ]);
 
 /** Returns a page of the requests that a helper filed: those with news first, then the latest. */
 export async function selectAssisted(
   db: Database,
   { helper, limit, offset }: { helper: Helper; limit: number; offset: number },
-): Promise<AssistedRow[]> {
+): Promise<(Omit<AssistedRow, 'erasedOn'> & { heldSince: string | null })[]> {
   return withRow(db, helper)
     .orderBy(hasNews, 'desc')
     .orderBy('r.id', 'desc')
@@ -180,7 +181,6 @@ export async function selectOneAssisted(
       orEmpty(eb, 'r.user_mobile').as('userMobile'),
       isSet(eb, 'r.erased_at').as('isErased'),
       asBoolean(isHeld).as('isHeld'),
-      isoTime(eb, 'a.withdrawn_at').as('heldSince'),
       idText(eb, 'a.ngo_id').as('filedByNgo'),
       asBoolean(eb.and([eb('a.wrong_on', '=', todayInIndia), eb('a.wrong_pins', '>=', WRONG_PINS_A_DAY)])).as(
         'isGuessed',

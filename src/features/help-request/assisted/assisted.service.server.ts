@@ -94,7 +94,8 @@ export async function listAssisted(
     countAssisted(db, { helper, onlyNews: false }),
     countAssisted(db, { helper, onlyNews: true }),
   ]);
-  return { rows, total, news };
+  const withDay = rows.map(({ heldSince, ...row }) => ({ ...row, erasedOn: erasedOn(heldSince) }));
+  return { rows: withDay, total, news };
 }
 
 /**
@@ -116,9 +117,14 @@ export async function readAssisted(
     userMobile,
     userEmail: '',
   });
-  const erasedOn = heldSince === null ? null : erasureDay(new Date(heldSince));
-  return { ...request, masked: isHeld ? { ...masked, userMobile: '' } : masked, erasedOn };
+  return {
+    ...request,
+    masked: isHeld ? { ...masked, userMobile: '' } : masked,
+    erasedOn: erasedOn(heldSince),
+  };
 }
+
+const erasedOn = (heldSince: string | null) => (heldSince === null ? null : erasureDay(new Date(heldSince)));
 
 function helperOf({ account: { ngoId } }: Pick<SignedInCall, 'account'>): Exclude<Helper, 'all'> {
   return ngoId === null ? 'team' : { ngoId };

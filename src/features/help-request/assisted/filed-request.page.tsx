@@ -86,9 +86,11 @@ function Facts({ request, names }: { request: AssistedRequest; names: ReferenceN
   const { request: t, consent } = useMessages('help-request/assisted');
   const { categories, erased } = useMessages('help-request');
   const days = useDays();
-  const { masked, category, city, createdAt, consents, pinAt } = request;
+  const { masked, category, city, createdAt, consents, pinAt, erasedOn } = request;
+  // What can be restored is not erased yet.
+  const nobody = erasedOn === null ? erased : t.hiddenUntil(days.date(erasedOn));
   const facts: [label: string, value: string][] = [
-    [t.person, masked.userName ? `${masked.userName} ${masked.userMobile}` : erased],
+    [t.person, masked.userName ? `${masked.userName} ${masked.userMobile}` : nobody],
     [t.what, `${categories[category]}, ${names.cities[city] ?? city}`],
     [t.filed, days.time(createdAt)],
     ...consents.map(({ purpose, textVersion, language, at }): [string, string] => [

@@ -77,10 +77,12 @@ export default function FiledRequestsPage({ loaderData: { list, names } }: Route
           { head: t.list.filed, cell: ({ createdAt }) => days.time(createdAt) },
           {
             head: t.list.state,
-            cell: ({ status, contactBy }) =>
-              contactBy === null
+            cell: ({ status, contactBy, erasedOn }) => {
+              if (erasedOn !== null) return t.list.withdrawn(days.date(erasedOn));
+              return contactBy === null
                 ? statuses[status]
-                : t.list.acceptedBy(statuses[status], days.date(contactBy)),
+                : t.list.acceptedBy(statuses[status], days.date(contactBy));
+            },
           },
         ]}
       />

@@ -113,6 +113,8 @@ describe('a helper takes the consent back for the person', () => {
     const { data } = (await read(helper, _id)).body;
     expect(data).toMatchObject({ status: 'closed', masked: { userName: '', userMobile: '' } });
     expect(data.erasedOn).toBe(dayIn(DAYS_HELD));
+    const list = await call('GET', 'helpRequest/getAssistedHelpRequests', { token: helper.token });
+    expect(list.body).toMatchObject({ data: [{ _id, erasedOn: dayIn(DAYS_HELD) }] });
     expect((await call('GET', `helpRequest/getHelpRequestById/${_id}`, { token: ngo.token })).status).toBe(
       404,
     );
