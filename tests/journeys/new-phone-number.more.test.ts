@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
@@ -41,6 +41,17 @@ test('a new name waits for our team, and a new phone number can be stopped from 
   await main(page).getByText(NEW.phone).first().waitFor();
   await expectAccessibleEverywhere(page);
   expect(await page.locator('[name=phone]').inputValue()).not.toBe(NEW.phone);
+  const isOn = (locator: Locator) => locator.evaluate((element) => document.activeElement === element);
+  expect(await isOn(button(page, t.save))).toBe(true);
+  // One tap withdraws nothing.
+  const withdraw = main(page).getByRole('button', {
+    name: new RegExp(`^${t.waiting.withdraw} .*${NEW.phone}`),
+  });
+  await withdraw.click();
+  await dialog(page).getByText(t.waiting.withdrawText).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await isOn(withdraw)).toBe(true);
   expect(await publicPage()).toContain('Light for all');
   for (const text of [NEW.name, NEW.phone]) expect(await publicPage()).not.toContain(text);
 

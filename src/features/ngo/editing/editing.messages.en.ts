@@ -30,6 +30,9 @@ export default {
     asked: (who: string, time: string) => `Asked for by ${who}, ${time}`,
     nobody: 'a deleted account',
     withdraw: 'Withdraw it',
+    withdrawTitle: 'Withdraw this change?',
+    withdrawText: 'Your page stays as it is. This does not become public:',
+    withdrawYes: 'Yes, withdraw it',
   },
   frozen:
     'Someone said that a change was not yours. Until our team has spoken with you, names, contact details and bank details stay as they are.',

@@ -1,10 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#src/messages/messages.tsx';
-import area from '#src/ui/area/area.module.css';
-import { useToastSubmission } from '#src/ui/area/edit/use-submission.ts';
+import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { classes } from '#src/shared/classes.ts';
-import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
@@ -42,14 +40,9 @@ function Waiting({ change, isManager }: { change: WaitingNgoChange; isManager: b
   const fields = useMessages('ngo/guarded-changes/change-fields');
   const words = useWords();
   const { revalidate } = useRevalidator();
-  const { busy, submit } = useToastSubmission();
   const { _id: id, after, requestedBy, requestedAt, takesEffectAt, isDue } = change;
   const what = describeFields(after, fields);
 
-  async function withdraw() {
-    const result = await submit((api) => api.ngo.withdrawNgoChange[':id'].$post({ param: { id } }));
-    if (result.ok || result.status === 409) await revalidate();
-  }
   return (
     <div className={classes(notes.note, layout.stack)}>
       <p>
@@ -58,17 +51,19 @@ function Waiting({ change, isManager }: { change: WaitingNgoChange; isManager: b
       <p className={layout.small}>{t.asked(requestedBy ?? t.nobody, words.time(requestedAt))}</p>
       {isManager && (
         <p>
-          <button
-            type="button"
-            className={classes(button.button, button.second, area.small)}
-            disabled={busy}
-            onClick={() => void withdraw()}
+          <PasswordAction
+            label={t.withdraw}
+            name={what}
+            title={t.withdrawTitle}
+            confirm={t.withdrawYes}
+            call={(api) => api.ngo.withdrawNgoChange[':id'].$post({ param: { id } })}
+            onDone={revalidate}
           >
-            <span>
-              {t.withdraw}
-              <span className={layout.hiddenText}> {what}</span>
-            </span>
-          </button>
+            <p>{t.withdrawText}</p>
+            <p>
+              <b>{what}</b>
+            </p>
+          </PasswordAction>
         </p>
       )}
     </div>
