@@ -227,9 +227,9 @@ export default {
     ourTeam: 'Our team',
     helper: {
       pinRenewed: (about: string, by: string) =>
-        `${by} has given the person a new PIN: ${about}. If nobody asked for it, please change your passwords and tell our team: whoever has the PIN can read the request.`,
+        `${by} has given a new PIN for request ${about}. If nobody asked for it, please change your passwords and tell our team: whoever has the PIN can read the request.`,
       consentHeld: (about: string, by: string) =>
-        `${by} has taken back the consent for the person: ${about}. It is erased in 30 days. If the person did not ask for it, please restore it before that, under “Asked for others”.`,
+        `Request ${about}: ${by} has taken back the person’s consent. The request is erased in 30 days. If the person did not ask for it, please restore it before that, under “Asked for others”.`,
     },
     ngoSubject: 'Something new in your inbox',
     link: 'Go to my account',

@@ -62,7 +62,8 @@ describe('a new PIN', () => {
     for (const { email } of [manager, helper]) {
       const [mail] = await mailsTo(email);
       expect(mail).toMatchObject({ event: 'helpHelper' });
-      expect(mail?.body).toContain(reference);
+      // The number must not read as if it were the PIN.
+      expect(mail?.body).toContain(`a new PIN for request ${reference}`);
       expect(mail?.body).not.toContain('જીવીબેન');
     }
     expect(await mailsTo(member.email)).toEqual([]);
