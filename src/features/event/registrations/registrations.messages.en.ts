@@ -40,6 +40,8 @@ export default {
   place: (place: string) => `No. ${place} in line`,
   offeredUntil: (time: string) => `Seats offered until ${time}`,
   heldUntil: (time: string) => `Link not opened, held until ${time}`,
+  /** Of a party that waits: no seat is kept for it. */
+  placeUntil: (time: string) => `Link not opened, place kept until ${time}`,
   needsYou: 'Many have registered from the same internet connection: give the seats yourself',
   ofMobile: (count: number) => `Registrations with this number, without email: ${count}`,
   cameAt: (time: string) => `Came ${time}`,

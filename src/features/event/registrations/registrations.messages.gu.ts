@@ -39,6 +39,7 @@ const registrations: typeof en = {
   place: (place) => `ક્રમ ${place}`,
   offeredUntil: (time) => `${time} સુધી સીટ તેમના માટે રાખી છે`,
   heldUntil: (time) => `લિંક ખોલી નથી, ${time} સુધી સીટ રાખી છે`,
+  placeUntil: (time) => `લિંક ખોલી નથી, ${time} સુધી નામ રહેશે`,
   needsYou: 'આ જ ઇન્ટરનેટ કનેક્શનથી ઘણા લોકોએ નોંધણી કરી છે: સીટ તમે જાતે આપો',
   ofMobile: (count) => `આ નંબરથી ઈમેલ વગર ${count} નોંધણી`,
   cameAt: (time) => `${time} આવ્યા`,

@@ -39,6 +39,7 @@ const registrations: typeof en = {
   place: (place) => `क्रम ${place}`,
   offeredUntil: (time) => `${time} तक सीटें उनके लिए रखी हैं`,
   heldUntil: (time) => `लिंक नहीं खोला, ${time} तक सीट रखी है`,
+  placeUntil: (time) => `लिंक नहीं खोला, ${time} तक जगह बनी रहेगी`,
   needsYou: 'इसी इंटरनेट कनेक्शन से बहुत लोगों ने पंजीकरण किया है: सीट आप खुद दें',
   ofMobile: (count) => `इस नंबर से बिना ईमेल के ${count} पंजीकरण`,
   cameAt: (time) => `${time} आए`,

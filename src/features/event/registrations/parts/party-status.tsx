@@ -41,7 +41,7 @@ function usePartyDetails() {
     if (offeredUntil !== null) return t.offeredUntil(days.time(offeredUntil));
     if (place !== null || heldUntil !== null) {
       const waits = place !== null && t.place(formatCount(place));
-      const held = heldUntil !== null && t.heldUntil(days.time(heldUntil));
+      const held = heldUntil !== null && (place === null ? t.heldUntil : t.placeUntil)(days.time(heldUntil));
       const needsYou = place !== null && !isConfirmed && heldUntil === null && t.needsYou;
       return [waits, held, needsYou].filter(Boolean).join(' · ');
     }
