@@ -52,6 +52,11 @@ test('a new name waits for our team, and a new phone number can be stopped from 
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   expect(await isOn(withdraw)).toBe(true);
+  // Whoever signs in next sees at once that something waits.
+  const today = en['site/today'].waiting;
+  await page.goto(addressOf('/ngopage'));
+  await main(page).getByRole('link', { name: today.guarded.ngo }).click();
+  await main(page).getByText(t.waiting.staff).first().waitFor();
   expect(await publicPage()).toContain('Light for all');
   for (const text of [NEW.name, NEW.phone]) expect(await publicPage()).not.toContain(text);
 
@@ -81,6 +86,9 @@ test('a new name waits for our team, and a new phone number can be stopped from 
   await main(colleague.page).getByText(stopping.currentPage).waitFor();
   await main(colleague.page).getByRole('button', { name: stopping.stop }).click();
   await waitForHeading(colleague.page, stopping.stopped);
+  await page.goto(addressOf('/ngopage'));
+  await main(page).getByRole('link', { name: today.guarded.frozen }).waitFor();
+  await expectAccessibleEverywhere(page);
   await page.goto(addressOf('/ngopage/editNgo'));
   await main(page).getByText(t.frozen).waitFor();
   expect(

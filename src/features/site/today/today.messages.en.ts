@@ -73,6 +73,11 @@ export default {
     heading: 'To do',
     none: 'Nothing to do right now.',
     onlyMissing: 'Nobody is waiting for an answer. Your page could still say more.',
+    guarded: {
+      frozen: 'Someone said that a change was not yours: names, contact details and bank details are frozen',
+      ngo: 'New names or contact details wait: see whether they are yours',
+      money: 'New bank details or Razorpay keys wait: see whether they are yours',
+    },
     all: (count: number, shown: string) =>
       plural(count, { one: 'See the request', other: `See all ${shown} requests` }),
     registrations: (count: number, shown: string) =>

@@ -11,7 +11,7 @@ import { MissingList } from '#src/features/site/today/parts/missing-list.tsx';
 import { PagePreview } from '#src/features/site/today/parts/page-preview.tsx';
 import { SetUpSteps } from '#src/features/site/today/parts/set-up-steps.tsx';
 import { StandingNote } from '#src/features/site/today/parts/standing-note.tsx';
-import { ToDo } from '#src/features/site/today/parts/to-do.tsx';
+import { GUARDED_STATES, ToDo, type GuardedState } from '#src/features/site/today/parts/to-do.tsx';
 import { lacksDocuments } from '#src/features/site/today/set-up-steps.values.ts';
 import { ViewsByMonth } from '#src/features/site/today/parts/views-by-month.tsx';
 import type { Route } from './+types/today.page';
@@ -35,6 +35,7 @@ export async function clientLoader() {
     registered: schemes.newUser,
     applied: verified?.volunteers.counts.applied ?? 0,
     claims: verified?.donations.totals.waiting ?? 0,
+    guarded: verified?.guarded ?? [],
   };
   return {
     dashboard,
@@ -49,12 +50,28 @@ export async function clientLoader() {
 /** Only a verified NGO may see who requests help, who volunteers and who gave. */
 async function loadWork() {
   const query = { pageSize: '1' };
-  const [inbox, volunteers, donations] = await Promise.all([
+  const [inbox, volunteers, donations, guarded] = await Promise.all([
     load((api) => api.helpRequest.getAllHelpRequestByNgo.$get({ query: { pageSize: NAMED } })),
     load((api) => api.volunteer.getAllVolunteer.$get({ query })),
     load((api) => api.donation.getAllDonationByNgoId.$get({ query })),
+    loadGuarded(),
   ]);
-  return { inbox, volunteers, donations };
+  return { inbox, volunteers, donations, guarded };
+}
+
+/** Whether money and contacts are frozen, and what waits: who did not ask for it must see it in time. */
+async function loadGuarded(): Promise<GuardedState[]> {
+  const [ngo, bank, gateway] = await Promise.all([
+    load((api) => api.ngo.getOwnNgo.$get()),
+    load((api) => api.donation.getAllBankDetail.$get()),
+    load((api) => api.donation.getGatewayAccount.$get()),
+  ]);
+  const states = {
+    frozen: ngo.data.frozenAt !== null,
+    ngo: ngo.data.changes.length > 0,
+    money: gateway.data.waiting !== null || bank.data.details.some(({ waiting }) => waiting !== null),
+  };
+  return GUARDED_STATES.filter((state) => states[state]);
 }
 
 /** The page that nobody else sees yet, to show it as visitors will see it. */

@@ -2,8 +2,15 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import { BANK_DETAILS } from '#src/features/donation/parts/donation-paths.ts';
 import type { InboxRow } from '#src/features/help-request/inbox/inbox.contract.ts';
 import { InboxTable } from '#src/features/help-request/inbox/inbox-table.tsx';
+
+/** What must be looked at, the most urgent first: changes are frozen, or one of contacts or money waits. */
+export const GUARDED_STATES = ['frozen', 'ngo', 'money'] as const;
+export type GuardedState = (typeof GUARDED_STATES)[number];
+
+const GUARDED_PATHS = { frozen: BANK_DETAILS, ngo: '/ngopage/editNgo', money: BANK_DETAILS };
 
 /** What waits for the NGO. */
 export type Work = {
@@ -17,6 +24,7 @@ export type Work = {
   applied: number;
   /** Number of payments that donors say they have made. */
   claims: number;
+  guarded: readonly GuardedState[];
 };
 
 type ToDoProps = {
@@ -27,10 +35,10 @@ type ToDoProps = {
   towns: Record<string, string>;
 };
 
-/** Shows what waits for the NGO: requests by the hours left, then registrations, volunteers and payments. */
+/** Shows what waits: changes to look at, requests by the hours left, registrations, volunteers, payments. */
 export function ToDo({ work, isComplete, towns }: ToDoProps) {
   const { waiting: t } = useMessages('site/today');
-  const { requests, waiting, registered, applied, claims } = work;
+  const { requests, waiting, registered, applied, claims, guarded } = work;
   const links = [
     { count: registered, to: '/ngopage/shemesList', text: t.registrations },
     { count: applied, to: '/ngopage/volunteer', text: t.volunteers },
@@ -39,7 +47,12 @@ export function ToDo({ work, isComplete, towns }: ToDoProps) {
   return (
     <section className={layout.stack}>
       <h2>{t.heading}</h2>
-      {waiting + links.length === 0 && <p>{isComplete ? t.none : t.onlyMissing}</p>}
+      {waiting + links.length + guarded.length === 0 && <p>{isComplete ? t.none : t.onlyMissing}</p>}
+      {guarded.map((state) => (
+        <p key={state} className={layout.links}>
+          <Link to={GUARDED_PATHS[state]}>{t.guarded[state]}</Link>
+        </p>
+      ))}
       {requests.length > 0 && (
         <>
           <InboxTable caption={t.heading} rows={requests} towns={towns} />
