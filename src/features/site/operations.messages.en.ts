@@ -108,7 +108,8 @@ export default {
     note: 'A message to them',
     accept: 'Accept',
     acceptTitle: 'Is this NGO theirs?',
-    acceptLead: (name: string) => `${name} will be able to sign in for this NGO.`,
+    acceptLead: (name: string) =>
+      `${name} will be able to sign in for this NGO: at once, or, if it has managers, 48 hours after we told them, unless they stop it.`,
     acceptYes: 'Yes, accept',
     approved: 'Accepted. The NGO has managers: for 48 hours they can stop it. You can still decline it.',
     decline: 'Decline',
