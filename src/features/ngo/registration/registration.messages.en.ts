@@ -77,7 +77,7 @@ export default {
   similar: {
     heading: 'Is this your NGO?',
     waits: 'A similar NGO is already registered but not shown to the public at the moment. If it is yours:',
-    hasAccount: 'Someone from this NGO already signs in here.',
+    inCityWithAccount: (city: string) => `${city}. Someone from this NGO already signs in here.`,
     claim: (name: string) => `Yes, ${name} is our NGO`,
     another: 'No, ours is a different NGO: register it',
     choose: 'What would you like to do?',

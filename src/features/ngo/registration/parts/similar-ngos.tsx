@@ -95,10 +95,7 @@ function Similar({ ngo, city }: { ngo: SimilarNgo; city: string }) {
           {first.text}
         </Link>
       </p>
-      <p className={layout.small}>
-        {city}
-        {ngo.hasAccount && `. ${t.hasAccount}`}
-      </p>
+      <p className={layout.small}>{ngo.hasAccount ? t.inCityWithAccount(city) : city}</p>
     </li>
   );
 }
