@@ -24,16 +24,22 @@ export function action({ request, context }: Route.ActionArgs) {
 /** The page behind the link in a mail about a change of where gifts go. Works without signing in and without a script. */
 export default function StopChangePage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useMessages('donation/stop-change');
+  const { home } = useMessages('site');
   return (
     <>
       <PageHead title={t.title} hidden />
-      <Crumb to="/contact">{t.contactLink}</Crumb>
+      <Crumb to="/">{home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose, layout.read)}>
           {view === null && (
             <div className={layout.stack}>
               <h1>{t.unknown}</h1>
               <p>{t.unknownText}</p>
+              <p>
+                <TownLink className={styles.link} to="/contact">
+                  {t.contactLink}
+                </TownLink>
+              </p>
             </div>
           )}
           {view?.state === 'open' && <Question view={view} />}

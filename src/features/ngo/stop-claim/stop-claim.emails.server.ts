@@ -19,6 +19,7 @@ export function claimToStopMail(about: {
     subject: t.subject(ngo),
     lines: [t.line(email, ngo), t.when(timeInWords({ language, at: from })), t.right],
     link: { label: t.stop, path },
+    small: t.small,
   };
 }
 

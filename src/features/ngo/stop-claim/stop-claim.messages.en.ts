@@ -28,6 +28,7 @@ export default {
       `Our team looks at it. If it agrees and no one of you stops it, they can sign in from ${time}.`,
     right: 'If you know them, you need do nothing. If not, stop it now. You need not sign in for that.',
     stop: 'Stop it',
+    small: 'Nothing happens until you press the button on that page. Please do not forward this email.',
     stoppedSubject: (ngo: string) => `A manager of ${ngo} stopped a claim`,
     stopped: (email: string, ngo: string) =>
       `A manager of ${ngo} says that ${email} does not belong to it. If our team had accepted the claim, please find out why.`,

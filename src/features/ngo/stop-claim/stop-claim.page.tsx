@@ -3,6 +3,7 @@ import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { SubmitButton } from '#src/ui/form/submit-button.tsx';
+import { TownLink } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { loadStopClaim, stopByForm } from './stop-claim.loader.server.ts';
@@ -19,12 +20,13 @@ export function action({ request, context }: Route.ActionArgs) {
 /** The page behind the link in the mail about a claim. Works without signing in and without a script. */
 export default function StopClaimPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useMessages('ngo/stop-claim');
+  const { home } = useMessages('site');
   const busy = useNavigation().state !== 'idle';
   const state = view?.state ?? 'unknown';
   return (
     <>
       <PageHead title={t.title} hidden />
-      <Crumb to="/contact">{t.contact}</Crumb>
+      <Crumb to="/">{home}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose, layout.read)}>
           {state === 'open' && view && (
@@ -44,6 +46,9 @@ export default function StopClaimPage({ loaderData: { view } }: Route.ComponentP
             <div className={layout.stack} role="status">
               <h1>{t.states[state].heading}</h1>
               <p>{t.states[state].text}</p>
+              <p className={layout.links}>
+                <TownLink to="/contact">{t.contact}</TownLink>
+              </p>
             </div>
           )}
         </div>
