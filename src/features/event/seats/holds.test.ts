@@ -76,7 +76,11 @@ describe('held seats', () => {
       text: 'update event set registration_ends_at = now() where id = $1::bigint',
       values: [eventId],
     });
-    expect(await openLink(closed.email)).toMatchObject({ status: 'cancelled', isLapsed: true });
+    expect(await openLink(closed.email)).toMatchObject({
+      status: 'cancelled',
+      isLapsed: true,
+      isMailed: true,
+    });
   });
 
   test('a link opened too late is over if the address registered again meanwhile', async () => {
@@ -244,7 +248,11 @@ describe('one network', () => {
     const answers = [];
     for (let at = 0; at < 3; at++) answers.push((await apply(eventId, party, from)).body.data);
     expect(answers.map(({ status }) => status)).toEqual(['registered', 'registered', 'waiting']);
-    expect(await openTicket(answers[2]!.token!)).toMatchObject({ status: 'waiting', needsNgo: true });
+    expect(await openTicket(answers[2]!.token!)).toMatchObject({
+      status: 'waiting',
+      needsNgo: true,
+      isMailed: false,
+    });
     // Another network is not affected.
     expect((await apply(eventId, party, { address: '203.0.113.8' })).body.data.status).toBe('registered');
     const { token } = await signedIn({ role: 'ngo', ngoId });

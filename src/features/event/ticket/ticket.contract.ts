@@ -31,6 +31,8 @@ const ticket = z.object({
   isLapsed: z.boolean(),
   /** Whether only the NGO gives it seats: nothing proves it, and its network has its share. */
   needsNgo: z.boolean(),
+  /** Whether it is told by mail when seats become free. */
+  isMailed: z.boolean(),
   /** Parties that wait before this one; null if it does not wait. */
   waitingBefore: integer.nullable(),
   /** Whether the party can still be changed or cancelled. */

@@ -73,6 +73,7 @@ async function ticketView(context: Readonly<RouterContextProvider>, ticket: Tick
     state: stateOf(ticket),
     offeredUntil: offeredUntil && momentOf(offeredUntil, language),
     waitingBefore: ticket.waitingBefore,
+    isMailed: ticket.isMailed,
     ngoPhone: ticket.needsNgo ? await readPhone(context, event.ngo._id) : null,
     canChange: ticket.canChange,
     code: drawQrCode(ticket.ticket),

@@ -31,6 +31,7 @@ export default {
   offeredUntil: (moment: string) => `Take them by ${moment}. After that they go to the next in line.`,
   lapsed:
     'Seats are held for an hour, then they are free for others. If you have a newer email, open the link in it. Otherwise you can register again.',
+  again: 'Register again',
   needsNgo:
     'Many have registered from the same internet connection, so the NGO gives these seats itself. Please call it to be sure of them.',
   call: (phone: string) => `Call the NGO: ${phone}`,

@@ -157,7 +157,7 @@ function canChange({ event, party }: { event: { status: string; startsAt: Date }
 }
 
 async function ticketOf({ db }: SeatServices, party: Party): Promise<Ticket> {
-  const { id, eventId, ticket, name, size, status, offeredUntil, isConfirmed } = party;
+  const { id, eventId, ticket, name, size, status, offeredUntil, isConfirmed, email } = party;
   const { onlineLink, ...event } = await readEventOfTicket(db, eventId);
   const isIn = status === 'registered' || status === 'attended';
   return {
@@ -168,6 +168,7 @@ async function ticketOf({ db }: SeatServices, party: Party): Promise<Ticket> {
     offeredUntil: offeredUntil && offeredUntil.toISOString(),
     isLapsed: status === 'cancelled' && !isConfirmed,
     needsNgo: status === 'waiting' && !isConfirmed,
+    isMailed: email !== null,
     waitingBefore:
       status === 'waiting' && !offeredUntil ? await countWaiting(db, { eventId, before: id }) : null,
     canChange: canChange({ event: { status: event.status, startsAt: new Date(event.startsAt) }, party }),

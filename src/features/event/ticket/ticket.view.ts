@@ -17,6 +17,8 @@ export type TicketView = {
   state: RegistrationStatus | 'needsNgo' | 'offered' | 'lapsed';
   offeredUntil: string | null;
   waitingBefore: number | null;
+  /** Whether it is told by mail when seats become free. */
+  isMailed: boolean;
   /** Whom to call if only the NGO gives it seats. */
   ngoPhone: string | null;
   canChange: boolean;

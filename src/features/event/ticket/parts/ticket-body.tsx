@@ -4,6 +4,7 @@ import { langOfText } from '#src/shared/indic/language-of-text.ts';
 import { groupPhone } from '#src/shared/india/phone.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
+import { TownLink } from '#src/ui/link.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -67,11 +68,24 @@ function Pass({ view: { ticket, code, name, partySize } }: { view: TicketView })
 }
 
 /** The place in the queue, or until when the offered seats can be taken. */
-function Waiting({ view: { state, waitingBefore, offeredUntil, ngoPhone } }: { view: TicketView }) {
+function Waiting({ view }: { view: TicketView }) {
+  const { state, waitingBefore, offeredUntil, isMailed, ngoPhone } = view;
   const t = useMessages('event/ticket');
   if (state === 'offered')
     return <p className={classes(notes.note, notes.good)}>{t.offeredUntil(offeredUntil!)}</p>;
-  if (state === 'lapsed') return <p className={classes(notes.note, notes.warn)}>{t.lapsed}</p>;
+  if (state === 'lapsed')
+    return (
+      <div className={classes(notes.note, notes.warn, layout.stack)}>
+        <p>{t.lapsed}</p>
+        {!view.isEventCancelled && (
+          <p>
+            <TownLink className={button.button} to={`/eventRegister/${view.eventId}`}>
+              {t.again}
+            </TownLink>
+          </p>
+        )}
+      </div>
+    );
   if (state === 'needsNgo')
     return (
       <div className={classes(notes.note, notes.warn, layout.stack)}>
@@ -91,8 +105,7 @@ function Waiting({ view: { state, waitingBefore, offeredUntil, ngoPhone } }: { v
       <p>
         <b>{t.position(waitingBefore, formatCount(waitingBefore))}</b>
       </p>
-      <p>{t.waitingText}</p>
-      <p>{t.waitingNoEmail}</p>
+      <p>{isMailed ? t.waitingText : t.waitingNoEmail}</p>
     </div>
   );
 }
