@@ -203,7 +203,7 @@ const audit: typeof en = {
     venue: 'जगह',
     venueGu: 'गुजराती में जगह',
     venueHi: 'हिन्दी में जगह',
-    onlineLink: 'ऑनलाइन जुड़ने की लिंक',
+    onlineLink: 'ऑनलाइन जुड़ने का लिंक',
     certificateNumber: 'प्रमाणपत्र नंबर',
     minutes: 'मिनट',
     periodFrom: 'पहला दिन',

@@ -108,7 +108,7 @@ export const en = {
     'Your NGO is not checked yet; this part opens once it is. ‘Today’ says what happens next; if you have questions, write to us under ‘Contact us’.',
   ...audit,
   notAllowed: 'Your account is not allowed to do this.',
-  confirmFirst: 'Please type your password once more before you do this.',
+  confirmFirst: 'Not done yet: it needs your password. Nothing you wrote is lost.',
   wrongSignIn: 'The email or the password is wrong.',
   totp: 'Type the code that your authenticator app shows.',
   mailCode: 'You have not signed in on this device before. We sent a code to your email.',
@@ -158,7 +158,7 @@ export const en = {
     'Accepted. The NGO has managers, and we have told them: they can stop it for 48 hours. After that the person can sign in.',
   claimDeclined: 'Declined. We have told them by email.',
   mailRetried: 'The email is on its way again.',
-  papersBusy: 'Many files are being made right now.',
+  papersBusy: 'Many files are being made right now. Please try again in a moment.',
   workbookTooLong:
     'This list is too long for an Excel file. Please download it as CSV, or choose fewer rows with the filters.',
   helpSent: 'Your data has been sent successfully.',

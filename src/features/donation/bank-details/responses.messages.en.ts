@@ -3,7 +3,7 @@ export default {
   errors: {
     bankHolderRequired: 'Write the name of the account holder, as on the cheque book.',
     bankAccountRequired: 'Write the account number.',
-    bankAccountAgain: 'Bank or UPI id change, so please write the account number again.',
+    bankAccountAgain: 'The bank or UPI id changes, so please write the account number again.',
     bankAccountWrong: 'An account number has 9 to 18 digits. Please compare it with your passbook.',
     bankAccountDifferent: 'The two account numbers differ. Please compare both with your passbook.',
     bankIfscRequired: 'Write the IFSC. It is on every cheque.',

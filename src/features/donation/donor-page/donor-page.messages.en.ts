@@ -111,7 +111,8 @@ export default {
     donorNameShown: 'Your name is shown from now on.',
     donorNameHidden: 'Your name is hidden.',
     donorYearFileMailed: 'The file is being made. You will get its link by email in a few minutes.',
-    donorYearTooLong: 'These receipts are too many for one file. Please open them one by one on your page.',
+    donorYearTooLong:
+      'More than 500 receipts do not fit into one file. Please open them one by one on your page.',
     donorConsentWithdrawn: 'Your consent is taken back.',
   },
 };

@@ -108,7 +108,7 @@ const donorPage: typeof en = {
     donorNameShown: 'હવેથી તમારું નામ દેખાશે.',
     donorNameHidden: 'હવે તમારું નામ નહીં દેખાય.',
     donorYearFileMailed: 'ફાઇલ તૈયાર થઈ રહી છે. થોડી મિનિટમાં તેની લિંક તમને ઈમેલથી મળશે.',
-    donorYearTooLong: 'એક ફાઇલ માટે આ રસીદો ઘણી વધારે છે. તમારા પેજ પરથી એક પછી એક ખોલો.',
+    donorYearTooLong: 'એક ફાઇલમાં 500થી વધારે રસીદો સમાતી નથી. તમારા પેજ પરથી એક પછી એક ખોલો.',
     donorConsentWithdrawn: 'તમારી સંમતિ પાછી લેવાઈ.',
   },
 };

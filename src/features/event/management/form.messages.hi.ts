@@ -11,7 +11,7 @@ const form: typeof en = {
     eventEndPast: 'यह समय बीत गया है। आगे का समय चुनें।',
     eventEndBeforeStart: 'कार्यक्रम शुरू होने से पहले खत्म हो रहा है। खत्म होने का समय बाद का चुनें।',
     eventTooFar: 'यह तीन साल से ज्यादा दूर है। साल फिर देख लें।',
-    eventPlaceRequired: 'जगह लिखें, या केवल ऑनलाइन हो तो उसकी लिंक लिखें।',
+    eventPlaceRequired: 'जगह लिखें, या केवल ऑनलाइन हो तो उसका लिंक लिखें।',
     eventVenueRequired: 'इस शहर में जगह का नाम लिखें।',
     eventCityRequired: 'इस जगह का शहर चुनें।',
     eventCityUnknown: 'यह शहर हमारी सूची में नहीं है। सूची से चुनें।',

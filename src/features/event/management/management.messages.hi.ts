@@ -67,7 +67,7 @@ const management: typeof en = {
       venueGu: 'गुजराती में जगह',
       venueHi: 'हिन्दी में जगह',
       address: 'पता और कैसे पहुंचें',
-      onlineLink: 'ऑनलाइन जुड़ने की लिंक',
+      onlineLink: 'ऑनलाइन जुड़ने का लिंक',
       capacity: 'सीटें',
       registrationEndsAt: 'कब तक पंजीकरण',
       question: 'पंजीकरण करने वाले सबसे एक सवाल',

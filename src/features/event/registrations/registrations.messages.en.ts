@@ -112,9 +112,9 @@ export default {
     unreached: (count: number, text: string) =>
       plural(count, { one: 'One person does not get it:', other: `${text} people do not get it:` }),
     reasons: {
-      unopened: (text: string) => `have not opened the ticket in their email: ${text}`,
-      unsubscribed: (text: string) => `want no more messages: ${text}`,
-      noEmail: (text: string) => `left no email: ${text}`,
+      unopened: (text: string) => `Ticket in the email not opened yet: ${text}`,
+      unsubscribed: (text: string) => `No more messages wanted: ${text}`,
+      noEmail: (text: string) => `No email given: ${text}`,
     },
     proof:
       'Messages go to those who opened the ticket in their email. So nobody gets emails that they did not ask for.',

@@ -108,7 +108,7 @@ const registrations: typeof en = {
     nobody: 'આ સમૂહમાં સંદેશ કોઈને નહીં પહોંચે.',
     unreached: (_count, text) => `${text} વ્યક્તિને નહીં મળે:`,
     reasons: {
-      unopened: (text) => `ઈમેલમાં ટિકિટ ખોલી નથી: ${text}`,
+      unopened: (text) => `ઈમેલમાં આવેલી ટિકિટ હજી ખોલી નથી: ${text}`,
       unsubscribed: (text) => `વધુ સંદેશ નથી જોઈતા: ${text}`,
       noEmail: (text) => `ઈમેલ આપ્યો નથી: ${text}`,
     },

@@ -21,7 +21,7 @@ const registrations: typeof en = {
     registered: 'पंजीकृत लोग',
     waiting: 'प्रतीक्षा में लोग',
     attended: 'आए हुए लोग',
-    held: 'इनमें से लिंक नहीं खोला',
+    held: 'इनमें से लिंक अभी नहीं खोला',
     seatsLeft: 'खाली सीटें',
   },
   which: 'कौन से पंजीकरण',
@@ -76,7 +76,7 @@ const registrations: typeof en = {
     name: 'नाम',
     mobile: 'मोबाइल नंबर',
     email: 'ईमेल',
-    emailHint: 'टिकट की लिंक वाला एक ईमेल इसी पर जाएगा। न हो तो उन्हें टिकट का नंबर बता दें।',
+    emailHint: 'टिकट के लिंक वाला एक ईमेल इसी पर जाएगा। न हो तो उन्हें टिकट का नंबर बता दें।',
     partySize: 'कितने लोग',
     nameRequired: 'नाम लिखें।',
     confirm: 'जोड़ें',
@@ -95,7 +95,7 @@ const registrations: typeof en = {
     reached: (count, text) => plural(count, { 0: 'कोई ईमेल नहीं', one: '1 ईमेल', other: `${text} ईमेल` }),
     subject: 'विषय',
     text: 'संदेश',
-    textHint: 'समय, जगह और टिकट की लिंक अपने आप जुड़ती है। आधार नंबर न लिखें।',
+    textHint: 'समय, जगह और टिकट का लिंक अपने आप जुड़ जाते हैं। आधार नंबर न लिखें।',
     look: 'पहले देख लें',
     left: (count) =>
       plural(count, {
@@ -112,7 +112,7 @@ const registrations: typeof en = {
     unreached: (count, text) =>
       plural(count, { one: `${text} व्यक्ति को नहीं मिलेगा:`, other: `${text} लोगों को नहीं मिलेगा:` }),
     reasons: {
-      unopened: (text) => `ईमेल में टिकट नहीं खोला: ${text}`,
+      unopened: (text) => `ईमेल में आया टिकट अभी नहीं खोला: ${text}`,
       unsubscribed: (text) => `और संदेश नहीं चाहते: ${text}`,
       noEmail: (text) => `ईमेल नहीं दिया: ${text}`,
     },

@@ -53,7 +53,7 @@ export default {
     title: 'Emails about your registration',
     end: 'No more messages',
     endText:
-      'The NGO can then no longer write to you about this event. The registration stays, and we still tell you if the time or the place changes.',
+      'Press here if you want no more messages from the NGO about this event. Your registration stays; we still tell you if the time or the place changes.',
     endedText:
       'The NGO no longer writes to you about this event. We still tell you if the time or the place changes.',
     resume: 'Get the messages again',

@@ -14,7 +14,8 @@ export default {
     pin: 'Or the PIN on your slip',
     /** In the list of errors, where no email stands before it. */
     pinAlone: 'The PIN on your slip',
-    pinHint: 'Six digits, if someone asked for you because you have no email; or the 16 digits of the long PIN.',
+    pinHint:
+      'Six digits, if someone asked for you because you have no email; or the 16 digits of the long PIN.',
     mobile: 'Your mobile number',
     mobileHint: 'The one given when you asked for help.',
     eitherRequired: 'Please type your email, or the PIN on your slip.',
