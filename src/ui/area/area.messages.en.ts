@@ -6,6 +6,8 @@ export default {
   back: 'Back to your area',
   signOut: 'Sign out',
   cancel: 'Cancel',
+  /** In place of 'Cancel' where the action itself takes something back. */
+  leaveIt: 'Cancel',
   needsScript: 'This part needs JavaScript. Please switch it on in your browser.',
 
   /** A part that the NGO may not open now; the sentence why comes from the API. */

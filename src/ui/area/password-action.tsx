@@ -21,6 +21,8 @@ type PasswordActionProps = {
   children: ReactNode;
   confirm: string;
   destroys?: boolean;
+  /** It takes something back, so that 'Cancel' could be understood as doing it. */
+  withdraws?: boolean;
   /** Why the password is asked for again, if the call needs it. */
   password?: string;
   call: ApiCall<{ msg: string }>;
@@ -30,8 +32,9 @@ type PasswordActionProps = {
 
 /** A button for an action that is asked about first, and needs the password again. */
 export function PasswordAction(props: PasswordActionProps) {
-  const { label, name, icon, title, children, confirm, destroys, password, call, onDone } = props;
+  const { label, name, icon, title, children, confirm, destroys, withdraws, password, call, onDone } = props;
   const { unreachable } = useMessages('form');
+  const area = useMessages('area');
   const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -71,6 +74,7 @@ export function PasswordAction(props: PasswordActionProps) {
           title={title}
           confirm={confirm}
           {...(destroys && { destroys })}
+          {...(withdraws && { cancel: area.leaveIt })}
           onConfirm={() => void run()}
           onCancel={() => setAsking(false)}
         >

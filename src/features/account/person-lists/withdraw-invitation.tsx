@@ -14,7 +14,13 @@ type WithdrawInvitationProps = {
 export function WithdrawInvitation(props: WithdrawInvitationProps) {
   const t = useMessages('account/person-lists');
   return (
-    <PasswordAction {...props} label={t.withdraw} title={t.withdrawTitle(props.name)} confirm={t.withdrawYes}>
+    <PasswordAction
+      {...props}
+      label={t.withdraw}
+      title={t.withdrawTitle(props.name)}
+      confirm={t.withdrawYes}
+      withdraws
+    >
       <p>{t.withdrawText}</p>
     </PasswordAction>
   );

@@ -44,6 +44,7 @@ export function WaitingNote(props: WaitingNoteProps) {
             name=""
             title={t.withdrawTitle}
             confirm={t.withdrawYes}
+            withdraws
             call={(api) => api.donation.withdrawBankDetail[':id'].$post({ param: { id } })}
             onDone={onChanged}
           >

@@ -88,6 +88,7 @@ function Actions({ accounts, canChange, onChanged }: Omit<SectionProps, 'canRemo
             name={waiting.keyId}
             title={t.withdrawTitle}
             confirm={t.withdrawYes}
+            withdraws
             call={(api) => api.donation.withdrawGatewayAccount.$post()}
             onDone={onChanged}
           >

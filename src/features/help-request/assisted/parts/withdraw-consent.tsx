@@ -21,6 +21,7 @@ export function WithdrawConsent({ request: { _id: id, reference } }: { request: 
           name={reference}
           title={t.title}
           confirm={t.yes}
+          withdraws
           destroys
           call={(api) => api.helpRequest.withdrawHelpConsent[':id'].$post({ param: { id } })}
           onDone={async () => navigate(paths.list)}

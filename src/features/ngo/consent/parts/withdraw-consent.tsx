@@ -28,6 +28,7 @@ export function WithdrawConsent({ isManager, name }: { isManager: boolean; name:
             name={name}
             title={t.title}
             confirm={t.yes}
+            withdraws
             destroys
             password={t.password}
             call={(api) => api.ngo.withdrawNgoConsent.$post()}

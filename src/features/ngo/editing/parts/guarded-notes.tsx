@@ -56,6 +56,7 @@ function Waiting({ change, isManager }: { change: WaitingNgoChange; isManager: b
             name={what}
             title={t.withdrawTitle}
             confirm={t.withdrawYes}
+            withdraws
             call={(api) => api.ngo.withdrawNgoChange[':id'].$post({ param: { id } })}
             onDone={revalidate}
           >
