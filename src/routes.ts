@@ -41,13 +41,13 @@ export default nameByAddress([
   route('volunteer/certificate/:number', 'features/volunteer/certificate-check/check-certificate.page.tsx'),
   route(
     'volunteer/certificate/:number/pdf',
-    'features/volunteer/certificate-paper/certificate-file.resource.ts',
+    'features/volunteer/certificate-paper/certificate-file.page.tsx',
   ),
   route('volunteer/me', 'features/volunteer/own-page/own-page.page.tsx'),
   route('volunteer/:ngoId', 'features/volunteer/application/application.page.tsx'),
   route('donate', 'features/donation/choose-ngo/choose-ngo.page.tsx'),
   route('donate/mine', 'features/donation/donor-page/donor-page.page.tsx'),
-  route('donate/mine/pdf/:year', 'features/donation/donor-year-file/year-file.resource.ts'),
+  route('donate/mine/pdf/:year', 'features/donation/donor-year-file/year-file.page.tsx'),
   route('donate/monthly', 'features/donation/standing-gift/standing-gift.page.tsx'),
   route('donate/:ngoId', 'features/donation/giving/giving.page.tsx'),
   route('donate/pay', 'features/donation/payment/payment.page.tsx'),
@@ -56,7 +56,7 @@ export default nameByAddress([
   route('donate/stopChange', 'features/donation/stop-change/stop-change.page.tsx'),
   route('stopClaim', 'features/ngo/stop-claim/stop-claim.page.tsx'),
   route('donate/gateway', 'features/donation/gateway/gateway.page.tsx'),
-  route('donate/receipt/:code/pdf', 'features/donation/receipt-paper/receipt-file.resource.ts'),
+  route('donate/receipt/:code/pdf', 'features/donation/receipt-paper/receipt-file.page.tsx'),
 
   route('ngopage', 'features/site/ngo-area.page.tsx', [
     index('features/site/today/today.page.tsx'),

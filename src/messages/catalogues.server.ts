@@ -105,6 +105,7 @@ import enNgoRegistration from '#src/features/ngo/registration/registration.messa
 import enNgoSearch from '#src/features/ngo/search/search.messages.en.ts';
 import enNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.en.ts';
 import enOutage from '#src/ui/outage.messages.en.ts';
+import enRefusedFile from '#src/ui/refused-file.messages.en.ts';
 import enScheme from '#src/features/scheme/scheme.messages.en.ts';
 import enSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.en.ts';
 import enSchemeCatalogueDetail from '#src/features/scheme/catalogue/detail.messages.en.ts';
@@ -244,6 +245,7 @@ import hiNgoRegistration from '#src/features/ngo/registration/registration.messa
 import hiNgoSearch from '#src/features/ngo/search/search.messages.hi.ts';
 import hiNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.hi.ts';
 import hiOutage from '#src/ui/outage.messages.hi.ts';
+import hiRefusedFile from '#src/ui/refused-file.messages.hi.ts';
 import hiScheme from '#src/features/scheme/scheme.messages.hi.ts';
 import hiSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.hi.ts';
 import hiSchemeCatalogueDetail from '#src/features/scheme/catalogue/detail.messages.hi.ts';
@@ -383,6 +385,7 @@ import guNgoRegistration from '#src/features/ngo/registration/registration.messa
 import guNgoSearch from '#src/features/ngo/search/search.messages.gu.ts';
 import guNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.gu.ts';
 import guOutage from '#src/ui/outage.messages.gu.ts';
+import guRefusedFile from '#src/ui/refused-file.messages.gu.ts';
 import guScheme from '#src/features/scheme/scheme.messages.gu.ts';
 import guSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.gu.ts';
 import guSchemeCatalogueDetail from '#src/features/scheme/catalogue/detail.messages.gu.ts';
@@ -524,6 +527,7 @@ export const en = {
   'ngo/search': enNgoSearch,
   'ngo/stop-claim': enNgoStopClaim,
   outage: enOutage,
+  'refused-file': enRefusedFile,
   scheme: enScheme,
   'scheme/catalogue': enSchemeCatalogue,
   'scheme/catalogue/detail': enSchemeCatalogueDetail,
@@ -669,6 +673,7 @@ export const hi: Catalogue = {
   'ngo/search': hiNgoSearch,
   'ngo/stop-claim': hiNgoStopClaim,
   outage: hiOutage,
+  'refused-file': hiRefusedFile,
   scheme: hiScheme,
   'scheme/catalogue': hiSchemeCatalogue,
   'scheme/catalogue/detail': hiSchemeCatalogueDetail,
@@ -811,6 +816,7 @@ export const gu: Catalogue = {
   'ngo/search': guNgoSearch,
   'ngo/stop-claim': guNgoStopClaim,
   outage: guOutage,
+  'refused-file': guRefusedFile,
   scheme: guScheme,
   'scheme/catalogue': guSchemeCatalogue,
   'scheme/catalogue/detail': guSchemeCatalogueDetail,

@@ -73,6 +73,7 @@ export function publicPages({ ngo, scheme, event, fundraiser }: SweptPages): Pub
     page('certificate-unknown', '/volunteer/certificate/VC-2222-2222-2222', 404),
     page('donor-link', '/donate/mine'),
     page('donor-page-unknown', '/donate/mine?donor=nothing', 404),
+    page('donor-file-unknown', '/donate/mine/pdf/2026-27?donor=nothing', 404),
     page('stop-change-unknown', '/donate/stopChange?change=nothing', 404),
     page('stop-claim-unknown', '/stopClaim?claim=nothing', 404),
     page('monthly-reminder-unknown', '/donate/monthly?gift=nothing', 404),
