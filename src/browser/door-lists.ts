@@ -1,13 +1,9 @@
-/** The database of the check-in page in this browser, and its stores with names of people. */
+/**
+ * The database of the check-in page in this browser, and the channel on which its tabs hear that its stores with names of
+ * people were emptied.
+ */
 export const DOOR_DATABASE = 'check-in';
 const STORES_WITH_NAMES = ['events', 'tickets'];
-
-/** Calls `onErased` when another tab has erased the lists. Returns a function that ends it. */
-export function watchDoorLists(onErased: () => void): () => void {
-  const channel = new BroadcastChannel(DOOR_DATABASE);
-  channel.addEventListener('message', onErased);
-  return () => channel.close();
-}
 
 function tellOtherTabs(): void {
   const channel = new BroadcastChannel(DOOR_DATABASE);

@@ -26,7 +26,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'shell',
     priority: 2,
-    test: /src[\\/](root|entry\.client|shared[\\/](?!beginning-of-text|reference-number|own-path|clean-text|find-text-error|masked-contact|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
+    test: /src[\\/](root|entry\.client|shared[\\/](?!beginning-of-text|reference-number|own-path|clean-text|find-text-error|masked-contact|text-limits|website|india|money|financial-year)|ui[\\/](?!toast|dialog|form|area|list|quick-exit|share|qr-code|refused-file)|messages[\\/](?!time-of-day)[a-z-]+\.tsx?$)/,
   },
   // What pages about help have in common: drafts stored in the tab, and the strip to leave the page.
   { name: 'tab', priority: 2, test: /src[\\/](browser[\\/]tab-storage|ui[\\/]quick-exit)\.tsx?/ },
@@ -39,17 +39,17 @@ const CHUNKS: Chunk[] = [
   // What the pages of an NGO and of an event share.
   { name: 'share', priority: 2, test: /src[\\/]ui[\\/]share[\\/]/ },
   { name: 'lists', priority: 1, test: /src[\\/]ui[\\/]list[\\/]/ },
-  // Forms and the signed-in areas. Visitors who only read load neither. Few forms have lists of checkboxes or
-  // list their sections.
+  // Forms and the signed-in areas. Visitors who only read load neither. Few forms have lists of checkboxes, list their
+  // sections, or say at the head of the page what they did.
   {
     name: 'form',
     priority: 1,
-    test: /src[\\/](ui[\\/]form[\\/](?!check-list\.tsx|sections)|shared[\\/](clean-text|find-text-error|masked-contact|text-limits|india[\\/](aadhaar|digits)))/,
+    test: /src[\\/](ui[\\/]form[\\/](?!check-list\.tsx|sections|busy-button|form-outcome)|shared[\\/](clean-text|find-text-error|masked-contact|text-limits|india[\\/](aadhaar|digits)))/,
   },
   {
     name: 'area',
     priority: 1,
-    test: /src[\\/](ui[\\/]area[\\/](?!frame|edit[\\/](?!use-submission)|list[\\/]|figures[\\/]bars|page-links|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/](session|get-and-post)\.ts)|node_modules[\\/]jwt-decode/,
+    test: /src[\\/](ui[\\/]area[\\/](?!frame|edit[\\/](?!use-submission)|list[\\/]|figures[\\/]bars|page-links|password-action|save-file|empty|use-days|use-words|operations|answer-by|filters|reason|choose-needs)|browser[\\/](session|get-and-post)\.ts)|node_modules[\\/]jwt-decode/,
   },
   // The frame of the signed-in areas. The sign-in page does not load it either.
   { name: 'frame', priority: 1, test: /src[\\/]ui[\\/]area[\\/]frame/ },
@@ -57,7 +57,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'rows',
     priority: 1,
-    test: /src[\\/]ui[\\/]area[\\/](list[\\/]|page-links|save-file|empty|use-days|answer-by)/,
+    test: /src[\\/]ui[\\/]area[\\/](list[\\/]|page-links|password-action|save-file|empty|use-days|answer-by)/,
   },
 ];
 

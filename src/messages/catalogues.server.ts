@@ -105,7 +105,7 @@ import enNgoRegistration from '#src/features/ngo/registration/registration.messa
 import enNgoSearch from '#src/features/ngo/search/search.messages.en.ts';
 import enNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.en.ts';
 import enOutage from '#src/ui/outage.messages.en.ts';
-import enRefusedFile from '#src/ui/refused-file.messages.en.ts';
+import enRefusedFile from '#src/ui/refused-file/refused-file.messages.en.ts';
 import enScheme from '#src/features/scheme/scheme.messages.en.ts';
 import enSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.en.ts';
 import enSchemeCatalogueDetail from '#src/features/scheme/catalogue/detail.messages.en.ts';
@@ -245,7 +245,7 @@ import hiNgoRegistration from '#src/features/ngo/registration/registration.messa
 import hiNgoSearch from '#src/features/ngo/search/search.messages.hi.ts';
 import hiNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.hi.ts';
 import hiOutage from '#src/ui/outage.messages.hi.ts';
-import hiRefusedFile from '#src/ui/refused-file.messages.hi.ts';
+import hiRefusedFile from '#src/ui/refused-file/refused-file.messages.hi.ts';
 import hiScheme from '#src/features/scheme/scheme.messages.hi.ts';
 import hiSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.hi.ts';
 import hiSchemeCatalogueDetail from '#src/features/scheme/catalogue/detail.messages.hi.ts';
@@ -385,7 +385,7 @@ import guNgoRegistration from '#src/features/ngo/registration/registration.messa
 import guNgoSearch from '#src/features/ngo/search/search.messages.gu.ts';
 import guNgoStopClaim from '#src/features/ngo/stop-claim/stop-claim.messages.gu.ts';
 import guOutage from '#src/ui/outage.messages.gu.ts';
-import guRefusedFile from '#src/ui/refused-file.messages.gu.ts';
+import guRefusedFile from '#src/ui/refused-file/refused-file.messages.gu.ts';
 import guScheme from '#src/features/scheme/scheme.messages.gu.ts';
 import guSchemeCatalogue from '#src/features/scheme/catalogue/catalogue.messages.gu.ts';
 import guSchemeCatalogueDetail from '#src/features/scheme/catalogue/detail.messages.gu.ts';

@@ -1,3 +1,4 @@
+import { normalizeText } from '#src/shared/normalize-text.ts';
 import { toAsciiDigits } from './digits.ts';
 
 /** The kinds of contact details that can be hidden. */
@@ -103,8 +104,7 @@ function lastDigits(phone: string): string {
 }
 
 function plainAddress(address: string): string {
-  return address
-    .normalize('NFKC')
+  return normalizeText(address, 'NFKC')
     .toLowerCase()
     .replace(/\s|^https?:\/\/|\/+$/g, '')
     .replace(/^www\./, '');

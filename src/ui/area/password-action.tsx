@@ -9,7 +9,7 @@ import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './area.module.css';
-import { focusHeadingIfLost } from './focus-heading.ts';
+import { focusHeadingIfLost } from '#src/ui/area/edit/focus-heading.ts';
 
 type PasswordActionProps = {
   label: string;

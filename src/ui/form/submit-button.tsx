@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import buttonStyles from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { BusyButton } from './busy-button.tsx';
 import styles from './form.module.css';
 
 type SubmitButtonProps = {
@@ -38,11 +37,13 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const form = useMessages('form');
   return (
-    <BusyButton
+    <button
       type="submit"
       className={classes(buttonStyles.button, second && buttonStyles.second, full && buttonStyles.full)}
-      busy={busy}
       disabled={disabled && !busy}
+      // A disabled button would lose the focus.
+      aria-disabled={busy || undefined}
+      onClick={busy ? preventDefault : undefined}
       name={name}
       value={value}
       formAction={formAction}
@@ -50,9 +51,11 @@ export function SubmitButton({
       formMethod={needsScript ? 'dialog' : undefined}
     >
       {busy ? form.sending : children}
-    </BusyButton>
+    </button>
   );
 }
+
+const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 /** A hidden first button, which Enter activates. For forms whose first visible button does something else. */
 export function EnterButton({

@@ -1,4 +1,4 @@
-import { RefusedFile } from '#src/ui/refused-file.tsx';
+import { RefusedFile } from '#src/ui/refused-file/refused-file.tsx';
 import { loadFile, passOn } from './year-file.loader.server.ts';
 import type { Route } from './+types/year-file.page';
 

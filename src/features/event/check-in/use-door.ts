@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { eraseDoorLists, watchDoorLists } from '#src/browser/door-lists.ts';
+import { DOOR_DATABASE, eraseDoorLists } from '#src/browser/door-lists.ts';
 import { load, readSession, send } from '#src/browser/session.ts';
 import type { DoorTicket } from './check-in.contract.ts';
 import { CHECK_INS_MOST } from './check-in.values.ts';
@@ -80,7 +80,7 @@ export function useDoor(eventId: string) {
   useEffect(() => {
     let isGone = false;
     let timers: ReturnType<typeof setInterval>[] = [];
-    let endWatch = () => {};
+    let channel: BroadcastChannel | undefined;
     const goOffline = () => {
       isOnline.current = false;
       void show();
@@ -99,14 +99,15 @@ export function useDoor(eventId: string) {
         setInterval(() => void sendUnsent(), SEND_EVERY),
         setInterval(() => void refresh(), LOAD_EVERY),
       ];
-      endWatch = watchDoorLists(() => void show());
+      channel = new BroadcastChannel(DOOR_DATABASE);
+      channel.addEventListener('message', () => void show());
       window.addEventListener('online', goOnline);
       window.addEventListener('offline', goOffline);
       if (isGone) end();
     }
     function end() {
       for (const timer of timers) clearInterval(timer);
-      endWatch();
+      channel?.close();
       window.removeEventListener('online', goOnline);
       window.removeEventListener('offline', goOffline);
     }

@@ -7,7 +7,7 @@ import { classes } from '#src/shared/classes.ts';
 import type { NamedNeed, ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { DraftNote, EditConflict } from '#src/ui/area/edit/edit-notes.tsx';
 import type { Refused } from '#src/ui/area/edit/use-submission.ts';
-import { focusHeadingIfLost } from '#src/ui/area/focus-heading.ts';
+import { focusHeadingIfLost } from '#src/ui/area/edit/focus-heading.ts';
 import { useEditForm } from '#src/ui/area/edit/use-edit-form.ts';
 import { FormColumns } from '#src/ui/form/sections/form-columns.tsx';
 import { useWide } from '#src/ui/form/sections/use-wide.ts';

@@ -96,7 +96,7 @@ export function OwnPhotoItem(props: OwnPhotoProps) {
                 {t.noAlternativeText}
               </p>
             )}
-            <p className={styles.actions}>
+            <p className={layout.line}>
               {!isCover && total > 2 && <MoveButtons {...props} />}
               {!isCover && (
                 <button type="button" className={second} onClick={onCover}>

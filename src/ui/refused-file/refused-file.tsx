@@ -5,7 +5,7 @@ import { Crumb } from '#src/ui/crumb.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import { TownLink } from './link.tsx';
+import { TownLink } from '#src/ui/link.tsx';
 
 type RefusedFileProps = {
   msg: string;
