@@ -59,7 +59,7 @@ export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
               <ImagePlusIcon />
               {t.choose}
             </button>
-            <span className={classes(layout.mute, styles.mouse)}>{t.drop}</span>
+            <span className={styles.mouse}>{t.drop}</span>
           </p>
           <input
             ref={chooser}
