@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_NGO, DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { PHOTO_TYPES } from '#src/features/ngo/photos/photo.values.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
 import { gu as t } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { rowId } from '#src/server/database/sql-values.server.ts';
@@ -82,8 +83,16 @@ test('an NGO uploads photos, orders and describes them, and a visitor sees them'
   const fullSize = await fetch(addressOf((await cover.locator('a').getAttribute('href'))!));
   expect([fullSize.status, fullSize.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
-  await page.getByRole('button', { name: t['ngo/photos'].remove }).last().click();
-  await page.getByRole('dialog').getByRole('button', { name: t['ngo/photos'].removeYes }).click();
+  const remove = async () => {
+    await page.getByRole('button', { name: t['ngo/photos'].remove }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: t['ngo/photos'].removeYes }).click();
+  };
+  await remove();
+  // Cancelling the question of the password sends nothing again, and asks nothing again.
+  await page.getByRole('dialog').getByRole('button', { name: t.area.cancel, exact: true }).click();
+  await page.getByText(apiMessages.gu.confirmFirst).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await remove();
   await typePassword(page);
   await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(2) }).waitFor();
   await visitor.page.reload();
