@@ -7,7 +7,7 @@ import { selectContactsOfNgo } from './freeze.queries.server.ts';
 import { refuseFrozen } from './freezing.service.server.ts';
 
 /** A time as records have it. Its digits are no phone number. */
-const TIME = /^\d{4}-\d{2}-\d{2}/;
+const TIME = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,15}Z)?$/;
 
 type NamedContacts = { call: SignedInCall; before?: object; after: object };
 

@@ -50,6 +50,11 @@ const DOORS: [name: string, path: string, bodyWith: (words: string) => object][]
   ['the steps of a scheme', 'scheme/addNewScheme', (howToApply) => schemeForm({ howToApply })],
   ['the phone of an event', 'event/addNewEvent', (contactPhone) => eventForm({ contactPhone })],
   ['the text of an event', 'event/addNewEvent', (description) => eventForm({ description })],
+  [
+    'a text that begins with a day',
+    'event/addNewEvent',
+    (words) => eventForm({ description: `2026-12-01 ${words}` }),
+  ],
   ['a shift', 'volunteer/addShift', (details) => ({ ...shift, details })],
   ['a purpose', 'donation/addPurpose', (description) => ({ title: 'Cows', description, goal: '5000000' })],
 ];
