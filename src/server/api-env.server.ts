@@ -44,7 +44,10 @@ export type RequestHandler = (
 /** A call by a signed-in account. */
 export type SignedInCall = Call & {
   account: SignedIn;
-  /** Whether the person typed the password in the last half hour. Known only if the contract of the endpoint may ask for it. */
+  /**
+   * Whether the person typed the password in the last half hour. Known only if the contract of the endpoint may ask for
+   * it.
+   */
   isConfirmed?: boolean;
 };
 

@@ -12,7 +12,10 @@ const readCode = keptThread<Pixels, string>({
   idleMilliseconds: 3_000,
   worksMost: 100,
 });
-/** Longest sides in pixels at which a code is looked for: some are found only in a smaller picture, others only in a large one. */
+/**
+ * Longest sides in pixels at which a code is looked for: some are found only in a smaller picture, others only in a
+ * large one.
+ */
 const SIDES = [1600, 1000, 500];
 /** Beginning of the codes of cards and UPI that shops put up (EMV, Bharat QR). */
 const SHOP_CODE = /^0002010[12]/;

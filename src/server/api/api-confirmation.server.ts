@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Requires a confirmation by password for endpoints whose contracts set `confirm`, or tells the service whether there is one,
- * and announces those that respond with a file. Runs after `guardAccess`.
+ * Requires a confirmation by password for endpoints whose contracts set `confirm`, or tells the service whether there is
+ * one, and announces those that respond with a file. Runs after `guardAccess`.
  */
 export function requireConfirmation({
   rules,

@@ -74,9 +74,9 @@ const LINK = new RegExp(
 );
 
 /**
- * Reports whether a text says where to send money: a UPI id, an IFSC, an account number or any number that is too long for
- * a phone, a link that takes a payment, or the number of a payment app. It reads blanks, brackets, 'at', digits of any of the three scripts, look-alike letters and
- * invisible characters as a person would. Takes linear time.
+ * Reports whether a text says where to send money: a UPI id, an IFSC, an account number or any number that is too long
+ * for a phone, a link that takes a payment, or the number of a payment app. It reads blanks, brackets, 'at', digits of
+ * any of the three scripts, look-alike letters and invisible characters as a person would. Takes linear time.
  */
 export function holdsPaymentDetails(text: string): boolean {
   if (text.length < 6) return false;

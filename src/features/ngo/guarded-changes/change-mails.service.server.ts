@@ -96,9 +96,9 @@ export async function mailAlarm(
 
 /**
  * Mails everyone who must learn about a change of where money or calls for an NGO go, in the transaction `db`: its
- * accounts, also those disabled in the last 90 days, the people who were removed in them, the address on its page, and the addresses that stood there
- * in the last 90 days. An intruder who has removed a manager or replaced the address cannot keep the mail from those who
- * know better. The mail addresses of accounts never change.
+ * accounts, also those disabled in the last 90 days, the people who were removed in them, the address on its page, and
+ * the addresses that stood there in the last 90 days. An intruder who has removed a manager or replaced the address
+ * cannot keep the mail from those who know better. The mail addresses of accounts never change.
  */
 async function mailNgo(services: ChangeMailServices, mail: Mail): Promise<void> {
   await mailAll(services, { ...mail, recipientsOf: (ngo) => listRecipients(services.db, ngo) });

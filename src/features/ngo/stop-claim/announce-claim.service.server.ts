@@ -17,7 +17,10 @@ export function effectOf(announcedAt: string): Date {
   return new Date(Date.parse(announcedAt) + CLAIM_HOURS * 3_600_000);
 }
 
-/** Returns the managers who are told of a claim: also those disabled lately, because an intruder may have done that first. */
+/**
+ * Returns the managers who are told of a claim: also those disabled lately, because an intruder may have done that
+ * first.
+ */
 export async function listManagersToWarn(db: Database, ngoId: string): Promise<Manager[]> {
   const accounts = await listAccountsToWarn(db, { ngoId, days: EARLIER_ADDRESS_DAYS });
   return accounts.filter(({ ngoRole }) => ngoRole === 'manager');
