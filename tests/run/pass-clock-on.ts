@@ -3,6 +3,10 @@
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 
+// libfaketime keeps a semaphore for each process number, also of killed processes. A process that inherits the name of
+// another's and meets an old one of its own number ends at once, so each makes its own.
+delete process.env.FAKETIME_SHARED;
+
 const { spawn } = childProcess;
 const VARIABLES = Object.entries(process.env).filter(([name]) =>
   /^(LD_PRELOAD|NODE_OPTIONS|(NO_)?FAKE)/.test(name),
