@@ -75,6 +75,8 @@ function withoutSocket({ data, socketFolder }: PostgresSite): EmbeddedPostgresEr
 type StartAttempt = {
   isRunning(): boolean;
   readLog(): string;
+  /** How the process ended, if it wrote no reason. */
+  describeEnd(): string;
   /** Ends it. The lock file may not name it yet. */
   stop(): Promise<void>;
 };
@@ -99,6 +101,9 @@ function beginStart(site: PostgresSite): StartAttempt {
       // A log that is shorter now was rotated at this start.
       return failure || whole.subarray(whole.length < logBegan ? 0 : logBegan).toString();
     },
+    describeEnd() {
+      return child.signalCode ? `${child.signalCode} ended it` : `it ended with exit code ${child.exitCode}`;
+    },
   };
 }
 
@@ -113,7 +118,7 @@ async function handleFailure({
 }): Promise<void> {
   const text = attempt.readLog();
   if (mayWait && PASSING.test(text)) return sleep(200);
-  const reason = /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? 'it ended without a reason';
+  const reason = /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? attempt.describeEnd();
   throw new EmbeddedPostgresError(
     `The embedded PostgreSQL did not start: ${reason}. Its log is ${site.logFile}.`,
   );
