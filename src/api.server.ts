@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { accountApi, otpApi } from './features/account/account.api.server.ts';
 import { readSignedIn } from './features/account/account.service.server.ts';
 import { announceExport } from './features/account/sessions/account-changes.server.ts';
@@ -83,7 +83,12 @@ import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
 import { refusePaymentDetails, refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
-import { endpointKey, queryByEndpoint, rulesByEndpoint } from './server/api/endpoint-rules.server.ts';
+import {
+  bodyByEndpoint,
+  endpointKey,
+  queryByEndpoint,
+  rulesByEndpoint,
+} from './server/api/endpoint-rules.server.ts';
 import type { EndpointRules } from './server/endpoint.server.ts';
 
 const api = new OpenAPIHono<ApiEnv>().basePath('/api');
@@ -98,6 +103,13 @@ export function queryOfEndpoint(path: string): readonly string[] {
   return queries.get(endpointKey(path)) ?? [];
 }
 
+let bodies: Map<string, z.ZodType> | undefined;
+/** Returns the schema of the JSON body of the endpoint with this `endpointKey`. */
+function bodyOfEndpoint(key: string): z.ZodType | undefined {
+  bodies ??= bodyByEndpoint(api.openAPIRegistry.definitions);
+  return bodies.get(key);
+}
+
 const respondToError = respondToErrors(readRules);
 api.onError(async (error, context) => {
   const isUrgent = readRules().get(endpointKey(context.req.path))?.isUrgent ?? false;
@@ -108,11 +120,11 @@ api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites(readRules));
 api.use(guardAccess({ rules: readRules, readSignedIn }));
-api.use(requireConfirmation({ rules: readRules, isConfirmed, announceExport }));
 api.use(limitBodies(readRules));
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
 api.use(refusePaymentDetails(readRules));
+api.use(requireConfirmation({ rules: readRules, bodyOf: bodyOfEndpoint, isConfirmed, announceExport }));
 
 /** The APIs by the first segment of their paths. The type of the API client is derived from them. */
 const mountedApis = {

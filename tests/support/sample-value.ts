@@ -9,6 +9,7 @@ type Schema = {
   items?: Schema;
   minItems?: number;
   minLength?: number;
+  format?: string;
   minimum?: number;
 };
 
@@ -46,6 +47,7 @@ export function sampleValue({
   if (type === 'boolean') return true;
   if (type === 'number' || type === 'integer') return /id$/i.test(name) ? Number(id) : (schema.minimum ?? 1);
   if (/id$/i.test(name)) return id;
+  if (schema.format === 'date') return '2026-04-01';
   if (text !== undefined) return text;
   if (/email/i.test(name)) return 'sample@example.org';
   return 'sample text'.padEnd(schema.minLength ?? 0, 'x');

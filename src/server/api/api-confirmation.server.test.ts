@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
@@ -10,6 +11,7 @@ const rules = new Map([
   ['/ngo/export', { ...publicRules(1), confirm: true, audit: true }],
   ['/ngo/paper', { ...publicRules(1), confirm: true }],
   ['/ngo/remove', { ...publicRules(1), confirm: true }],
+  ['/ngo/answer', { ...publicRules(1), confirm: true }],
 ]);
 
 /** Returns an API that accepts the confirmations in `valid`, a function that calls it, and whom it told. */
@@ -20,6 +22,8 @@ function confirmedApi({ valid, isMailDown = false }: { valid: string[]; isMailDo
     .use(
       requireConfirmation({
         rules: () => rules,
+        bodyOf: (key) =>
+          key === '/ngo/answer' ? z.object({ answer: z.string().min(1, 'askAnswer') }) : undefined,
         isConfirmed: async (_env, { confirmation }) => {
           tried.push(confirmation);
           return valid.includes(confirmation);
@@ -39,13 +43,14 @@ function confirmedApi({ valid, isMailDown = false }: { valid: string[]; isMailDo
     .get('/api/ngo/export/broken', (context) =>
       context.body('', 404, { 'Content-Disposition': 'attachment; filename="ngos.csv"' }),
     )
-    .get('*', (context) => context.text('fine'))
+    .all('*', (context) => context.text('fine'))
     .onError((error, context) =>
       error instanceof AppError ? context.text(error.key, error.status) : context.text('broken', 500),
     );
-  const call = async (path: string, confirmation?: string) => {
+  const call = async (path: string, confirmation?: string, body?: string) => {
     const headers = new Headers(confirmation === undefined ? {} : { 'x-confirmation': confirmation });
-    const response = await api.request(`/api${path}`, { headers }, { requestId: path });
+    const init = { headers, ...(body !== undefined && { method: 'POST', body }) };
+    const response = await api.request(`/api${path}`, init, { requestId: path });
     return { status: response.status, text: await response.text() };
   };
   return { call, announced, tried };
@@ -58,6 +63,14 @@ test('a confirmation is asked for where the contract says so, and only there', a
     expect(await call('/ngo/remove', confirmation)).toEqual({ status: 403, text: 'confirmFirst' });
   expect((await call('/ngo/remove', 'mine')).status).toBe(200);
   expect(tried).toEqual(['other', 'mine']);
+});
+
+test('the mistakes of a form are named before the password is asked for', async () => {
+  const { call } = confirmedApi({ valid: [] });
+  const answer = (body: string) => call('/ngo/answer', undefined, body);
+  expect(await answer('{"answer":""}')).toEqual({ status: 400, text: 'askAnswer' });
+  expect(await answer('no JSON')).toEqual({ status: 400, text: 'invalidInput' });
+  expect(await answer('{"answer":"Yes"}')).toEqual({ status: 403, text: 'confirmFirst' });
 });
 
 test('a confirmation has at most 100 characters', async () => {

@@ -1,12 +1,16 @@
+import type { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import { CONFIRMATION_HEADER, CONFIRMATION_MOST, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { needsConfirmation } from '#src/server/errors.server.ts';
 import { signedInCall } from './api-access.server.ts';
+import { refuseInvalidBody } from './api-validation.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 type Options = {
   rules: () => ReadonlyMap<string, EndpointRules>;
+  /** Returns the schema of the JSON body of an endpoint. */
+  bodyOf: (key: string) => z.ZodType | undefined;
   /** Returns whether a confirmation is valid for the session of the account. */
   isConfirmed: (
     env: ApiEnv['Bindings'],
@@ -18,15 +22,18 @@ type Options = {
 
 /**
  * Requires a confirmation by password for endpoints whose contracts set `confirm`, or tells the service whether there is
- * one, and announces those that respond with a file. Runs after `guardAccess`.
+ * one, and announces those that respond with a file. Nobody types the password for a form that is refused then. Runs after
+ * `guardAccess` and the guards of bodies.
  */
 export function requireConfirmation({
   rules,
+  bodyOf,
   isConfirmed,
   announceExport,
 }: Options): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const endpointRules = rules().get(endpointKey(context.req.path));
+    const key = endpointKey(context.req.path);
+    const endpointRules = rules().get(key);
     if (!endpointRules?.confirm) {
       await next();
       return;
@@ -37,7 +44,10 @@ export function requireConfirmation({
       confirmation !== '' &&
       confirmation.length <= CONFIRMATION_MOST &&
       (await isConfirmed(context.env, { account, confirmation }));
-    if (!isConfirmedNow && endpointRules.confirm === true) throw needsConfirmation();
+    if (!isConfirmedNow && endpointRules.confirm === true) {
+      await refuseInvalidBody({ context, schema: bodyOf(key) });
+      throw needsConfirmation();
+    }
     context.set('isConfirmed', isConfirmedNow);
     await next();
     // Whole lists are audited by their contract. A paper about one person is not announced.

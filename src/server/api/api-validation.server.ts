@@ -1,5 +1,5 @@
-import type { Hook } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Hook, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import { apiMessages, type MessageKey } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
@@ -20,6 +20,22 @@ export const refuseInvalid: Hook<unknown, ApiEnv, string, unknown> = (result) =>
   const [only] = keys.length === 1 ? keys : [];
   throw new AppError({ status: 400, key: only && only !== 'invalidValue' ? only : 'invalidInput', fields });
 };
+
+/**
+ * Refuses a JSON body that violates its contract, before the endpoint itself reads it.
+ * @throws {AppError} as `refuseInvalid`
+ */
+export async function refuseInvalidBody({
+  context,
+  schema,
+}: {
+  context: Context<ApiEnv>;
+  schema: z.ZodType | undefined;
+}): Promise<void> {
+  if (!schema) return;
+  const body: unknown = await context.req.json().catch(() => undefined);
+  await refuseInvalid({ target: 'json', ...(await schema.safeParseAsync(body)) }, context);
+}
 
 /**
  * Treats an empty body as no body, even if it has a Content-Type. Some clients send `application/json`

@@ -3,7 +3,11 @@ import type { EndpointRules } from '#src/server/endpoint.server.ts';
 
 export type Definition = {
   type: string;
-  route?: { method: string; path: string; request?: { query?: unknown } };
+  route?: {
+    method: string;
+    path: string;
+    request?: { query?: unknown; body?: { content: { 'application/json'?: object } } };
+  };
 };
 
 /** Returns the rules of all endpoints of a contract, by their `endpointKey`. */
@@ -29,6 +33,17 @@ export function queryByEndpoint(definitions: readonly Definition[]): Map<string,
     names.set(endpointKey(route.path), Object.keys(query.shape));
   }
   return names;
+}
+
+/** Returns the schemas of the JSON bodies that a contract describes, by the `endpointKey` of their endpoints. */
+export function bodyByEndpoint(definitions: readonly Definition[]): Map<string, z.ZodType> {
+  const bodies = new Map<string, z.ZodType>();
+  for (const { route } of definitions) {
+    const json = route?.request?.body?.content['application/json'];
+    if (route && json && 'schema' in json && json.schema instanceof z.ZodType)
+      bodies.set(endpointKey(route.path), json.schema);
+  }
+  return bodies;
 }
 
 /** Returns the first two parts of a path after `/api`: `/ngo/getNgoById` for `/api/ngo/getNgoById/12`. */
