@@ -6,7 +6,7 @@ import { formatIndianTime } from './event-times.rules.ts';
 import { HOUR, inHours, managementTesting, type EventPage } from './management.fixture.ts';
 
 const app = await testApp();
-const { db, signedIn } = app;
+const { call, db, signedIn } = app;
 const { savedEvent, partyOf, register } = eventTesting(app);
 
 let ngoId: string;
@@ -43,6 +43,17 @@ describe('copying', () => {
     const starts = body.data.map(({ startsAt }) => Date.parse(startsAt));
     expect(starts.map((start) => (start - starts[0]!) / (24 * HOUR))).toEqual([0, 7, 14]);
     for (const { _id: id } of body.data) expect((await register(id)).status).toBe(200);
+  });
+
+  test('is published at once only with the password, as any draft', async () => {
+    const _id = await published();
+    const body = { startsAt: inHours(300), publish: true };
+    const refused = await call('POST', `event/copyEvent/${_id}`, { token, body });
+    expect(refused).toMatchObject({ status: 403, body: { data: { confirm: true } } });
+    const wrong = await call('POST', `event/copyEvent/${_id}`, { token, body: { ...body, startsAt: '' } });
+    expect(wrong.status).toBe(422);
+    expect((await list()).counts.upcoming).toBe(1);
+    expect((await copy(_id, { ...body, publish: false })).status).toBe(201);
   });
 
   test.each([

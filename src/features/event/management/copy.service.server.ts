@@ -1,5 +1,5 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import { AppError } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import type { SeatServices } from '#src/features/event/seats/seats.service.server.ts';
 import { findStartError } from './check-event-times.rules.ts';
@@ -22,7 +22,8 @@ type CopyInput = {
  * time before the start to register, stay the same.
  * @returns the copies, first to last.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 403 if it
- * is to be published and the NGO is not verified; 409 if the NGO would have too many events.
+ * is to be published and the NGO is not verified, or the password was not typed again; 409 if the NGO would have too many
+ * events.
  */
 export async function copyEvent(
   { db }: Pick<SeatServices, 'db'>,
@@ -37,6 +38,7 @@ export async function copyEvent(
     const all = starts.map((startsAt) => timesFrom({ event: original, startsAt }));
     if (all.some(({ registrationEndsAt }) => new Date(registrationEndsAt) <= new Date()))
       throw refusal({ startsAt: 'eventCopyDeadline' });
+    if (input.publish && call.isConfirmed !== true) throw needsConfirmation();
     await refuseTooMany(transaction, { call, more: all.length });
     const row = await rowOf(transaction, { event: original, ngoId });
     const copies = [];

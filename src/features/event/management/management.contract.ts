@@ -216,7 +216,7 @@ export const cancelEvent = endpoint.post('/cancelEvent/{id}', {
 
 export const copyEvent = endpoint.post('/copyEvent/{id}', {
   summary: 'Copy an event of the NGO to another time, or to a weekly or monthly series',
-  rules: draftRules,
+  rules: { ...draftRules, confirm: 'ifNeeded' },
   request: {
     params: idInPath,
     ...jsonBody(

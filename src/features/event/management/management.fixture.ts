@@ -38,7 +38,10 @@ export function managementTesting(app: TestApp, currentToken: () => string) {
   const cancel = (id: string, reason: string, as = currentToken()) =>
     callConfirmed<Body<OwnEvent>>('POST', `event/cancelEvent/${id}`, { token: as, body: { reason } });
   const copy = (id: string, body: object, as = currentToken()) =>
-    call<Body<{ _id: string; startsAt: string }[]>>('POST', `event/copyEvent/${id}`, { token: as, body });
+    callConfirmed<Body<{ _id: string; startsAt: string }[]>>('POST', `event/copyEvent/${id}`, {
+      token: as,
+      body,
+    });
   const remove = (id: string, as = currentToken()) =>
     call<Body<undefined>>('DELETE', `event/deleteEvent/${id}`, { token: as });
   const read = async (id: string) =>
