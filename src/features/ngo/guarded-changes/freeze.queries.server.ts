@@ -43,11 +43,11 @@ export async function deleteFreeze(db: Database, ngoId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Returns the contact details on the page of an NGO, or undefined. */
+/** Returns the contact details on the page of an NGO, and who sees it, or undefined. */
 export async function selectContactsOfNgo(db: Database, ngoId: string) {
   return db
     .selectFrom('ngo')
-    .select(['phone', 'email', 'website'])
+    .select(['phone', 'email', 'website', 'listed', 'status'])
     .where('id', '=', rowId(ngoId))
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { needsConfirmation } from '#src/server/errors.server.ts';
 import { listContactDetails } from '#src/shared/india/hide-contact-details.ts';
+import { isGuarded } from './change.values.ts';
 import { mailContactsNamed, type ChangeMailServices } from './change-mails.service.server.ts';
 import { selectContactsOfNgo } from './freeze.queries.server.ts';
 import { refuseFrozen } from './freezing.service.server.ts';
@@ -30,26 +31,23 @@ export async function guardNewContacts(
 }
 
 /**
- * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`. An NGO that
- * was not checked yet is left alone, because nobody sees its pages.
+ * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`. An NGO whose
+ * pages nobody sees yet is left alone.
  * @throws {AppError} 403 if there are any and the password was not typed again.
  */
 export async function requireConfirmedContacts(
   db: Database,
   { call, before = {}, after }: NamedContacts,
 ): Promise<string[]> {
-  const { ngoId, standing } = call.account;
+  const { ngoId } = call.account;
   const named = contactsIn(after);
-  if (ngoId === null || standing === 'pending' || named.size === 0) return [];
-  const known = contactsIn([before, await listContactsOfPage(db, ngoId)]);
+  if (ngoId === null || named.size === 0) return [];
+  const page = await selectContactsOfNgo(db, ngoId);
+  if (!page || !isGuarded(page)) return [];
+  const known = contactsIn([before, page]);
   const contacts = [...named].filter((contact) => !known.has(contact));
   if (contacts.length > 0 && call.isConfirmed !== true) throw needsConfirmation();
   return contacts;
-}
-
-async function listContactsOfPage(db: Database, ngoId: string): Promise<string[]> {
-  const { phone, email, website } = (await selectContactsOfNgo(db, ngoId)) ?? {};
-  return [phone, email, website].filter((contact) => typeof contact === 'string');
 }
 
 /** Returns the contact details in all texts of a value. Its ids are no phone numbers. */

@@ -120,11 +120,14 @@ test('a caption and the texts of the page are guarded too, and numbers of docume
   expect((await save('Since 2001-2002, with 2,50,000 people')).status).toBe(200);
 });
 
-test('an NGO that is not checked writes what it likes, because our team sees it before anybody else', async () => {
-  const pending = await savedNgo(db, { status: 'pending', verifiedAt: null });
+test.each([
+  ['that our team sees before anybody else writes what it likes', 'registered', 201],
+  ['that is public before our team checked it is guarded', 'imported', 403],
+] as const)('an NGO %s', async (_kind, source, status) => {
+  const pending = await savedNgo(db, { status: 'pending', verifiedAt: null, source });
   const { token } = await signedIn({ role: 'ngo', ngoId: pending });
   const body = schemeForm({ phone: NUMBER });
-  expect((await call('POST', 'scheme/addNewScheme', { token, body })).status).toBe(201);
+  expect((await call('POST', 'scheme/addNewScheme', { token, body })).status).toBe(status);
 });
 
 test('another time or place of an event is mailed only with the password', async () => {
