@@ -46,6 +46,14 @@ test('returns all data of the own NGO, unmasked, and nothing of another', async 
   });
 });
 
+test('a stored name that the rules would refuse today stays, and a new one is refused', async () => {
+  await pool.query(`update ngo set name_gu = 'સેવા.org www.seva.org' where id = $1`, [id]);
+  const stored = formValuesOf(await own());
+  expect((await save({ ...stored, mission: 'Light for all' })).status).toBe(200);
+  const renamed = { ...formValuesOf(await own()), nameGu: 'સેવા www.other.org' };
+  expect((await save(renamed)).body.errors).toEqual({ nameGu: expect.stringContaining('phone') });
+});
+
 test('saves texts and services in three languages, and refuses one in other letters', async () => {
   const before = await own();
   const texts = { mission: 'Light for all', missionGu: 'સૌને પ્રકાશ', missionHi: 'सबको रोशनी' };

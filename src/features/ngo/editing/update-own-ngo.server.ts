@@ -63,12 +63,12 @@ export async function updateOwnNgo(
   { change, call, isConfirmed = false }: OwnChange,
 ): Promise<Saved> {
   const ngoId = call.account.ngoId!;
-  const record = checkChange(change);
   return services.db.transaction().execute(async (transaction) => {
     await lockChanges(transaction, ngoId);
     await lockNgos(transaction);
     const stored = await selectForChange(transaction, ngoId);
     if (!stored) throw notFound();
+    const record = checkChange(change, stored.row);
     if (stored.revision !== change.revision) {
       const now = await readOwnNgo(transaction, ngoId);
       throw new AppError({ status: 409, key: 'ngoChangedMeanwhile', data: { now } });
@@ -148,13 +148,14 @@ function valuesOf(row: NgoRow, fields: readonly GuardedField[]): GuardedValues {
 }
 
 /** Converts the entered values into a record. Empty values clear their fields. */
-function checkChange({ revision: _revision, ...input }: OwnNgoChange): NgoRecord {
+function checkChange({ revision: _revision, ...input }: OwnNgoChange, stored: NgoRow): NgoRecord {
   const today = dayInIndia(new Date());
   const { ngo, errors } = checkFields({
     input,
     fields: NGO_FIELDS,
     required: NEEDED_FIELDS,
     today,
+    storedNames: { name: stored.name, nameGu: stored.name_gu, nameHi: stored.name_hi },
   });
   if (errors.size > 0)
     throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(errors) });

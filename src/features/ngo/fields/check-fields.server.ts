@@ -12,20 +12,23 @@ export type Errors = Map<string, MessageKey>;
 
 /**
  * Validates the values entered for an NGO and reports the errors of all fields at once. `today` (YYYY-MM-DD)
- * limits the founding year. `ngo` is complete only if there are no errors.
+ * limits the founding year. `storedNames` may stay as they are, also if the rules for names are stricter now. `ngo` is
+ * complete only if there are no errors.
  */
 export function checkFields(options: {
   input: Partial<Record<NgoField, string>>;
   fields: readonly NgoField[];
   required: readonly NgoField[];
   today: string;
+  storedNames?: Partial<Record<NgoField, string | null>>;
 }): { ngo: PartialNgo; errors: Errors } {
-  const { input, fields, required, today } = options;
+  const { input, fields, required, today, storedNames = {} } = options;
   const errors: Errors = new Map();
   const values: CheckedValues = {};
   for (const field of fields) {
     const text = cleanText({ text: input[field] ?? '', keepLines: isMultiline(field) });
-    const value = text === '' ? undefined : checkField({ field, text, errors });
+    if (text === '') continue;
+    const value = text === storedNames[field] ? text : checkField({ field, text, errors });
     if (value !== undefined) values[field] = value;
   }
   if (Number(values.foundedYear ?? 0) > Number(today.slice(0, 4)))

@@ -52,8 +52,8 @@ export const documentHints = {
 export const errors = {
   ngoNameInvalid:
     'Write the name of the NGO in English letters, 3 to 200 characters, without a phone number or address.',
-  nameGuInvalid: 'Write this name in Gujarati letters, or leave it empty.',
-  nameHiInvalid: 'Write this name in Hindi letters, or leave it empty.',
+  nameGuInvalid: 'Write this name in Gujarati letters, without a phone number or address, or leave it empty.',
+  nameHiInvalid: 'Write this name in Hindi letters, without a phone number or address, or leave it empty.',
   categoryInvalid: 'Choose the kind of work.',
   cityInvalid: 'Choose the city.',
   registrationTypeInvalid: 'Choose what the NGO is registered as.',

@@ -48,8 +48,8 @@ export const documentHints: typeof en.documentHints = {
 
 export const errors: typeof en.errors = {
   ngoNameInvalid: 'સંસ્થાનું નામ અંગ્રેજી અક્ષરોમાં લખો, 3થી 200 અક્ષર, ફોન નંબર કે સરનામા વગર.',
-  nameGuInvalid: 'આ નામ ગુજરાતી અક્ષરોમાં લખો, અથવા ખાલી રાખો.',
-  nameHiInvalid: 'આ નામ હિન્દી અક્ષરોમાં લખો, અથવા ખાલી રાખો.',
+  nameGuInvalid: 'આ નામ ગુજરાતી અક્ષરોમાં, ફોન નંબર કે સરનામા વગર લખો, અથવા ખાલી રાખો.',
+  nameHiInvalid: 'આ નામ હિન્દી અક્ષરોમાં, ફોન નંબર કે સરનામા વગર લખો, અથવા ખાલી રાખો.',
   categoryInvalid: 'કામનો પ્રકાર પસંદ કરો.',
   cityInvalid: 'શહેર પસંદ કરો.',
   registrationTypeInvalid: 'નોંધણીનો પ્રકાર પસંદ કરો.',

@@ -48,8 +48,8 @@ export const documentHints: typeof en.documentHints = {
 
 export const errors: typeof en.errors = {
   ngoNameInvalid: 'संस्था का नाम अंग्रेजी अक्षरों में लिखें, 3 से 200 अक्षर, फोन नंबर या पते के बिना।',
-  nameGuInvalid: 'यह नाम गुजराती अक्षरों में लिखें, या खाली छोड़ दें।',
-  nameHiInvalid: 'यह नाम हिंदी अक्षरों में लिखें, या खाली छोड़ दें।',
+  nameGuInvalid: 'यह नाम गुजराती अक्षरों में, फोन नंबर या पते के बिना लिखें, या खाली छोड़ दें।',
+  nameHiInvalid: 'यह नाम हिंदी अक्षरों में, फोन नंबर या पते के बिना लिखें, या खाली छोड़ दें।',
   categoryInvalid: 'काम का प्रकार चुनें।',
   cityInvalid: 'शहर चुनें।',
   registrationTypeInvalid: 'पंजीकरण का प्रकार चुनें।',
