@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { NextSteps } from '#src/ui/form/timeline.tsx';
+import { callOrUnreachable, useOutcome } from '#src/ui/form/use-outcome.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { GivingFacts } from '#src/features/donation/giving/parts/giving-facts.tsx';
@@ -25,18 +25,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return giveByForm({ request, context, ngoId: params.ngoId });
 }
 
-type Unreachable = { unreachable: true };
-
 /** Without a network connection the page stays as it is, with everything that was typed. */
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<GivingOutcome | Unreachable> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { unreachable: true };
-    throw error;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callOrUnreachable(serverAction);
 }
 
 const INITIAL: GivingOutcome = { values: {}, errors: {} };
@@ -44,7 +35,7 @@ const INITIAL: GivingOutcome = { values: {}, errors: {} };
 /** Where people give to an NGO, or for one of its purposes. */
 export default function GivingPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const t = useMessages('donation/giving');
-  const outcome = useOutcome(actionData);
+  const outcome = useOutcome({ response: actionData, initial: INITIAL });
   const { ngo, fundraiser, totals } = view;
   const path = `/donate/${ngo._id}${fundraiser ? `?for=${fundraiser.id}` : ''}`;
   const isOpen = view.isOpen && (fundraiser === null || fundraiser.state === 'open');
@@ -85,14 +76,4 @@ export default function GivingPage({ loaderData: view, actionData }: Route.Compo
       </main>
     </>
   );
-}
-
-/** Returns the last response; if the server could not be reached, the one before with a sentence about it. */
-function useOutcome(response: GivingOutcome | Unreachable | undefined): GivingOutcome {
-  const { unreachable } = useMessages('form');
-  const [last, setLast] = useState(INITIAL);
-  if (!response) return INITIAL;
-  if ('unreachable' in response) return { ...last, msg: unreachable };
-  if (response !== last) setLast(response);
-  return response;
 }

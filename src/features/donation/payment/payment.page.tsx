@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { TownLink } from '#src/ui/link.tsx';
 import { FormOutcome } from '#src/ui/form/form-outcome.tsx';
+import { callOrUnreachable, useOutcome } from '#src/ui/form/use-outcome.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
@@ -22,26 +22,18 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeByForm({ request, context });
 }
 
-type Unreachable = { unreachable: true };
-
 /** Without a network connection the page stays as it is, with everything that was typed. */
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<PaymentOutcome | Unreachable> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { unreachable: true };
-    throw error;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callOrUnreachable(serverAction);
 }
 
 const INITIAL: PaymentOutcome = { isRefused: false, values: {}, errors: {} };
+const REFUSAL = { isRefused: true, errors: {} };
 
 /** The page of one donation, opened with the secret link: how to pay it, and what becomes of it. */
 export default function PaymentPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   const t = useMessages('donation/payment');
-  const outcome = useOutcome(actionData);
+  const outcome = useOutcome({ response: actionData, initial: INITIAL, refusal: REFUSAL });
   const isPaying = view?.status === 'pay';
   return (
     <>
@@ -63,16 +55,6 @@ export default function PaymentPage({ loaderData: { view }, actionData }: Route.
       </main>
     </>
   );
-}
-
-/** Returns the last response; if the server could not be reached, the one before with a sentence about it. */
-function useOutcome(response: PaymentOutcome | Unreachable | undefined): PaymentOutcome {
-  const { unreachable } = useMessages('form');
-  const [last, setLast] = useState(INITIAL);
-  if (!response) return INITIAL;
-  if ('unreachable' in response) return { ...last, msg: unreachable, isRefused: true, errors: {} };
-  if (response !== last) setLast(response);
-  return response;
 }
 
 function NotFound() {

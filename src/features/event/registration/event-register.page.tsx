@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { NextSteps } from '#src/ui/form/timeline.tsx';
+import { callOrUnreachable, useOutcome } from '#src/ui/form/use-outcome.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { loadEventDetails } from '#src/features/event/details/event-details.loader.server.ts';
@@ -22,25 +22,16 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return registerByForm({ context, request, eventId: params.eventId });
 }
 
-type Unreachable = { unreachable: true };
-
 /** Without a network connection the page stays as it is, with everything that was typed. */
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<RegistrationOutcome | Unreachable> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { unreachable: true };
-    throw error;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callOrUnreachable(serverAction);
 }
 
 const INITIAL: RegistrationOutcome = { values: {}, errors: {} };
 
 export default function EventRegisterPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const t = useMessages('event/registration');
-  const outcome = useOutcome(actionData);
+  const outcome = useOutcome({ response: actionData, initial: INITIAL });
   const { registered } = outcome;
   const isOpen = view.state === 'open' || view.state === 'full';
   const steps = t.next.steps.map(([title = '', text]) => ({ key: title, title, text }));
@@ -69,14 +60,4 @@ export default function EventRegisterPage({ loaderData: view, actionData }: Rout
       </main>
     </>
   );
-}
-
-/** Returns the last response; if the server could not be reached, the one before with a sentence about it. */
-function useOutcome(response: RegistrationOutcome | Unreachable | undefined): RegistrationOutcome {
-  const { unreachable } = useMessages('form');
-  const [last, setLast] = useState(INITIAL);
-  if (!response) return INITIAL;
-  if ('unreachable' in response) return { ...last, msg: unreachable };
-  if (response !== last) setLast(response);
-  return response;
 }

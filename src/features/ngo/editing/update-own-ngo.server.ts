@@ -155,7 +155,7 @@ function checkChange({ revision: _revision, ...input }: OwnNgoChange, stored: Ng
     fields: NGO_FIELDS,
     required: NEEDED_FIELDS,
     today,
-    storedNames: { name: stored.name, nameGu: stored.name_gu, nameHi: stored.name_hi },
+    storedNames: valuesOf(stored, ['name', 'nameGu', 'nameHi']),
   });
   if (errors.size > 0)
     throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(errors) });

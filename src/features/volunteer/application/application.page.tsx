@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
 import { Crumb } from '#src/ui/crumb.tsx';
 import { NextSteps } from '#src/ui/form/timeline.tsx';
+import { callOrUnreachable, useOutcome } from '#src/ui/form/use-outcome.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { ApplicationForm } from '#src/features/volunteer/application/parts/application-form.tsx';
@@ -20,18 +20,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return applyByForm({ request, context, ngoId: params.ngoId });
 }
 
-type Unreachable = { unreachable: true };
-
 /** Without a network connection the page stays as it is, with everything that was typed. */
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<ApplicationOutcome | Unreachable> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return { unreachable: true };
-    throw error;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callOrUnreachable(serverAction);
 }
 
 const INITIAL: ApplicationOutcome = { values: { texts: {}, skills: [], availability: [] }, errors: {} };
@@ -39,7 +30,7 @@ const INITIAL: ApplicationOutcome = { values: { texts: {}, skills: [], availabil
 /** The form of an NGO's volunteers. */
 export default function ApplicationPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const t = useMessages('volunteer/application');
-  const outcome = useOutcome(actionData);
+  const outcome = useOutcome({ response: actionData, initial: INITIAL });
   const { ngo } = view;
   const isSent = outcome.isSent ?? false;
   const steps = t.next.steps.map(([title = '', text]) => ({ key: title, title, text }));
@@ -68,14 +59,4 @@ export default function ApplicationPage({ loaderData: view, actionData }: Route.
       </main>
     </>
   );
-}
-
-/** Returns the last response; if the server could not be reached, the one before with a sentence about it. */
-function useOutcome(response: ApplicationOutcome | Unreachable | undefined): ApplicationOutcome {
-  const { unreachable } = useMessages('form');
-  const [last, setLast] = useState(INITIAL);
-  if (!response) return INITIAL;
-  if ('unreachable' in response) return { ...last, msg: unreachable };
-  if (response !== last) setLast(response);
-  return response;
 }
