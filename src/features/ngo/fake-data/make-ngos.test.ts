@@ -34,13 +34,12 @@ describe('the same seed', () => {
 });
 
 test('every row can be imported and is a distinct NGO', () => {
-  const duplicates = new DuplicateFinder();
-  rows.slice(1).forEach((cells, index) => {
+  const finder = new DuplicateFinder();
+  const problems = rows.slice(1, 2001).flatMap((cells, index) => {
     const checked = checkRow({ cells, columns: [...NGO_FIELDS], today: '2026-11-21' });
-    expect(checked, JSON.stringify(checked)).toHaveProperty('ngo');
-    if ('ngo' in checked)
-      expect(duplicates.findDuplicate({ ngo: checked.ngo, row: index + 2 })).toBeUndefined();
+    return 'ngo' in checked ? (finder.findDuplicate({ ngo: checked.ngo, row: index + 2 }) ?? []) : checked;
   });
+  expect(problems).toEqual([]);
 });
 
 test('towns and categories are distributed as in Gujarat', () => {
