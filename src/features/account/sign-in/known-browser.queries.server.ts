@@ -15,13 +15,22 @@ export async function isKnownBrowser(
   return numUpdatedRows > 0n;
 }
 
+/** Adds a browser of an account, unless its access has ended since `version`: it would outlive a new password. */
 export async function insertKnownBrowser(
   db: Database,
-  { accountId, tokenHash }: { accountId: string; tokenHash: string },
+  { accountId, version, tokenHash }: { accountId: string; version: number; tokenHash: string },
 ): Promise<void> {
   await db
     .insertInto('known_browser')
-    .values({ token_hash: tokenHash, account_id: accountId })
+    .columns(['token_hash', 'account_id'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('account')
+        .select([val(tokenHash).as('token_hash'), 'id'])
+        .where('id', '=', rowId(accountId))
+        .where('version', '=', version)
+        // Waits for an end of access that is not committed yet.
+        .forShare(),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -121,9 +121,10 @@ async function completeSignIn(
   { account, isNewBrowser, call, names }: { account: AccountRow; isNewBrowser: boolean } & From,
 ): Promise<SignInResult> {
   const { db, keys } = services;
-  const { id, ngoId } = account;
+  const { id, ngoId, version } = account;
   const browser = isNewBrowser ? randomBytes(32).toString('base64url') : undefined;
-  if (browser) await insertKnownBrowser(db, { accountId: id, tokenHash: hashWith(keys.code, browser) });
+  if (browser)
+    await insertKnownBrowser(db, { accountId: id, version, tokenHash: hashWith(keys.code, browser) });
   await updateSignedIn(db, id);
   const token = await startSession(services, { account, names, caller: call.caller });
   await recordSecurityEvent(services, {
