@@ -98,7 +98,10 @@ export async function selectAuditActions(db: Database): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Returns the texts that a field of an NGO had before its changes of the last days, the earliest change first. */
+/**
+ * Returns the different texts that a field of records of an NGO had before their changes of the last days. The records
+ * that were made first come first.
+ */
 export async function selectEarlierTexts(
   db: Database,
   {
@@ -113,12 +116,14 @@ export async function selectEarlierTexts(
   const rows = await db
     .selectFrom('audit_entry')
     .select(sql<string>`before ->> ${field}`.as('text'))
+    .groupBy(sql`1`)
     .where('ngo_id', '=', rowId(ngoId))
     .where('entity', '=', entity)
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .where('at', '>=', daysAgo(days))
     .where(sql<boolean>`before ->> ${field} <> ''`)
-    .orderBy('id')
+    .orderBy(({ fn, cast }) => fn.min(cast<number>('entity_id', 'bigint')))
+    .orderBy(({ fn }) => fn.min('id'))
     .limit(limit)
     .execute();
   return rows.map(({ text }) => text);

@@ -73,8 +73,11 @@ export async function listAuditEntries(
   return { rows, total };
 }
 
-/** Earlier texts of a field that are looked at. An intruder who changes it often cannot push the first ones out. */
-const EARLIER_TEXTS_MOST = 10;
+/**
+ * Earlier texts of a field that are looked at. An intruder cannot push out the texts and people that were there before: the
+ * first ones count, and a hundred more would need months of daily limits.
+ */
+const EARLIER_TEXTS_MOST = 100;
 
 /**
  * Returns the texts that a field of an NGO, such as its `email`, had in the last days and may not have any more, the
@@ -84,11 +87,10 @@ export async function listEarlierTexts(
   db: Database,
   about: { ngoId: string; field: string; days: number },
 ): Promise<string[]> {
-  const texts = await selectEarlierTexts(db, { ...about, entity: 'ngo', limit: EARLIER_TEXTS_MOST });
-  return [...new Set(texts)];
+  return selectEarlierTexts(db, { ...about, entity: 'ngo', limit: EARLIER_TEXTS_MOST });
 }
 
-/** Returns the mail addresses of the people whom an NGO has removed in the last days, the earliest first. */
+/** Returns the mail addresses of the people whom an NGO has removed in the last days, the oldest accounts first. */
 export async function listRemovedPeople(
   db: Database,
   { ngoId, days }: { ngoId: string; days: number },
