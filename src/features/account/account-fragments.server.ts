@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 
 /** The account columns that other features may read and join in their SQL. */
@@ -6,6 +7,9 @@ export const accountColumns = (db: Database) =>
 
 /** Accounts that are not disabled. */
 export const accountsInUse = (db: Database) => accountColumns(db).where('disabled_at', 'is', null);
+
+/** The managers of NGOs who can sign in. */
+export const managers = (db: Database) => accountsInUse(db).where('ngo_role', '=', sql.lit('manager'));
 
 /** The same subquery for raw SQL: `from ${ACCOUNTS_IN_USE} a`. */
 export const ACCOUNTS_IN_USE = '(select id, ngo_id from account where disabled_at is null)';

@@ -144,7 +144,8 @@ export async function updatePassword(
 
 /**
  * Invalidates everything by which someone is signed in to an account, or could sign in without its second factor:
- * tokens, tickets, sessions, reset links and known browsers. Returns how many sessions it ended.
+ * tokens, tickets, sessions, reset links and known browsers, and the invitations that it sent, because an intruder may
+ * have invited themselves. Returns how many sessions it ended.
  */
 export async function endAccess(db: Database, id: string): Promise<number> {
   await db
@@ -154,7 +155,13 @@ export async function endAccess(db: Database, id: string): Promise<number> {
     .execute();
   await db.deleteFrom('known_browser').where('account_id', '=', rowId(id)).execute();
   await db.deleteFrom('password_reset').where('account_id', '=', rowId(id)).execute();
+  await deleteInvitationsBy(db, id);
   return updateSessionsEnded(db, { accountId: id, except: null });
+}
+
+/** Withdraws the invitations that an account sent and nobody has accepted. */
+export async function deleteInvitationsBy(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('invitation').where('invited_by', '=', rowId(id)).execute();
 }
 
 /** Stores the text that a person agreed to, with its language. `at` is now unless they agreed earlier. */

@@ -69,7 +69,7 @@ export default {
     changes: {
       passwordChanged: {
         subject: 'Your password was changed',
-        line: 'Your password has just been changed, and all devices were signed out.',
+        line: 'Your password has just been changed, and all devices were signed out. Invitations that you sent and nobody has accepted have ended.',
       },
       appStarted: {
         subject: 'You now need an authenticator app to sign in',

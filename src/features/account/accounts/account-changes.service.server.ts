@@ -10,7 +10,7 @@ import { selectPeople } from '#src/features/account/people/people.queries.server
 import { selectAccountNgo } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
 import { updateDisabled, updateEnabled, updateTotpReset } from './account-state.queries.server.ts';
 import { managerNoticeMail, personNoticeMail, type AccountChange } from './accounts.emails.server.ts';
-import { lockOtherAdmins, NOTICE_EVENTS, tellAdmins } from './administrators.server.ts';
+import { lockAdminsToTell, NOTICE_EVENTS, tellAdmins } from './administrators.server.ts';
 
 type Fields = { before?: Record<string, unknown>; after: Record<string, unknown> };
 type Operation = {
@@ -57,7 +57,7 @@ export async function changeAccount(
 ): Promise<void> {
   const { action, run } = OPERATIONS[change];
   await services.db.transaction().execute(async (db) => {
-    const admins = await lockOtherAdmins(db, call);
+    const admins = await lockAdminsToTell(db, call);
     if (id === call.account.id) throw new AppError({ status: 409, key: 'ownAdminAccount' });
     const account = ROW_ID.test(id) ? await selectAccount(db, id) : undefined;
     if (!account) throw notFound();

@@ -3,8 +3,7 @@ import { now, rowId } from '#src/server/database/sql-values.server.ts';
 import { endAccess } from '#src/features/account/account.queries.server.ts';
 
 /**
- * Disables an account, ends all access to it, and withdraws the invitations that it sent: an intruder may have invited
- * themselves. Returns false if there is no such account or it is already disabled.
+ * Disables an account and ends all access to it. Returns false if there is no such account or it is already disabled.
  */
 export async function updateDisabled(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -15,7 +14,6 @@ export async function updateDisabled(db: Database, id: string): Promise<boolean>
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await endAccess(db, id);
-  await db.deleteFrom('invitation').where('invited_by', '=', rowId(id)).execute();
   return true;
 }
 

@@ -17,14 +17,16 @@ export const NOTICE_EVENTS: Record<AccountNotice, string> = {
 };
 
 /**
- * Locks the administrators and returns the others. A caller who was disabled meanwhile is refused, so that two
- * administrators who disable each other at the same time leave one.
+ * Locks the administrators and returns those who are told of a change: the others or, if there is none, the caller,
+ * because somebody else may have the password. A caller who was disabled meanwhile is refused, so that two administrators
+ * who disable each other at the same time leave one.
  * @throws {AppError} 403 if the caller is no administrator any more.
  */
-export async function lockOtherAdmins(db: Database, { account }: SignedInCall): Promise<Administrator[]> {
+export async function lockAdminsToTell(db: Database, { account }: SignedInCall): Promise<Administrator[]> {
   const admins = await lockAdmins(db);
   if (!admins.some(({ _id }) => _id === account.id)) throw new AppError({ status: 403, key: 'notAllowed' });
-  return admins.filter(({ _id }) => _id !== account.id);
+  const others = admins.filter(({ _id }) => _id !== account.id);
+  return others.length > 0 ? others : admins;
 }
 
 /** Mails to administrators what another one changed. */

@@ -8,7 +8,7 @@ import {
   limitInvitations,
   withdraw,
 } from '#src/features/account/invitation/invitation.service.server.ts';
-import { lockOtherAdmins, tellAdmins } from './administrators.server.ts';
+import { lockAdminsToTell, tellAdmins } from './administrators.server.ts';
 import type { TeamRole } from './accounts.values.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function inviteToTeam(
   const email = written.toLowerCase();
   await limitInvitations(services.db, { email, account: call.account });
   await services.db.transaction().execute(async (db) => {
-    const admins = await lockOtherAdmins(db, call);
+    const admins = await lockAdminsToTell(db, call);
     const existing = await selectAccountByEmail(db, email);
     if (existing && existing.role !== 'ngo') throw new AppError({ status: 409, key: 'teamPersonThere' });
     const invitee = { name, email, role, language, ngoId: null, ngoRole: null };
@@ -48,7 +48,7 @@ export async function withdrawTeamInvitation(
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<void> {
   await services.db.transaction().execute(async (db) => {
-    const admins = await lockOtherAdmins(db, call);
+    const admins = await lockAdminsToTell(db, call);
     const person = await withdraw(db, { id, ngoId: null, call });
     const { name: by } = call.account;
     await tellAdmins({ ...services, db }, { admins, change: 'withdrawn', by, person });

@@ -5,6 +5,7 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { peopleMail, type PeopleChange } from '#src/features/account/account.emails.server.ts';
+import { deleteInvitationsBy } from '#src/features/account/account.queries.server.ts';
 import { PEOPLE_MOST, type NgoRole } from '#src/features/account/account.values.ts';
 import {
   selectInvitations,
@@ -97,7 +98,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Makes a colleague a manager or a member, and tells this person and the other managers.
+ * Makes a colleague a manager or a member, and tells this person and the other managers. The open invitations of somebody
+ * who is no longer a manager are withdrawn.
  * @throws {AppError} 404 if there is no such colleague, 409 for the own account: an NGO always has a manager.
  */
 export async function changePersonRole(
@@ -110,6 +112,7 @@ export async function changePersonRole(
     const person = requireColleague(people, { id, call });
     if (person.ngoRole === ngoRole) return;
     await updateNgoRole(db, { id, ngoId, ngoRole });
+    if (ngoRole === 'member') await deleteInvitationsBy(db, id);
     const about = { action: 'changePersonRole', entity: 'account', entityId: id, ngoId };
     const fields = { before: { ngoRole: person.ngoRole }, after: { ngoRole } };
     await recordChange(db, { call, change: { ...about, ...fields } });
@@ -162,7 +165,10 @@ function requireColleague(
   return person;
 }
 
-/** Mails the change to the person it is about, and to the managers except the one who made it. */
+/**
+ * Mails the change to the person it is about, and to the managers. The one who made it gets the mail only if no other
+ * manager does: somebody else may have the password.
+ */
 async function tellManagers(
   services: AppServices,
   notice: {
@@ -176,10 +182,12 @@ async function tellManagers(
   const { people, call, change, person, about } = notice;
   const ngo = await selectAccountNgo(services.db, call.account.ngoId!);
   if (!ngo) throw notFound();
-  for (const recipient of people) {
+  const managers = people.filter(({ ngoRole, isDisabled }) => ngoRole === 'manager' && !isDisabled);
+  const isOther = ({ _id }: PersonRow) => _id !== call.account.id && _id !== about?._id;
+  const others = managers.filter(isOther);
+  const told = others.length > 0 ? others : managers.filter(({ _id }) => _id === call.account.id);
+  for (const recipient of about && !about.isDisabled ? [...told, about] : told) {
     const isAbout = recipient._id === about?._id;
-    if (recipient._id === call.account.id || recipient.isDisabled) continue;
-    if (!isAbout && recipient.ngoRole !== 'manager') continue;
     const { email, language } = recipient;
     const text = peopleMail({ language, ngo, change, person, by: call.account.name, isAbout });
     await queueMail(services, { event: PEOPLE_EVENTS[change], to: email, language, text });
