@@ -8,16 +8,21 @@ import type { Queue } from './queue.server.ts';
 export type FeatureHooks = {
   /**
    * Runs in the transaction in which an NGO is verified, suspended, deleted or restored. `isWithdrawn`: it is deleted
-   * because it took back its own consent. `mistakeMinutes`: how long to wait with what a restoration cannot undo.
+   * because it took back its own consent. `wasClosed`: it was suspended or deleted until now. `mistakeMinutes`: how long to wait with what a restoration cannot undo.
    */
-  onNgoStatusChange?: (
-    services: TransactionServices,
-    change: { ngoId: string; status: string; isWithdrawn: boolean; mistakeMinutes: number },
-  ) => Promise<void>;
+  onNgoStatusChange?: (services: TransactionServices, change: NgoStatusChange) => Promise<void>;
   /** Erases the feature's data about an NGO, in the transaction that erases the NGO. */
   eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;
   /** For staff: finds the names of the feature's records, which the audit log knows by id. */
   recordNames?: Partial<RecordNames>;
+};
+
+type NgoStatusChange = {
+  ngoId: string;
+  status: string;
+  isWithdrawn: boolean;
+  wasClosed: boolean;
+  mistakeMinutes: number;
 };
 
 /** Each returns what it finds in one query; ids of records that no longer exist are missing. */

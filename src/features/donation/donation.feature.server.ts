@@ -4,6 +4,7 @@ import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { lastPageOf, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import { CHOOSE_NGO_PARAMETERS } from './choose-ngo/choose-ngo.loader.server.ts';
+import { restartWaiting } from './bank-changes/activation.queries.server.ts';
 import { deleteBankDetailsOfNgo } from './bank-changes/erase-bank-details.queries.server.ts';
 import { ISSUE_WAITING_RECEIPTS } from './receipts/waiting-receipts.service.server.ts';
 import { deleteDonationsOfNgo } from './retention/retention.queries.server.ts';
@@ -55,7 +56,9 @@ export const donationFeature: Feature = {
       return data.length === 0 ? undefined : data.map(({ _id }) => ({ path: `/donate/${_id}` }));
     },
   },
-  onNgoStatusChange: async ({ db, queue }, { ngoId, status }) => {
+  onNgoStatusChange: async ({ db, queue }, { ngoId, status, wasClosed }) => {
+    // Nobody of the NGO could stop a change while it was closed.
+    if (wasClosed) await restartWaiting(db, ngoId);
     // Gifts that arrived by card while it was suspended wait for their receipts.
     if (status === 'verified') await queue.send({ db, name: ISSUE_WAITING_RECEIPTS, data: { ngoId } });
   },

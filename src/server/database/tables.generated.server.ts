@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 547b9819a7f8e6763c44d6d05813f8c87b1e8da0d2b41546afd015e1dd37778c
+// Migrations: 1b03bfa5741c127f11d78ceb53d6c0b06a20110b95606ef3e4b4993b15a5a691
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 

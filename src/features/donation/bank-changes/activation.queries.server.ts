@@ -1,28 +1,35 @@
 import { sql } from 'kysely';
-import { frozenNgos, waitingNgoChanges } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
+import {
+  endOfWaiting,
+  frozenNgos,
+  waitingNgoChanges,
+} from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
+import { managers } from '#src/features/account/account-fragments.server.ts';
+import { mailsArrived } from '#src/features/mail/mail-fragments.server.ts';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import {
+  CHANGE_REQUESTED,
+  WAITING_HOURS,
   WEBHOOK_HOURS,
   type ChangeDecider,
   type ChangeKind,
 } from '#src/features/ngo/guarded-changes/change.values.ts';
 
-type DueChange = { kind: ChangeKind; id: string; ngoId: string };
+export type DueChange = { kind: ChangeKind; id: string; ngoId: string };
 
-/**
- * The changes that have waited long enough. Those of NGOs whose page is not public, that are not verified if it is about
- * money, or whose changes are frozen, go on waiting.
- */
-function dueChanges(db: Database) {
+/** The changes that wait for a time or, if they are about names, for our team. */
+function waitingChanges(db: Database) {
   const banks = db
     .selectFrom('bank_detail_version as v')
     .select((eb) => [
       sql<ChangeKind>`'bank'`.as('kind'),
       idText(eb, 'v.id').as('id'),
       'v.ngo_id as ngo',
-      'v.takes_effect_at as due',
+      'v.requested_by as account',
+      'v.requested_at as requested',
+      eb.ref('v.takes_effect_at').$castTo<Date | null>().as('due'),
     ])
     .where('v.status', '=', 'waiting');
   const gateways = db
@@ -31,7 +38,9 @@ function dueChanges(db: Database) {
       sql<ChangeKind>`'gateway'`.as('kind'),
       idText(eb, 'g.id').as('id'),
       'g.ngo_id as ngo',
-      'g.takes_effect_at as due',
+      'g.requested_by as account',
+      'g.requested_at as requested',
+      eb.ref('g.takes_effect_at').$castTo<Date | null>().as('due'),
     ])
     .where('g.status', '=', 'waiting');
   const contacts = db
@@ -40,10 +49,20 @@ function dueChanges(db: Database) {
       sql<ChangeKind>`'ngo'`.as('kind'),
       idText(eb, 'c.id').as('id'),
       'c.ngo_id as ngo',
-      eb.ref('c.takes_effect_at').$notNull().as('due'),
+      'c.requested_by as account',
+      'c.requested_at as requested',
+      'c.takes_effect_at as due',
     ]);
+  return banks.unionAll(gateways).unionAll(contacts);
+}
+
+/**
+ * The changes that have waited long enough. Those of NGOs whose page is not public, that are not verified if it is about
+ * money, or whose changes are frozen, go on waiting, and so does a change while the mails that stop it are on their way.
+ */
+function dueChanges(db: Database) {
   return db
-    .selectFrom(banks.unionAll(gateways).unionAll(contacts).as('c'))
+    .selectFrom(waitingChanges(db).as('c'))
     .innerJoin(ngoColumns(db).as('n'), 'n.id', 'c.ngo')
     .leftJoin(frozenNgos(db).as('f'), 'f.ngo_id', 'c.ngo')
     .select((eb) => ['c.kind', 'c.id', idText(eb, 'c.ngo').as('ngoId')])
@@ -51,9 +70,25 @@ function dueChanges(db: Database) {
     .where('n.listed', '=', sql.lit(true))
     .where(({ eb, or }) => or([eb('n.verified', '=', sql.lit(true)), eb('c.kind', '=', 'ngo')]))
     .where('f.ngo_id', 'is', null)
+    .where(({ ref }) =>
+      mailsArrived(db, { event: CHANGE_REQUESTED, madeAt: ref('c.requested'), hours: WAITING_HOURS - 1 }),
+    )
     .orderBy('c.due')
     .orderBy('c.id')
     .limit(1);
+}
+
+/** Returns the changes that wait although the person who asked for them is no longer a manager of the NGO. */
+export async function selectChangesOfFormerManagers(db: Database): Promise<DueChange[]> {
+  return db
+    .selectFrom(waitingChanges(db).as('c'))
+    .leftJoin(managers(db).as('m'), (join) =>
+      join.onRef('m.id', '=', 'c.account').onRef('m.ngo_id', '=', 'c.ngo'),
+    )
+    .select((eb) => ['c.kind', 'c.id', idText(eb, 'c.ngo').as('ngoId')])
+    .where('m.id', 'is', null)
+    .orderBy('c.id')
+    .execute();
 }
 
 /** Returns the change that has waited long enough for longest, or undefined. */
@@ -168,4 +203,16 @@ export async function updateGatewayActive(
     .where('id', '=', rowId(id))
     .execute();
   return true;
+}
+
+/** Lets everything that waits at an NGO for a time wait for it anew. */
+export async function restartWaiting(db: Database, ngoId: string): Promise<void> {
+  for (const table of ['bank_detail_version', 'gateway_account', 'ngo_guarded_change'] as const)
+    await db
+      .updateTable(table)
+      .set({ takes_effect_at: endOfWaiting })
+      .where('ngo_id', '=', rowId(ngoId))
+      .where('status', '=', sql.lit('waiting'))
+      .where('takes_effect_at', 'is not', null)
+      .execute();
 }

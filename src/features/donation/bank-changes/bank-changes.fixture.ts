@@ -65,8 +65,19 @@ export function bankTesting(app: TestApp) {
     return body.data;
   }
 
-  /** Lets time pass for everything that waits, has waited or was decided. */
-  async function passHours(hours: number): Promise<void> {
+  /** Lets time pass for everything that waits, has waited or was decided. Its mails are sent first, if they can be. */
+  async function passHours(hours: number, { isMailDown = false } = {}): Promise<void> {
+    if (!isMailDown)
+      await runSql(db, {
+        text: `update mail set status = 'sent', sent_at = created_at
+          where event = 'bankChangeRequested' and status = 'queued'`,
+        values: [],
+      });
+    await runSql(db, {
+      text: `update mail set created_at = created_at - make_interval(mins => $1),
+        sent_at = sent_at - make_interval(mins => $1) where event = 'bankChangeRequested'`,
+      values: [hours * 60],
+    });
     for (const table of ['bank_detail_version', 'gateway_account', 'ngo_guarded_change'])
       await runSql(db, {
         text: `update ${table} set requested_at = requested_at - make_interval(mins => $1),

@@ -2,12 +2,34 @@ import type { DonationServices } from '#src/features/donation/donation-services.
 import { mailAlarm, mailStopped } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import type { Destination } from './destination.ts';
 import { freezeNgo, lockGuardedChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import type { ChangeEnd } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
+import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { stopNgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
+import type { Database } from '#src/server/database.server.ts';
 import {
+  updateBankStopped,
   updateEmptyRemoved,
+  updateGatewayStopped,
   updateWaitingBankEnded,
   updateWaitingGatewayEnded,
 } from './change-ends.queries.server.ts';
 import { aboutChange } from './describe-destination.server.ts';
+
+const END = { bank: updateBankStopped, gateway: updateGatewayStopped, ngo: stopNgoChange };
+
+/**
+ * Ends a change that waits or is public, in the transaction `db` that holds the lock on the changes of the NGO. Bank
+ * details that say nothing any more are removed.
+ * @returns false if the change is over.
+ */
+export async function endChange(
+  db: Database,
+  { kind, id, ngoId, end }: ChangeId & { ngoId: string; end: ChangeEnd },
+): Promise<boolean> {
+  if (!(await END[kind](db, { id, ngoId, end }))) return false;
+  await updateEmptyRemoved(db, ngoId);
+  return true;
+}
 
 /**
  * Stops everything that waits at an NGO and freezes where its money and calls go, in the transaction `db`: someone with
@@ -27,7 +49,7 @@ export async function freezeChanges(
   await updateWaitingGatewayEnded(db, { ngoId, end });
   await updateEmptyRemoved(db, ngoId);
   const about = { ngoId, ...aboutChange(destination) };
-  await mailStopped(services, { ...about, reason: undefined });
+  await mailStopped(services, { ...about, cause: { by: 'link', isActive } });
   await mailAlarm(services, { ...about, isActive });
   return true;
 }

@@ -18,16 +18,11 @@ import {
   readFrozenAt,
   releaseNgo,
 } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
-import { columnsOf, stopNgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
-import {
-  updateBankStopped,
-  updateEmptyRemoved,
-  updateGatewayStopped,
-} from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
+import { columnsOf } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
 import { readChange, type GuardedChange } from '#src/features/donation/bank-changes/read-change.server.ts';
+import { endChange } from '#src/features/donation/bank-changes/stopping.service.server.ts';
 
 type Services = { db: Database; queue: Queue; origin: string; keys: Keys };
-const STOP = { bank: updateBankStopped, gateway: updateGatewayStopped, ngo: stopNgoChange };
 type StaffChange = { change: ChangeId; call: SignedInCall };
 
 /**
@@ -62,12 +57,12 @@ export async function stopBankChange(
     const version = await lockedChange(db, change);
     const { ngoId } = version;
     const end = { status: 'stopped', decidedBy: 'staff', stopReason: reason } as const;
-    if (!(await STOP[change.kind](db, { id: change.id, ngoId, end })))
+    if (!(await endChange(db, { ...change, ngoId, end })))
       throw new AppError({ status: 409, key: 'bankChangeOver' });
-    await updateEmptyRemoved(db, ngoId);
     const after = { ...auditFieldsOf(version), reason };
     await record(db, { action: 'stopBankChange', version, call, after });
-    await mailStopped({ ...services, db }, { ngoId, ...aboutChange(version), reason });
+    const cause = { by: 'staff', reason } as const;
+    await mailStopped({ ...services, db }, { ngoId, ...aboutChange(version), cause });
   });
 }
 

@@ -11,7 +11,11 @@ import {
   selectActiveGateways,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import { destinationOf } from '#src/features/donation/bank-changes/destination.ts';
-import { readFrozenAt, readNgoOfChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import {
+  lockGuardedChanges,
+  readFrozenAt,
+  readNgoOfChanges,
+} from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import {
   isPublic,
   readChange,
@@ -45,11 +49,14 @@ export async function stopChange(
   { token, call }: { token: string; call: Call },
 ): Promise<ChangeToStop> {
   const { ngoId, view, isFrozenNow } = await services.db.transaction().execute(async (db) => {
-    const change = await findChange({ ...services, db }, token);
+    const inside = { ...services, db };
+    await lockGuardedChanges(db, (await findChange(inside, token)).ngoId);
+    // It may have become public while the lock was held.
+    const change = await findChange(inside, token);
     const isActive = isPublic(change);
     const isNew =
       change.status !== 'stopped' &&
-      (await freezeChanges({ ...services, db }, { ngoId: change.ngoId, destination: change, isActive }));
+      (await freezeChanges(inside, { ngoId: change.ngoId, destination: change, isActive }));
     return { ngoId: change.ngoId, view: await viewOf(db, change), isFrozenNow: isNew };
   });
   if (isFrozenNow)

@@ -29,5 +29,5 @@ export const frozenNgos = (db: Database) =>
 export const waitingNgoChanges = (db: Database) =>
   db
     .selectFrom('ngo_guarded_change as c')
-    .select(['c.id', 'c.ngo_id', 'c.requested_at', 'c.takes_effect_at'])
+    .select(['c.id', 'c.ngo_id', 'c.requested_by', 'c.requested_at', 'c.takes_effect_at'])
     .where('c.status', '=', sql.lit('waiting'));

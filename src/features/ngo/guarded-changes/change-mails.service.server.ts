@@ -18,7 +18,7 @@ import {
   stoppedMail,
   type RequestedChange,
 } from './change.emails.server.ts';
-import { EARLIER_ADDRESS_DAYS } from './change.values.ts';
+import { CHANGE_REQUESTED, EARLIER_ADDRESS_DAYS } from './change.values.ts';
 import { selectNgoOfChanges, type NgoOfChanges } from './freeze.queries.server.ts';
 
 export type ChangeMailServices = { db: Database; queue: Queue; origin: string; keys: Keys };
@@ -35,7 +35,7 @@ export async function mailRequested(
   { ngoId, ...change }: About<RequestedChange>,
 ): Promise<void> {
   const mail: RenderMail = (words) => requestedMail({ ...words, ...change });
-  await mailNgo(services, { ngoId, event: 'bankChangeRequested', mail });
+  await mailNgo(services, { ngoId, event: CHANGE_REQUESTED, mail });
 }
 
 /** Mails that a change is public now. */
@@ -56,7 +56,7 @@ export async function mailRemoved(
   await mailNgo(services, { ngoId, event: 'bankDetailRemoved', mail });
 }
 
-/** Mails the NGO that a change was stopped: by our team for a reason, or without one by the link. */
+/** Mails the NGO that a change was stopped, and why. */
 export async function mailStopped(
   services: ChangeMailServices,
   { ngoId, ...change }: About<Parameters<typeof stoppedMail>[0]>,

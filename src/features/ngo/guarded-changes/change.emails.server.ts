@@ -78,16 +78,25 @@ export function removedMail(change: About & { requestedBy: string; token: string
   };
 }
 
-/** Tells an NGO that a change was stopped. Without a reason, it was stopped by the link, and everything is frozen. */
-export function stoppedMail({
-  language,
-  ngo,
-  what,
-  reason,
-}: About & { reason: string | undefined }): MailText {
-  const t = wordsIn(language);
-  const why = reason === undefined ? [t.stopped.byLink, t.stopped.frozen] : [t.stopped.byStaff(reason)];
-  return { subject: t.stopped.subject(ngo), lines: [t.stopped.line, what(language), ...why] };
+/**
+ * Why a change was stopped: by the link in a mail, which freezes everything; by our team; or because the person who asked
+ * for it is no longer a manager.
+ */
+export type StopCause =
+  | { by: 'link'; isActive: boolean }
+  | { by: 'staff'; reason: string }
+  | { by: 'formerManager' };
+
+/** Tells an NGO that a change was stopped. */
+export function stoppedMail({ language, ngo, what, cause }: About & { cause: StopCause }): MailText {
+  const t = wordsIn(language).stopped;
+  const line = cause.by === 'link' && cause.isActive ? t.lineIfActive : t.line;
+  return { subject: t.subject(ngo), lines: [line, what(language), ...linesOf(cause, t)] };
+}
+
+function linesOf(cause: StopCause, t: ReturnType<typeof wordsIn>['stopped']): string[] {
+  if (cause.by === 'link') return [t.byLink, t.frozen];
+  return [cause.by === 'staff' ? t.byStaff(cause.reason) : t.byFormerManager];
 }
 
 /** Says that new contact details stand in something that the NGO publishes, such as an event. */

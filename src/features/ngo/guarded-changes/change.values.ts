@@ -13,6 +13,8 @@ export type ChangeDecider = (typeof CHANGE_DECIDERS)[number];
 
 /** Hours for which a change waits before it is public. */
 export const WAITING_HOURS = 48;
+/** The event of the mails that a change waits. */
+export const CHANGE_REQUESTED = 'bankChangeRequested';
 /** Hours for which webhooks of replaced keys still count: the gateway repeats them for a day. */
 export const WEBHOOK_HOURS = 24;
 /** Days for which an address that was replaced, or a person who was removed, still gets the mails about changes. */

@@ -60,8 +60,11 @@ export default {
   stopped: {
     subject: (ngo: string) => `${ngo}: a change was stopped`,
     line: 'This change was stopped:',
+    lineIfActive: 'Someone said that this change was not yours. It is public already:',
     byLink: 'Someone opened the link in our email and said that it was not yours.',
     byStaff: (reason: string) => `Our team stopped it. The reason: ${reason}`,
+    byFormerManager:
+      'The person who asked for it is no longer a manager of your NGO, so it does not take effect. If it was right, please enter it again.',
     frozen:
       'Until our team has spoken with you, no one can change your bank details, your name or your contact details. What people see now stays as it is. If an account that donors see is not yours, sign in and remove it: gifts then go nowhere. Please change your password too.',
   },

@@ -1,5 +1,8 @@
 import type { Database } from '#src/server/database.server.ts';
 import { idText, isSet, isoTime, minutesAgo, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { frozenNgos } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
+import { mailsArrived } from '#src/features/mail/mail-fragments.server.ts';
+import { CLAIM_ANNOUNCED } from './stop-claim.values.ts';
 import { namesJson } from '#src/features/ngo/verification/ngo-status.queries.server.ts';
 
 export type AnnouncedClaim = NonNullable<Awaited<ReturnType<typeof lockAnnouncedClaim>>>;
@@ -51,15 +54,27 @@ export async function updateStopped(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Returns the claims that our team accepted and whose time has passed. */
+/**
+ * Returns the claims that our team accepted and whose time has passed. Those to an NGO whose changes are frozen go on
+ * waiting, and so does a claim while the mails that stop it are on their way.
+ */
 export async function selectDueClaims(db: Database, hours: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('ngo_claim')
-    .select((eb) => idText(eb, 'id').as('id'))
-    .where('approved_at', 'is not', null)
-    .where('decided_at', 'is', null)
-    .where('announced_at', '<=', minutesAgo(hours * 60))
-    .orderBy('ngo_claim.id')
+    .selectFrom('ngo_claim as c')
+    .leftJoin(frozenNgos(db).as('f'), 'f.ngo_id', 'c.ngo_id')
+    .select((eb) => idText(eb, 'c.id').as('id'))
+    .where('c.approved_at', 'is not', null)
+    .where('c.decided_at', 'is', null)
+    .where('c.announced_at', '<=', minutesAgo(hours * 60))
+    .where('f.ngo_id', 'is', null)
+    .where(({ ref }) =>
+      mailsArrived(db, {
+        event: CLAIM_ANNOUNCED,
+        madeAt: ref('c.announced_at').$notNull(),
+        hours: hours - 1,
+      }),
+    )
+    .orderBy('c.id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -18,7 +18,10 @@ export type OpenClaim = {
   announcedAt: string | null;
 };
 
-/** Returns the undecided claim to an NGO that is not deleted, and locks it until the transaction ends. */
+/**
+ * Returns the undecided claim to an NGO that is not deleted, and locks it and the NGO until the transaction ends: of two
+ * claims that are accepted at once, the second meets the manager of the first.
+ */
 export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim | undefined> {
   return db
     .selectFrom('ngo_claim as c')
@@ -44,6 +47,7 @@ export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim
     .where('c.decided_at', 'is', null)
     .where('n.status', '<>', 'deleted')
     .forUpdate('c')
+    .forNoKeyUpdate('n')
     .executeTakeFirst();
 }
 

@@ -75,9 +75,10 @@ export async function changeStatus(
   const about = { action: `${move}Ngo`, entity: 'ngo', entityId: id, ngoId: id };
   await recordChange(db, { call, change: { ...about, before: ngo.fields, after } });
   const isWithdrawn = move === 'withdraw';
+  const wasClosed = ngo.standing.status === 'suspended' || ngo.standing.status === 'deleted';
   const mistakeMinutes = isWithdrawn ? 0 : MISTAKE_MINUTES;
   for (const { onNgoStatusChange } of services.features)
-    await onNgoStatusChange?.(services, { ngoId: id, status, isWithdrawn, mistakeMinutes });
+    await onNgoStatusChange?.(services, { ngoId: id, status, isWithdrawn, wasClosed, mistakeMinutes });
   for (const { email, language, isDisabled } of await listAccountsOfNgo(db, id)) {
     if (isDisabled) continue;
     const name = nameIn({ names: ngo.names, language });
