@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ApiCall } from '#src/browser/api-client.ts';
 import { send } from '#src/browser/session.ts';
 import { useMessages } from '#src/messages/messages.tsx';
@@ -35,6 +36,7 @@ export function PasswordAction(props: PasswordActionProps) {
   const { label, name, icon, title, children, confirm, destroys, withdraws, password, call, onDone } = props;
   const { unreachable } = useMessages('form');
   const area = useMessages('area');
+  const { revalidate } = useRevalidator();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -51,7 +53,12 @@ export function PasswordAction(props: PasswordActionProps) {
     setBusy(true);
     const result = await send(call, password);
     setBusy(false);
-    if (!result.ok) return notify('error', result.msg ?? unreachable);
+    if (!result.ok) {
+      void notify('error', result.msg ?? unreachable);
+      // Somebody has changed it meanwhile: the page shows how it is now.
+      if (result.status === 409) await revalidate();
+      return;
+    }
     void notify('success', result.body.msg);
     await onDone();
   }
