@@ -51,8 +51,10 @@ const openInvitation = z.object({
 export type InvitedPerson = z.infer<typeof openInvitation>;
 
 const people = z.object({
-  /** Whether the caller may invite and remove people. */
+  /** Whether the caller may remove people and change what they may do. */
   isManager: z.boolean(),
+  /** Whether the caller may invite people: our team has checked the NGO too. */
+  mayInvite: z.boolean(),
   people: z.array(person),
   invitations: z.array(openInvitation),
 });

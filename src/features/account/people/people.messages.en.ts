@@ -29,4 +29,5 @@ export default {
   removeYes: 'Yes, remove',
   invite: 'Invite a colleague',
   inviteLead: 'We send them an email. With its link they choose a password; it works for seven days.',
+  inviteOnceChecked: 'You can invite colleagues once our team has checked your NGO.',
 };

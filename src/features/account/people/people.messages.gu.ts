@@ -25,5 +25,6 @@ const people: typeof en = {
   removeYes: 'હા, કાઢો',
   invite: 'સાથીને બોલાવો',
   inviteLead: 'અમે તેમને ઈમેલ મોકલીએ છીએ. તેની લિંકથી તે પાસવર્ડ પસંદ કરે છે; લિંક સાત દિવસ ચાલે છે.',
+  inviteOnceChecked: 'અમારી ટીમ તમારી સંસ્થાની તપાસ કરી લે પછી તમે સાથીઓને બોલાવી શકશો.',
 };
 export default people;

@@ -26,5 +26,6 @@ const people: typeof en = {
   removeYes: 'हां, हटाएं',
   invite: 'किसी साथी को बुलाएं',
   inviteLead: 'हम उन्हें ईमेल भेजते हैं। उसके लिंक से वे पासवर्ड चुनते हैं; लिंक सात दिन चलता है।',
+  inviteOnceChecked: 'जब हमारी टीम आपकी संस्था की जांच कर लेगी, तब आप साथियों को बुला सकेंगे।',
 };
 export default people;

@@ -25,7 +25,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { invitedHeading, ngoRoles } = useMessages('account/person-lists');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { people, invitations, isManager } = loaderData;
+  const { people, invitations, isManager, mayInvite } = loaderData;
 
   async function onChanged() {
     await revalidate();
@@ -60,7 +60,13 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           />
         </section>
       )}
-      {isManager && (
+      {isManager && !mayInvite && (
+        <section className={layout.stack}>
+          <h2>{t.invite}</h2>
+          <p className={classes(notes.note, layout.read)}>{t.inviteOnceChecked}</p>
+        </section>
+      )}
+      {mayInvite && (
         <InviteForm
           title={t.invite}
           lead={t.inviteLead}

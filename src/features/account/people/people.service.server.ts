@@ -38,8 +38,10 @@ const PEOPLE_EVENTS: Record<PeopleChange, string> = {
 export async function listPeople(db: Database, account: SignedIn): Promise<People> {
   const ngoId = account.ngoId!;
   const [people, invitations] = await Promise.all([selectPeople(db, ngoId), selectInvitations(db, ngoId)]);
+  const isManager = account.ngoRole === 'manager';
   return {
-    isManager: account.ngoRole === 'manager',
+    isManager,
+    mayInvite: isManager && account.standing === 'verified',
     people: people.map(({ language: _language, ...person }) => ({
       ...person,
       isYou: person._id === account.id,

@@ -199,7 +199,8 @@ describe('roles', () => {
 
   test('a member sees the people and changes none; a manager makes a member a manager', async () => {
     const member = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
-    expect(await people(member)).toMatchObject({ isManager: false, people: [{}, {}] });
+    expect(await people(member)).toMatchObject({ isManager: false, mayInvite: false, people: [{}, {}] });
+    expect(await people(manager)).toMatchObject({ isManager: true, mayInvite: true });
     const refusal = { status: 403, body: { msg: expect.stringMatching(/manager/) } };
     expect(await post('invitePerson', { as: member, body: newInvitee() })).toMatchObject(refusal);
     expect(await post(`removePerson/${manager.id}`, { as: member })).toMatchObject(refusal);

@@ -23,7 +23,7 @@ export const ownNgoApi = createApi()
   .openapi(contract.updateNgoWithContacts, async (context) => {
     const change = context.req.valid('json');
     const call = signedInCall(context);
-    const { ngo, key } = await updateOwnNgo(context.env, { change, call, isConfirmed: true });
+    const { ngo, key } = await updateOwnNgo(context.env, { change, call, mayChangeContacts: true });
     return sendDataWithMessage(context, { data: ngo, key });
   })
   .openapi(contract.withdrawNgoChange, async (context) => {

@@ -44,8 +44,8 @@ const OF_MANAGERS = [...GUARDED_FIELDS, ...DOCUMENTS];
 type OwnChange = {
   change: OwnNgoChange;
   call: SignedInCall;
-  /** Whether the person has typed the password again. */
-  isConfirmed?: boolean;
+  /** Whether guarded fields may change too: the endpoint asks for the password first. */
+  mayChangeContacts?: boolean;
 };
 /** The saved NGO, and what to say about it. */
 type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
@@ -60,7 +60,7 @@ type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
  */
 export async function updateOwnNgo(
   services: ChangeServices,
-  { change, call, isConfirmed = false }: OwnChange,
+  { change, call, mayChangeContacts = false }: OwnChange,
 ): Promise<Saved> {
   const ngoId = call.account.ngoId!;
   return services.db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ export async function updateOwnNgo(
     const guarded = isGuarded(stored)
       ? GUARDED_FIELDS.filter((field) => asked.includes(columnOf(field)))
       : [];
-    if (!isConfirmed) refuseFields({ asked, fields: guarded, key: 'confirmContacts' });
+    if (!mayChangeContacts) refuseFields({ asked, fields: guarded, key: 'confirmContacts' });
     const before = valuesOf(stored.row, guarded);
     const after = valuesOf(wanted, guarded);
     const waits = guarded.filter((field) => !isClearing(field, after));
