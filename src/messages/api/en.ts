@@ -212,6 +212,7 @@ export const en = {
   shiftPlaceFull: 'Someone was faster: all places of this shift are taken.',
   shiftPlaceOverlaps: 'You have taken another shift at this time. Give that one back first.',
   eventRegistered: 'You are registered.',
+  eventSeatsHeld: 'Your seats are held for an hour. Open the link in our email to keep them.',
   eventOnWaitingList: 'You are on the waiting list.',
   eventTooManyTries: 'Many registrations have come from here. Nothing you typed is lost.',
   eventCancelled: 'This event is cancelled.',

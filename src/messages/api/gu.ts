@@ -202,6 +202,7 @@ export const gu: Record<keyof typeof en, string> = {
   shiftPlaceFull: 'બીજા કોઈએ પહેલાં લઈ લીધી: આ શિફ્ટની બધી જગ્યા ભરાઈ ગઈ છે.',
   shiftPlaceOverlaps: 'આ સમયે તમે બીજી શિફ્ટ લીધી છે. પહેલાં તે પાછી આપો.',
   eventRegistered: 'તમારી નોંધણી થઈ ગઈ છે.',
+  eventSeatsHeld: 'તમારી સીટ એક કલાક સુધી રાખી છે. તે પાકી કરવા અમારા ઈમેલની લિંક ખોલો.',
   eventOnWaitingList: 'તમે વેઇટિંગ લિસ્ટમાં છો.',
   eventTooManyTries: 'અહીંથી ઘણી નોંધણીઓ આવી છે. તમે લખેલું ખોવાયું નથી.',
   eventCancelled: 'આ કાર્યક્રમ રદ થયો છે.',

@@ -204,6 +204,7 @@ export const hi: Record<keyof typeof en, string> = {
   shiftPlaceFull: 'किसी और ने पहले ले ली: इस शिफ्ट की सारी जगहें भर गई हैं।',
   shiftPlaceOverlaps: 'इस समय आपने दूसरी शिफ्ट ली है। पहले उसे वापस दें।',
   eventRegistered: 'आपका पंजीकरण हो गया है।',
+  eventSeatsHeld: 'आपकी सीटें एक घंटे तक रखी गई हैं। इन्हें पक्का करने के लिए हमारे ईमेल का लिंक खोलें।',
   eventOnWaitingList: 'आप वेटिंग लिस्ट में हैं।',
   eventTooManyTries: 'यहां से बहुत से पंजीकरण आए हैं। आपका लिखा हुआ खोया नहीं है।',
   eventCancelled: 'यह कार्यक्रम रद्द हो गया है।',

@@ -6,6 +6,7 @@ export const eventRegistrationApi = createApi().openapi(registerForEvent, async 
   const { eventId } = context.req.valid('param');
   const { caller } = context.env;
   const data = await registerParty(context.env, { eventId, form: context.req.valid('json'), caller });
-  const key = data.status === 'registered' ? 'eventRegistered' : 'eventOnWaitingList';
+  const seatsKey = data.token === null ? 'eventSeatsHeld' : 'eventRegistered';
+  const key = data.status === 'registered' ? seatsKey : 'eventOnWaitingList';
   return sendDataWithMessage(context, { data, key });
 });

@@ -38,6 +38,7 @@ describe('registration', () => {
     const party = partyOf({ partySize: '3' });
     const { status, body } = await register(eventId, party, { language: 'gu' });
     expect([status, body.data]).toEqual([200, { status: 'registered', token: null }]);
+    expect(body.msg).toContain('એક કલાક');
     const { event, body: text, attachments } = (await mailsTo(party.email)).at(-1)!;
     expect(event).toBe('eventRegistered');
     expect(text).toContain('આંખ કેમ્પ');
