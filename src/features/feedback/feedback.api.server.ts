@@ -1,4 +1,8 @@
-import { showPeople, showPerson } from '#src/features/audit/personal-data/looks.service.server.ts';
+import {
+  countContactSearch,
+  showPeople,
+  showPerson,
+} from '#src/features/audit/personal-data/looks.service.server.ts';
 import { maskEmail } from '#src/shared/masked-contact.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendData, sendMessage } from '#src/server/api/api-responses.server.ts';
@@ -36,8 +40,10 @@ export const feedbackApi = createApi()
   })
   .openapi(contract.getAllFeedback, async (context) => {
     const { page, pageSize, ...filters } = context.req.valid('query');
+    const call = signedInCall(context);
+    await countContactSearch(context.env.db, { q: filters.q, call });
     const { rows, ...list } = await listFeedback(context.env.db, { filters, page, pageSize });
-    const look = { ...SENDERS, call: signedInCall(context), action: 'getAllFeedback' };
+    const look = { ...SENDERS, call, action: 'getAllFeedback' };
     const { rows: data, ...notice } = await showPeople(context.env.db, { ...look, rows });
     return context.json({ success: true as const, ...list, data, ...notice, page, pageSize }, 200);
   })

@@ -1,3 +1,4 @@
+import { countContactSearch } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendData, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
 import { addTags } from '#src/server/http/cache-tags.server.ts';
@@ -20,13 +21,15 @@ import {
 export const certificatesApi = createApi()
   .openapi(contract.getAllCertificate, async (context) => {
     const { q = '', page, pageSize } = context.req.valid('query');
+    await countContactSearch(context.env.db, { q, call: signedInCall(context) });
     const ngoId = context.var.account.ngoId!;
     const list = await listCertificates(context.env.db, { ngoId, q, page, pageSize });
     return sendPage(context, { ...list, page, pageSize });
   })
   .openapi(contract.findCertificateHolder, async (context) => {
-    const query = { ...context.req.valid('query'), ngoId: context.var.account.ngoId! };
-    return sendData(context, await findHolders(context.env.db, query));
+    const { q } = context.req.valid('query');
+    await countContactSearch(context.env.db, { q, call: signedInCall(context) });
+    return sendData(context, await findHolders(context.env.db, { q, ngoId: context.var.account.ngoId! }));
   })
   .openapi(contract.proposeCertificate, async (context) => {
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
