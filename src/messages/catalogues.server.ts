@@ -134,6 +134,7 @@ import enVolunteerCertificates from '#src/features/volunteer/certificates/certif
 import enVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.en.ts';
 import enVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.en.ts';
 import enVolunteerOwnPage from '#src/features/volunteer/own-page/own-page.messages.en.ts';
+import enVolunteerResponses from '#src/features/volunteer/responses.messages.en.ts';
 import enVolunteerSections from '#src/features/volunteer/sections.messages.en.ts';
 import enVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.en.ts';
 import enVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.en.ts';
@@ -274,6 +275,7 @@ import hiVolunteerCertificates from '#src/features/volunteer/certificates/certif
 import hiVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.hi.ts';
 import hiVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.hi.ts';
 import hiVolunteerOwnPage from '#src/features/volunteer/own-page/own-page.messages.hi.ts';
+import hiVolunteerResponses from '#src/features/volunteer/responses.messages.hi.ts';
 import hiVolunteerSections from '#src/features/volunteer/sections.messages.hi.ts';
 import hiVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.hi.ts';
 import hiVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.hi.ts';
@@ -414,6 +416,7 @@ import guVolunteerCertificates from '#src/features/volunteer/certificates/certif
 import guVolunteerCertificatesForm from '#src/features/volunteer/certificates/form.messages.gu.ts';
 import guVolunteerCertificatesState from '#src/features/volunteer/certificates/state.messages.gu.ts';
 import guVolunteerOwnPage from '#src/features/volunteer/own-page/own-page.messages.gu.ts';
+import guVolunteerResponses from '#src/features/volunteer/responses.messages.gu.ts';
 import guVolunteerSections from '#src/features/volunteer/sections.messages.gu.ts';
 import guVolunteerShiftMails from '#src/features/volunteer/shift-mails/shift-mails.messages.gu.ts';
 import guVolunteerShiftPeople from '#src/features/volunteer/shift-people/shift-people.messages.gu.ts';
@@ -556,6 +559,7 @@ export const en = {
   'volunteer/certificates/form': enVolunteerCertificatesForm,
   'volunteer/certificates/state': enVolunteerCertificatesState,
   'volunteer/own-page': enVolunteerOwnPage,
+  'volunteer/responses': enVolunteerResponses,
   'volunteer/sections': enVolunteerSections,
   'volunteer/shift-mails': enVolunteerShiftMails,
   'volunteer/shift-people': enVolunteerShiftPeople,
@@ -702,6 +706,7 @@ export const hi: Catalogue = {
   'volunteer/certificates/form': hiVolunteerCertificatesForm,
   'volunteer/certificates/state': hiVolunteerCertificatesState,
   'volunteer/own-page': hiVolunteerOwnPage,
+  'volunteer/responses': hiVolunteerResponses,
   'volunteer/sections': hiVolunteerSections,
   'volunteer/shift-mails': hiVolunteerShiftMails,
   'volunteer/shift-people': hiVolunteerShiftPeople,
@@ -845,6 +850,7 @@ export const gu: Catalogue = {
   'volunteer/certificates/form': guVolunteerCertificatesForm,
   'volunteer/certificates/state': guVolunteerCertificatesState,
   'volunteer/own-page': guVolunteerOwnPage,
+  'volunteer/responses': guVolunteerResponses,
   'volunteer/sections': guVolunteerSections,
   'volunteer/shift-mails': guVolunteerShiftMails,
   'volunteer/shift-people': guVolunteerShiftPeople,

@@ -29,6 +29,7 @@ import schemeForm from '#src/features/scheme/management/form.messages.en.ts';
 import eventForm from '#src/features/event/management/form.messages.en.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.en.ts';
 import volunteerApplication from '#src/features/volunteer/application/application.messages.en.ts';
+import volunteer from '#src/features/volunteer/responses.messages.en.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.en.ts';
 import shiftForm from '#src/features/volunteer/shifts/form.messages.en.ts';
 
@@ -47,6 +48,7 @@ export const en = {
   ...documentChecks.errors,
   ...searchTerms.errors,
   ...feedback.answers,
+  ...volunteer.answers,
   ...ngoPhotos.answers,
   ...ngoChanges.answers,
   ...ngoConsent.answers,
@@ -81,7 +83,6 @@ export const en = {
   ...volunteerApplication.errors,
   ...ngoErrors,
   notFound: 'There is nothing here. Please check the link.',
-  certificateIssued: 'The certificate is issued and on its way by email.',
   certificateWithdrawn: 'The certificate is withdrawn.',
   unknownCategory: 'There is no such category. See reference/getAllCategory for the list.',
   unknownCity: 'There is no such city. See reference/getAllCity for the list.',
@@ -254,7 +255,7 @@ export const en = {
   eventMailStopped: 'Stopped. Those who have not got it yet will not get it.',
   eventMailNobody: 'A message reaches nobody in this group: nobody has opened the ticket.',
   ngoMailsUsedUp: 'You can write to {1} people a day. Today {0} are left: choose a smaller group, or wait.',
-  ngoMailsToOne: 'This person has had {0} emails from NGOs within a day. Please wait until tomorrow.',
+  ngoMailsToOne: 'No more emails can go to this person today. Please wait until tomorrow.',
   helpFiledBefore: 'This request was saved before. You find it among the requests that you filed.',
   messagesEnded: 'You get no more such emails.',
   messagesResumed: 'You get these emails again.',
@@ -264,8 +265,6 @@ export const en = {
     'You have written 10 messages about this event within a day. You can write again tomorrow.',
   eventMailSubjectRequired: 'Write a subject.',
   eventMailTextRequired: 'Write the message.',
-  volunteerAccepted: 'Accepted. They get an email with the link to their own page.',
-  volunteerDeclined: 'Declined. They get a kind email.',
   volunteerNoteSaved: 'The note is saved.',
   volunteerNotAccepted: 'Accept this volunteer first. Then they can be in a shift.',
   shiftAdded: 'The shift is added.',
@@ -280,8 +279,6 @@ export const en = {
   volunteerInOtherShift: 'This volunteer has another shift at this time. Take them out of that one first.',
   shiftFull: 'All places of this shift are taken. If you need more people, change the shift first.',
   shiftsFull: 'You have 300 shifts ahead. Cancel some that you do not need.',
-  shiftPersonAdded: 'Added. The place is theirs.',
-  shiftPersonRemoved: 'Taken out of the shift.',
   shiftHoursThere: 'Their hours are confirmed. Set them to 0 if they did not come.',
   shiftHoursSaved: 'The hours are confirmed.',
   shiftInvited: 'The emails are on their way.',

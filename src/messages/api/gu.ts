@@ -29,6 +29,7 @@ import schemeForm from '#src/features/scheme/management/form.messages.gu.ts';
 import eventForm from '#src/features/event/management/form.messages.gu.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.gu.ts';
 import volunteerApplication from '#src/features/volunteer/application/application.messages.gu.ts';
+import volunteer from '#src/features/volunteer/responses.messages.gu.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.gu.ts';
 import shiftForm from '#src/features/volunteer/shifts/form.messages.gu.ts';
 import type { en } from './en.ts';
@@ -47,6 +48,7 @@ export const gu: Record<keyof typeof en, string> = {
   ...documentChecks.errors,
   ...searchTerms.errors,
   ...feedback.answers,
+  ...volunteer.answers,
   ...ngoPhotos.answers,
   ...ngoChanges.answers,
   ...ngoConsent.answers,
@@ -81,7 +83,6 @@ export const gu: Record<keyof typeof en, string> = {
   ...volunteerApplication.errors,
   ...ngoErrors,
   notFound: 'અહીં કંઈ નથી. લિંક ફરી જુઓ.',
-  certificateIssued: 'પ્રમાણપત્ર આપ્યું, અને ઈમેલથી મોકલાય છે.',
   certificateWithdrawn: 'પ્રમાણપત્ર પાછું લેવાયું.',
   unknownCategory: 'એવો કોઈ પ્રકાર નથી. યાદી માટે reference/getAllCategory જુઓ.',
   unknownCity: 'એવું કોઈ શહેર નથી. યાદી માટે reference/getAllCity જુઓ.',
@@ -243,7 +244,7 @@ export const gu: Record<keyof typeof en, string> = {
   eventMailStopped: 'અટકાવ્યું. જેમને હજી નથી મળ્યો, તેમને હવે નહીં મળે.',
   eventMailNobody: 'આ સમૂહમાં સંદેશ કોઈને નહીં પહોંચે: કોઈએ ટિકિટ ખોલી નથી.',
   ngoMailsUsedUp: 'તમે એક દિવસમાં {1} લોકોને લખી શકો છો. આજે {0} બાકી છે: નાનો સમૂહ પસંદ કરો, કે કાલે લખો.',
-  ngoMailsToOne: 'આ વ્યક્તિને એક દિવસમાં સંસ્થાઓ તરફથી {0} ઈમેલ ગયા છે. કાલ સુધી રાહ જુઓ.',
+  ngoMailsToOne: 'આ વ્યક્તિને આજે વધુ ઈમેલ જઈ શકે તેમ નથી. કૃપા કરી કાલ સુધી રાહ જુઓ.',
   helpFiledBefore: 'આ વિનંતી પહેલેથી સચવાઈ છે. તમે નોંધેલી વિનંતીઓમાં મળશે.',
   messagesEnded: 'હવે આવા ઈમેલ નહીં આવે.',
   messagesResumed: 'હવે આવા ઈમેલ ફરી આવશે.',
@@ -252,8 +253,6 @@ export const gu: Record<keyof typeof en, string> = {
   eventMailsUsedUp: 'તમે એક દિવસમાં આ કાર્યક્રમ વિશે 10 સંદેશ લખી ચૂક્યા છો. કાલે ફરી લખી શકશો.',
   eventMailSubjectRequired: 'વિષય લખો.',
   eventMailTextRequired: 'સંદેશ લખો.',
-  volunteerAccepted: 'સ્વીકાર્યા. તેમને તેમના પેજની લિંક સાથે ઈમેલ જશે.',
-  volunteerDeclined: 'ના પાડી. તેમને પ્રેમથી લખેલો ઈમેલ જશે.',
   volunteerNoteSaved: 'નોંધ સચવાઈ ગઈ.',
   volunteerNotAccepted: 'પહેલાં આ સ્વયંસેવકને સ્વીકારો. પછી તેમને શિફ્ટમાં લઈ શકાશે.',
   shiftAdded: 'શિફ્ટ ઉમેરાઈ ગઈ.',
@@ -267,8 +266,6 @@ export const gu: Record<keyof typeof en, string> = {
   volunteerInOtherShift: 'આ સ્વયંસેવક આ સમયે બીજી શિફ્ટમાં છે. પહેલાં તેમને ત્યાંથી કાઢો.',
   shiftFull: 'આ શિફ્ટની બધી જગ્યા ભરાઈ ગઈ છે. વધુ લોકો જોઈએ તો પહેલાં શિફ્ટ બદલો.',
   shiftsFull: 'તમારી 300 શિફ્ટ આવવાની છે. જેની જરૂર ન હોય તે રદ કરો.',
-  shiftPersonAdded: 'ઉમેર્યા. જગ્યા તેમની છે.',
-  shiftPersonRemoved: 'શિફ્ટમાંથી કાઢ્યા.',
   shiftHoursThere: 'તેમના કલાક નોંધાઈ ગયા છે. ન આવ્યા હોય તો 0 લખો.',
   shiftHoursSaved: 'કલાક નોંધાઈ ગયા.',
   shiftInvited: 'ઈમેલ જઈ રહ્યા છે.',

@@ -29,6 +29,7 @@ import schemeForm from '#src/features/scheme/management/form.messages.hi.ts';
 import eventForm from '#src/features/event/management/form.messages.hi.ts';
 import eventRegister from '#src/features/event/registration/registration.messages.hi.ts';
 import volunteerApplication from '#src/features/volunteer/application/application.messages.hi.ts';
+import volunteer from '#src/features/volunteer/responses.messages.hi.ts';
 import schemeRegister from '#src/features/scheme/registration/registration.messages.hi.ts';
 import shiftForm from '#src/features/volunteer/shifts/form.messages.hi.ts';
 import type { en } from './en.ts';
@@ -47,6 +48,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...documentChecks.errors,
   ...searchTerms.errors,
   ...feedback.answers,
+  ...volunteer.answers,
   ...ngoPhotos.answers,
   ...ngoChanges.answers,
   ...ngoConsent.answers,
@@ -81,7 +83,6 @@ export const hi: Record<keyof typeof en, string> = {
   ...volunteerApplication.errors,
   ...ngoErrors,
   notFound: 'यहां कुछ नहीं है। लिंक फिर से देखें।',
-  certificateIssued: 'प्रमाणपत्र दिया गया और ईमेल से भेजा जा रहा है।',
   certificateWithdrawn: 'प्रमाणपत्र वापस लिया गया।',
   unknownCategory: 'ऐसा कोई प्रकार नहीं है। सूची reference/getAllCategory में है।',
   unknownCity: 'ऐसा कोई शहर नहीं है। सूची reference/getAllCity में है।',
@@ -245,7 +246,7 @@ export const hi: Record<keyof typeof en, string> = {
   eventMailStopped: 'रोक दिया। जिन्हें अभी तक नहीं मिला, उन्हें अब नहीं मिलेगा।',
   eventMailNobody: 'इस समूह में संदेश किसी तक नहीं पहुंचेगा: किसी ने टिकट नहीं खोला है।',
   ngoMailsUsedUp: 'आप एक दिन में {1} लोगों को लिख सकते हैं। आज {0} बाकी हैं: छोटा समूह चुनें, या कल लिखें।',
-  ngoMailsToOne: 'इस व्यक्ति को एक दिन में संस्थाओं से {0} ईमेल जा चुके हैं। कल तक रुकें।',
+  ngoMailsToOne: 'इस व्यक्ति को आज और ईमेल नहीं जा सकता। कृपया कल तक रुकें।',
   helpFiledBefore: 'यह अनुरोध पहले ही सहेजा जा चुका है। वह आपके भरे अनुरोधों में मिलेगा।',
   messagesEnded: 'अब ऐसे ईमेल नहीं आएंगे।',
   messagesResumed: 'अब ऐसे ईमेल फिर से आएंगे।',
@@ -254,8 +255,6 @@ export const hi: Record<keyof typeof en, string> = {
   eventMailsUsedUp: 'आप एक दिन में इस कार्यक्रम के बारे में 10 संदेश लिख चुके हैं। कल फिर लिख सकते हैं।',
   eventMailSubjectRequired: 'विषय लिखें।',
   eventMailTextRequired: 'संदेश लिखें।',
-  volunteerAccepted: 'स्वीकार किया। उन्हें अपने पेज के लिंक वाला ईमेल जाएगा।',
-  volunteerDeclined: 'मना किया। उन्हें प्यार से लिखा ईमेल जाएगा।',
   volunteerNoteSaved: 'नोट सहेज लिया गया।',
   volunteerNotAccepted: 'पहले इस स्वयंसेवक को स्वीकार करें। तब उन्हें शिफ्ट में ले सकेंगे।',
   shiftAdded: 'शिफ्ट जोड़ दी गई।',
@@ -269,8 +268,6 @@ export const hi: Record<keyof typeof en, string> = {
   volunteerInOtherShift: 'यह स्वयंसेवक इस समय दूसरी शिफ्ट में हैं। पहले उन्हें वहां से हटाएं।',
   shiftFull: 'इस शिफ्ट की सारी जगहें भर गई हैं। और लोग चाहिए तो पहले शिफ्ट बदलें।',
   shiftsFull: 'आपकी 300 शिफ्टें आने वाली हैं। जिनकी जरूरत नहीं, उन्हें रद्द करें।',
-  shiftPersonAdded: 'जोड़ दिया। जगह उनकी है।',
-  shiftPersonRemoved: 'शिफ्ट से हटा दिया।',
   shiftHoursThere: 'उनके घंटे दर्ज हो चुके हैं। अगर वे नहीं आए तो 0 लिखें।',
   shiftHoursSaved: 'घंटे दर्ज हो गए।',
   shiftInvited: 'ईमेल जा रहे हैं।',

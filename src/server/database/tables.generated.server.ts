@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 1b03bfa5741c127f11d78ceb53d6c0b06a20110b95606ef3e4b4993b15a5a691
+// Migrations: ee444f994fb8eba523b8439071d35a4d4967fbd3a743f9679b9510716a4104a1
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -677,6 +677,7 @@ export type Tables = {
     ngo_id: BigInteger;
     recipients: number;
     created_at: Generated<Timestamp>;
+    mailbox: string | null;
   };
   ngo_photo: {
     id: GeneratedAlways<number>;

@@ -41,8 +41,8 @@ export async function addDonationByHand(
   const ngoId = call.account.ngoId!;
   return services.db.transaction().execute(async (db) => {
     const gift = await checkedGift(db, { form: { language: call.caller.language, ...form }, ngoId });
-    if (gift.donorEmail !== null) await consumeMailTo(db, { ngoId, to: gift.donorEmail });
     const inside = { ...services, db };
+    if (gift.donorEmail !== null) await consumeMailTo(inside, { ngoId, to: gift.donorEmail });
     const { id } = await createDonation(inside, {
       ...gift,
       ngoId,

@@ -1,5 +1,5 @@
 import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
-import { takeMails } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
+import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { Caller, SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
@@ -109,7 +109,7 @@ export async function addByHand(
       byNgo: true,
       isConfirmed: true,
     });
-    if (isMailed && (await takeMails(locked.db, { ngoId, recipients: 1 }))) await mailFirst(locked, party);
+    if (isMailed && (await takeMailTo(locked, { ngoId, to: email }))) await mailFirst(locked, party);
     const after = { status: party.status, partySize: party.size };
     const about = { action: 'addRegisterUser', entity: 'eventRegistration', entityId: party.id, ngoId };
     await recordChange(locked.db, { call, change: { ...about, after } });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { countRows, daysAgo, rowId } from '#src/server/database/sql-values.server.ts';
+import { daysAgo, rowId } from '#src/server/database/sql-values.server.ts';
 
 /** Makes the mailings of an NGO wait for each other until the transaction ends. */
 export async function lockMailings(db: Database, ngoId: string): Promise<void> {
@@ -18,26 +18,29 @@ export async function countRecipientsToday(db: Database, ngoId: string): Promise
   return count;
 }
 
-/** Returns how many mails on these occasions were queued for an address within 24 hours. */
+/** Returns how many mails to one person a mailbox got within 24 hours: from an NGO, and from all. */
 export async function countMailsTo(
   db: Database,
-  { to, events }: { to: string; events: readonly string[] },
-): Promise<number> {
-  const mails = db
-    .selectFrom('mail')
-    .where('recipient', '=', to)
-    .where('event', 'in', events)
-    .where('created_at', '>', daysAgo(1));
-  return countRows(mails);
+  { ngoId, mailbox }: { ngoId: string; mailbox: string },
+): Promise<{ ofNgo: number; ofAll: number }> {
+  return db
+    .selectFrom('ngo_mailing')
+    .where('mailbox', '=', mailbox)
+    .where('created_at', '>', daysAgo(1))
+    .select([
+      sql<number>`(count(*) filter (where ngo_id = ${rowId(ngoId)}))::int`.as('ofNgo'),
+      sql<number>`count(*)::int`.as('ofAll'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertMailing(
   db: Database,
-  { ngoId, recipients }: { ngoId: string; recipients: number },
+  { ngoId, recipients, mailbox = null }: { ngoId: string; recipients: number; mailbox?: string | null },
 ): Promise<void> {
   await db
     .insertInto('ngo_mailing')
-    .values({ ngo_id: rowId(ngoId), recipients })
+    .values({ ngo_id: rowId(ngoId), recipients, mailbox })
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
+import { hashWith, type Keys } from '#src/server/security/keys.server.ts';
+import { mailboxOf } from '#src/features/mail/mailbox.rules.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import {
   countMailsTo,
@@ -7,9 +9,9 @@ import {
   insertMailing,
   lockMailings,
 } from './ngo-mailing.queries.server.ts';
-import { NGO_MAILS_A_DAY, NGO_MAILS_ONE_BY_ONE, NGO_MAILS_TO_ONE } from './ngo-mailing.values.ts';
+import { ALL_NGO_MAILS_TO_ONE, NGO_MAILS_A_DAY, NGO_MAILS_TO_ONE } from './ngo-mailing.values.ts';
 
-type Mailing = { ngoId: string; recipients: number };
+type Mailing = { ngoId: string; recipients: number; mailbox?: string };
 
 /** Returns how many mailboxes an NGO may still write to today. */
 export async function countMailsLeft(db: Database, ngoId: string): Promise<number> {
@@ -40,14 +42,28 @@ export async function consumeMails(db: Database, mailing: Mailing): Promise<void
 
 /**
  * Counts a mail that somebody of an NGO causes to one person, in the transaction `db` that queues it, so that a session of
- * an NGO is no way to send mails to strangers or many to one person.
+ * an NGO is no way to send mails to strangers or many to one person. Returns false, and counts nothing, if the NGO or the
+ * mailbox has had those of the day: then the work is done without the mail.
+ */
+export async function takeMailTo(
+  { db, keys }: { db: Database; keys: Keys },
+  { ngoId, to }: { ngoId: string; to: string },
+): Promise<boolean> {
+  const mailbox = hashWith(keys.code, `mailing ${mailboxOf(to).name}`);
+  await lockMailings(db, ngoId);
+  // Mails of other NGOs may be counted at the same moment. The limit over all is far from what one person needs.
+  const { ofNgo, ofAll } = await countMailsTo(db, { ngoId, mailbox });
+  if (ofNgo >= NGO_MAILS_TO_ONE || ofAll >= ALL_NGO_MAILS_TO_ONE) return false;
+  return takeMails(db, { ngoId, recipients: 1, mailbox });
+}
+
+/**
+ * Counts a mail as `takeMailTo` does, for one without which the work must not be done.
  * @throws {AppError} 429 if the NGO or the mailbox has had those of the day.
  */
 export async function consumeMailTo(
-  db: Database,
-  { ngoId, to }: { ngoId: string; to: string },
+  services: { db: Database; keys: Keys },
+  mail: { ngoId: string; to: string },
 ): Promise<void> {
-  await consumeMails(db, { ngoId, recipients: 1 });
-  if ((await countMailsTo(db, { to, events: NGO_MAILS_ONE_BY_ONE })) >= NGO_MAILS_TO_ONE)
-    throw new AppError({ status: 429, key: 'ngoMailsToOne', values: { 0: String(NGO_MAILS_TO_ONE) } });
+  if (!(await takeMailTo(services, mail))) throw new AppError({ status: 429, key: 'ngoMailsToOne' });
 }

@@ -47,10 +47,11 @@ export const applicationsApi = createApi()
   .openapi(contract.decideVolunteer, async (context) => {
     const { id } = context.req.valid('param');
     const { decision, sentence = '' } = context.req.valid('json');
-    const row = await decideVolunteer(context.env, { id, decision, sentence, call: signedInCall(context) });
+    const input = { id, decision, sentence, call: signedInCall(context) };
+    const { volunteer: row, isUnmailed } = await decideVolunteer(context.env, input);
     const data = await showPerson(context.env.db, { ...lookOf(context), entityId: id, row });
     const key = decision === 'accepted' ? 'volunteerAccepted' : 'volunteerDeclined';
-    return sendDataWithMessage(context, { data, key });
+    return sendDataWithMessage(context, { data, key: isUnmailed ? `${key}Unmailed` : key });
   })
   .openapi(contract.noteVolunteer, async (context) => {
     const { id } = context.req.valid('param');

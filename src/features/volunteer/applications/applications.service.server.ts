@@ -1,5 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { consumeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
+import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
@@ -68,7 +68,8 @@ export function exportVolunteers(
 /**
  * Accepts or declines a volunteer, and mails the decision. Declining gives back the places in shifts that have not
  * started. Does nothing if it was decided so already.
- * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong sentence; as `consumeMailTo`.
+ * @returns the volunteer, and whether the mail was left out because those of the day are used up.
+ * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong sentence.
  */
 export async function decideVolunteer(
   services: VolunteerServices,
@@ -78,28 +79,27 @@ export async function decideVolunteer(
     sentence: input,
     call,
   }: { id: string; decision: Decision; sentence: string; call: SignedInCall },
-): Promise<ListedVolunteer> {
+): Promise<{ volunteer: ListedVolunteer; isUnmailed: boolean }> {
   const own = ownOf(id, call);
   const sentence = checked({ field: 'sentence', text: input, most: PERSONAL_SENTENCE_MOST });
   return services.db.transaction().execute(async (db) => {
     const language = await lockVolunteer(db, own);
     if (!language) throw notFound();
     const before = await readVolunteer(db, own);
-    if (before.status === decision) return before;
+    if (before.status === decision) return { volunteer: before, isUnmailed: false };
     await updateDecision(db, { ...own, decision });
     const placesBack = decision === 'declined' ? await deleteComingPlaces(db, id) : 0;
     const ngo = await selectNgoNames(db, own.ngoId);
     const mail = { decision, sentence, placesBack, ngo, volunteer: { ...before, language } };
-    await consumeMailTo(db, { ngoId: own.ngoId, to: before.email });
-    await queueMail(
-      { ...services, db },
-      {
+    const inside = { ...services, db };
+    const isMailed = await takeMailTo(inside, { ngoId: own.ngoId, to: before.email });
+    if (isMailed)
+      await queueMail(inside, {
         event: decision === 'accepted' ? 'volunteerAccepted' : 'volunteerDeclined',
         to: before.email,
         language,
         text: decisionMail({ ...mail, keys: services.keys }),
-      },
-    );
+      });
     await record(db, {
       action: 'decideVolunteer',
       own,
@@ -107,7 +107,7 @@ export async function decideVolunteer(
       before: { status: before.status },
       after: { status: decision },
     });
-    return readVolunteer(db, own);
+    return { volunteer: await readVolunteer(db, own), isUnmailed: !isMailed };
   });
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#src/api.server.ts';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { VOLUNTEER_NOTE_MOST } from '#src/features/volunteer/volunteer.values.ts';
-import { NGO_MAILS_TO_ONE } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
+import { NGO_MAILS_A_DAY, NGO_MAILS_TO_ONE } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
@@ -101,18 +101,31 @@ describe('a decision', () => {
     expect(mails[0]!.subject).toContain('સ્વાગત');
   });
 
-  test('sends a mailbox so many mails a day, whoever decides how often', async () => {
+  test('is saved above the mails of a day too, without the mail, and says so', async () => {
     const { _id, email } = await savedVolunteer(ngoId, { status: 'applied' });
     const flip = (time: number) => decide(_id, { decision: time % 2 === 0 ? 'accepted' : 'declined' });
     for (let time = 0; time < NGO_MAILS_TO_ONE; time++) expect((await flip(time)).status).toBe(200);
     const { status, body } = await flip(NGO_MAILS_TO_ONE);
-    expect([status, body.msg]).toEqual([429, expect.stringContaining('10 emails')]);
+    expect([status, body.msg]).toEqual([200, apiMessages.en.volunteerAcceptedUnmailed]);
+    expect(body.data.status).toBe('accepted');
     expect(await mailsTo(email)).toHaveLength(NGO_MAILS_TO_ONE);
     await runSql(db, {
-      text: `update mail set created_at = now() - interval '25 hours' where recipient = $1`,
-      values: [email],
+      text: `update ngo_mailing set created_at = now() - interval '25 hours' where ngo_id = $1::bigint`,
+      values: [ngoId],
     });
-    expect((await flip(NGO_MAILS_TO_ONE)).status).toBe(200);
+    expect((await flip(NGO_MAILS_TO_ONE + 1)).body.msg).toBe(apiMessages.en.volunteerDeclined);
+    expect(await mailsTo(email)).toHaveLength(NGO_MAILS_TO_ONE + 1);
+  });
+
+  test('is saved although the NGO has written to all the people of a day', async () => {
+    const { _id, email } = await savedVolunteer(ngoId, { status: 'applied' });
+    await runSql(db, {
+      text: 'insert into ngo_mailing (ngo_id, recipients) values ($1::bigint, $2)',
+      values: [ngoId, NGO_MAILS_A_DAY],
+    });
+    const { status, body } = await decide(_id, { decision: 'declined' });
+    expect([status, body.msg]).toEqual([200, apiMessages.en.volunteerDeclinedUnmailed]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test('to decline is mailed with the sentence, which is stored nowhere else, and frees coming places', async () => {

@@ -38,8 +38,9 @@ export const certificatesApi = createApi()
   })
   .openapi(contract.issueCertificate, async (context) => {
     const form = context.req.valid('json');
-    const data = await issueCertificate(context.env, { form, call: signedInCall(context) });
-    return sendDataWithMessage(context, { data, key: 'certificateIssued', status: 201 });
+    const issued = await issueCertificate(context.env, { form, call: signedInCall(context) });
+    const key = issued.isUnmailed ? 'certificateUnmailed' : 'certificateIssued';
+    return sendDataWithMessage(context, { data: issued.certificate, key, status: 201 });
   })
   .openapi(contract.withdrawCertificate, async (context) => {
     const input = { ...context.req.valid('param'), ...context.req.valid('json') };

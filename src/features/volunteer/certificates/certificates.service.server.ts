@@ -1,4 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import type { Caller, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
@@ -42,7 +43,7 @@ import { FOUND_VOLUNTEERS_MOST } from './certificates.values.ts';
 /** The job that draws a certificate and mails it. */
 export const MAIL_CERTIFICATE = 'mailCertificate';
 
-type Services = { db: Database; queue: Queue };
+type Services = { db: Database; queue: Queue; keys: Keys };
 
 /** Returns a page of the certificates of an NGO, latest first. `q` is a number, or words of the name. */
 export function listCertificates(
@@ -81,13 +82,14 @@ type OfHolder = { id: string; ngoId: string };
 
 /**
  * Issues a certificate to an accepted volunteer. A job mails it.
+ * @returns the certificate, and whether the mail is left out because those of the day are used up.
  * @throws {AppError} 404 if the NGO has no such volunteer; 422 with every error of the form, for example if it names
  * more hours than are confirmed.
  */
 export async function issueCertificate(
   services: Services,
   { form, call }: { form: CertificateForm; call: SignedInCall },
-): Promise<Certificate> {
+): Promise<{ certificate: Certificate; isUnmailed: boolean }> {
   const ngoId = call.account.ngoId!;
   const today = todayInIndia();
   refuse(findCertificateErrors(form, { today }));
@@ -116,9 +118,10 @@ export async function issueCertificate(
       periodFrom,
       periodTo,
     });
-    await services.queue.send({ db, name: MAIL_CERTIFICATE, data: { id: certificate._id } });
+    const isMailed = await takeMailTo({ ...services, db }, { ngoId, to: volunteer.email });
+    if (isMailed) await services.queue.send({ db, name: MAIL_CERTIFICATE, data: { id: certificate._id } });
     await record(db, { action: 'issueCertificate', certificate, call, after: auditFieldsOf(certificate) });
-    return certificate;
+    return { certificate, isUnmailed: !isMailed };
   });
 }
 

@@ -1,4 +1,4 @@
-import { consumeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
+import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -9,8 +9,9 @@ import { shiftMail } from './shift.emails.server.ts';
 const MAIL_EVENTS = { added: 'shiftAdded', removed: 'shiftRemoved' } as const;
 
 /**
- * Queues the mail to a volunteer whom the NGO put in a shift or took out of it.
- * @throws {AppError} 404 if there is no such shift; as `consumeMailTo`.
+ * Queues the mail to a volunteer whom the NGO put in a shift or took out of it. Returns false, and leaves it out, if the
+ * mails of the day are used up.
+ * @throws {AppError} 404 if there is no such shift.
  */
 export async function mailAboutPlace(
   services: VolunteerServices,
@@ -25,15 +26,16 @@ export async function mailAboutPlace(
     shiftId: string;
     volunteer: { name: string; reference: string; email: string; language: Language };
   },
-): Promise<void> {
+): Promise<boolean> {
   const shift = await selectMailedShift(services.db, shiftId);
   if (!shift) throw notFound();
   const { email, language } = volunteer;
-  await consumeMailTo(services.db, { ngoId, to: email });
+  if (!(await takeMailTo(services, { ngoId, to: email }))) return false;
   await queueMail(services, {
     event: MAIL_EVENTS[kind],
     to: email,
     language,
     text: shiftMail({ kind, shift, volunteer, keys: services.keys }),
   });
+  return true;
 }

@@ -48,12 +48,14 @@ export const shiftPeopleApi = createApi()
     return sendData(context, shown.rows);
   })
   .openapi(contract.addToShift, async (context) => {
-    await addToShift(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
-    return sendMessage(context, 'shiftPersonAdded');
+    const person = { ...context.req.valid('json'), call: signedInCall(context) };
+    const isUnmailed = await addToShift(context.env, person);
+    return sendMessage(context, isUnmailed ? 'shiftPersonAddedUnmailed' : 'shiftPersonAdded');
   })
   .openapi(contract.removeFromShift, async (context) => {
-    await removeFromShift(context.env, { ...context.req.valid('json'), call: signedInCall(context) });
-    return sendMessage(context, 'shiftPersonRemoved');
+    const person = { ...context.req.valid('json'), call: signedInCall(context) };
+    const isUnmailed = await removeFromShift(context.env, person);
+    return sendMessage(context, isUnmailed ? 'shiftPersonRemovedUnmailed' : 'shiftPersonRemoved');
   })
   .openapi(contract.confirmHours, async (context) => {
     const input = { ...context.req.valid('json'), call: signedInCall(context) };

@@ -65,12 +65,13 @@ export async function findCandidates(
 /**
  * Puts an accepted volunteer in a shift, and mails that unless the shift is over. Does nothing if the volunteer is in
  * it.
+ * @returns whether the mail was left out because those of the day are used up.
  * @throws {AppError} 404 if the NGO has no such shift or volunteer; 409 if the shift is cancelled or full, or the
  * volunteer is not accepted or has another shift at that time.
  */
-export async function addToShift(services: VolunteerServices, person: Person): Promise<void> {
-  await changePlace(services, person, async (locked, { shift, volunteer, hasPlace }) => {
-    if (hasPlace) return;
+export async function addToShift(services: VolunteerServices, person: Person): Promise<boolean> {
+  return changePlace(services, person, async (locked, { shift, volunteer, hasPlace }) => {
+    if (hasPlace) return false;
     if (shift.status === 'cancelled') throw new AppError({ status: 409, key: 'shiftIsCancelled' });
     if (!volunteer.isAccepted) throw new AppError({ status: 409, key: 'volunteerNotAccepted' });
     const own = await selectTakenTimes(locked.db, person.volunteerId);
@@ -79,35 +80,28 @@ export async function addToShift(services: VolunteerServices, person: Person): P
       throw new AppError({ status: 409, key: 'volunteerInOtherShift' });
     if (shift.taken >= shift.needed) throw new AppError({ status: 409, key: 'shiftFull' });
     await insertPlace(locked.db, person);
-    if (!shift.isOver)
-      await mailAboutPlace(locked, {
-        kind: 'added',
-        ngoId: person.call.account.ngoId!,
-        shiftId: shift._id,
-        volunteer,
-      });
     await record(locked.db, { action: 'addToShift', person });
+    if (shift.isOver) return false;
+    const ngoId = person.call.account.ngoId!;
+    return !(await mailAboutPlace(locked, { kind: 'added', ngoId, shiftId: shift._id, volunteer }));
   });
 }
 
 /**
  * Takes a volunteer out of a shift, and mails that unless the shift is over or cancelled. Does nothing if the
  * volunteer is not in it.
+ * @returns whether the mail was left out because those of the day are used up.
  * @throws {AppError} 404 if the NGO has no such shift or volunteer; 409 if the hours are confirmed.
  */
-export async function removeFromShift(services: VolunteerServices, person: Person): Promise<void> {
-  await changePlace(services, person, async (locked, { shift, volunteer, hasPlace, minutes }) => {
-    if (!hasPlace) return;
+export async function removeFromShift(services: VolunteerServices, person: Person): Promise<boolean> {
+  return changePlace(services, person, async (locked, { shift, volunteer, hasPlace, minutes }) => {
+    if (!hasPlace) return false;
     if (minutes !== null) throw new AppError({ status: 409, key: 'shiftHoursThere' });
     await deletePlace(locked.db, person);
-    if (!shift.isOver && shift.status === 'open')
-      await mailAboutPlace(locked, {
-        kind: 'removed',
-        ngoId: person.call.account.ngoId!,
-        shiftId: shift._id,
-        volunteer,
-      });
     await record(locked.db, { action: 'removeFromShift', person });
+    if (shift.isOver || shift.status !== 'open') return false;
+    const ngoId = person.call.account.ngoId!;
+    return !(await mailAboutPlace(locked, { kind: 'removed', ngoId, shiftId: shift._id, volunteer }));
   });
 }
 
@@ -150,20 +144,20 @@ export async function confirmHours(
 type Found = { shift: OwnShift; volunteer: LockedVolunteer; hasPlace: boolean; minutes: number | null };
 
 /** Runs a change of a place with the volunteer and then the shift locked. */
-async function changePlace(
+async function changePlace<Result>(
   services: VolunteerServices,
   { shiftId, volunteerId, call }: Person,
-  change: (locked: VolunteerServices, found: Found) => Promise<void>,
-): Promise<void> {
+  change: (locked: VolunteerServices, found: Found) => Promise<Result>,
+): Promise<Result> {
   const ngoId = call.account.ngoId!;
   if (!ROW_ID.test(volunteerId)) throw notFound();
-  await services.db.transaction().execute(async (db) => {
+  return services.db.transaction().execute(async (db) => {
     const volunteer = await lockVolunteer(db, { volunteerId, ngoId });
     const shift = await lockShift(db, { id: shiftId, ngoId });
     if (!volunteer) throw notFound();
     const place = await selectPlace(db, { shiftId, volunteerId });
     const found = { shift, volunteer, hasPlace: place !== undefined, minutes: place?.minutes ?? null };
-    await change({ ...services, db }, found);
+    return change({ ...services, db }, found);
   });
 }
 

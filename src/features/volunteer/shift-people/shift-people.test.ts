@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
+import { NGO_MAILS_TO_ONE } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -80,6 +81,23 @@ describe('adding by hand', () => {
     expect((await add(shiftId, (await savedVolunteer(ngoId, { status: 'unconfirmed' }))._id)).status).toBe(
       404,
     );
+  });
+
+  test('and taking out go on without a mail above those of a day, and say so', async () => {
+    const volunteer = await savedVolunteer(ngoId);
+    const shifts: string[] = [];
+    for (let time = 0; time <= NGO_MAILS_TO_ONE; time++)
+      shifts.push(await savedShift(ngoId, { startsInHours: 216 + 24 * time }));
+    const added = [];
+    for (const shiftId of shifts) added.push((await add(shiftId, volunteer._id)).body.msg);
+    expect(added).toEqual([
+      ...Array.from({ length: NGO_MAILS_TO_ONE }, () => apiMessages.en.shiftPersonAdded),
+      apiMessages.en.shiftPersonAddedUnmailed,
+    ]);
+    const removed = await remove(shifts[0]!, volunteer._id);
+    expect([removed.status, removed.body.msg]).toEqual([200, apiMessages.en.shiftPersonRemovedUnmailed]);
+    expect(await countPlaces(shifts[0]!)).toEqual({ held: 0, counted: 0 });
+    expect(await mailsTo(volunteer.email)).toHaveLength(NGO_MAILS_TO_ONE);
   });
 
   test('works after the shift, without a mail', async () => {

@@ -1,0 +1,3 @@
+-- The mailbox of a mail to one person, as a keyed hash: each gets few of an NGO, and not many of all, within a day.
+alter table ngo_mailing add column mailbox text;
+create index ngo_mailing_mailbox on ngo_mailing (mailbox, created_at) where mailbox is not null;
