@@ -107,9 +107,12 @@ export async function writeToPerson(
   services: AppServices,
   input: StepInput & { message: string },
 ): Promise<void> {
+  const { id, message: text, call } = input;
+  await requireConfirmedContacts(services.db, { call, after: { text } });
+  // Uses its own connection, so it must run before the transaction takes one.
   await consumeRateLimit(services.db, {
     limit: MESSAGES_AN_HOUR,
-    subject: `${ngoOf(input.call)} ${input.id}`,
+    subject: `${ngoOf(call)} ${id}`,
     message: 'helpManyMessages',
   });
   await step(
@@ -117,9 +120,8 @@ export async function writeToPerson(
     { input, action: 'sendMessageToPerson' },
     async ({ inside, request, offer, ngoId }) => {
       refuseUnlessHandled(offer);
-      await requireConfirmedContacts(inside.db, { call: input.call, after: { message: input.message } });
-      await insertMessage(inside.db, { requestId: input.id, ngoId, byPerson: false, text: input.message });
-      await updateStepped(inside.db, { requestId: input.id, ngoId });
+      await insertMessage(inside.db, { requestId: id, ngoId, byPerson: false, text });
+      await updateStepped(inside.db, { requestId: id, ngoId });
       await note({ inside, ngoId }, { input, kind: 'messageOfNgo' });
       await notifyOfMessage(inside, request);
       return {};
@@ -130,7 +132,8 @@ export async function writeToPerson(
 /**
  * Reports the outcome. `noCapacity` passes the request on; after any other outcome the person is asked to
  * confirm it.
- * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request.
+ * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request; as
+ * `requireConfirmedContacts`.
  */
 export async function resolveRequest(
   services: AppServices,

@@ -1,11 +1,11 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { needsConfirmation } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
 import { listContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { isGuarded } from './change.values.ts';
 import { mailContactsNamed, type ChangeMailServices } from './change-mails.service.server.ts';
 import { selectContactsOfNgo } from './freeze.queries.server.ts';
-import { refuseFrozen } from './freezing.service.server.ts';
+import { readFrozenAt } from './freezing.service.server.ts';
 
 /** A time as records have it. Its digits are no phone number. */
 const TIME = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,15}Z)?$/;
@@ -17,7 +17,7 @@ type NamedContacts = { call: SignedInCall; before?: object; after: object };
  * session, but not the password, must not lead calls away from the NGO. Everyone of the NGO gets a mail about those that
  * stand neither on its page nor in `before`. `after` and `before` are records whose texts are public; `title` is what
  * they are called.
- * @throws {AppError} 403 if there are any and the password was not typed again; 409 if changes of the NGO are frozen.
+ * @throws {AppError} as `requireConfirmedContacts`.
  */
 export async function guardNewContacts(
   services: ChangeMailServices,
@@ -26,14 +26,15 @@ export async function guardNewContacts(
   const { ngoId, email } = named.call.account;
   const contacts = await requireConfirmedContacts(services.db, named);
   if (ngoId === null || contacts.length === 0) return;
-  await refuseFrozen(services.db, ngoId);
   await mailContactsNamed(services, { ngoId, title, contacts, requestedBy: email });
 }
 
 /**
  * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`. An NGO whose
- * pages nobody sees yet is left alone.
- * @throws {AppError} 403 if there are any and the password was not typed again.
+ * pages nobody sees yet is left alone. Alone, it guards what an NGO writes to one person: a
+ * mail to everyone would tell them what is between the two.
+ * @throws {AppError} 409 if there are any and changes of the NGO are frozen; 403 if there are any and the password was not
+ * typed again.
  */
 export async function requireConfirmedContacts(
   db: Database,
@@ -46,7 +47,10 @@ export async function requireConfirmedContacts(
   if (!page || !isGuarded(page)) return [];
   const known = contactsIn([before, page]);
   const contacts = [...named].filter((contact) => !known.has(contact));
-  if (contacts.length > 0 && call.isConfirmed !== true) throw needsConfirmation();
+  if (contacts.length === 0) return [];
+  if ((await readFrozenAt(db, ngoId)) !== undefined)
+    throw new AppError({ status: 409, key: 'contactsFrozen' });
+  if (call.isConfirmed !== true) throw needsConfirmation();
   return contacts;
 }
 
