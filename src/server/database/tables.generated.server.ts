@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: ee444f994fb8eba523b8439071d35a4d4967fbd3a743f9679b9510716a4104a1
+// Migrations: 3bc1506fda6b391c27cae7cd7e552f7a8a024e91f2bbccd9e2a7162628f97e2f
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 

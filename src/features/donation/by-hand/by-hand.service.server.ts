@@ -1,4 +1,3 @@
-import { consumeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { isUniqueViolation } from '#src/server/database/database-errors.server.ts';
@@ -32,7 +31,7 @@ export async function readHandForm(db: Database, ngoId: string) {
 /**
  * Adds a gift that the NGO received without Sahay, by its own word, and issues the receipt.
  * @throws {AppError} 422 with every error of the form; among them a payment number that proves another donation, and more
- * cash from one person in a day than the law allows; as `consumeMailTo`, because the receipt is mailed.
+ * cash from one person in a day than the law allows.
  */
 export async function addDonationByHand(
   services: DonationServices,
@@ -42,7 +41,6 @@ export async function addDonationByHand(
   return services.db.transaction().execute(async (db) => {
     const gift = await checkedGift(db, { form: { language: call.caller.language, ...form }, ngoId });
     const inside = { ...services, db };
-    if (gift.donorEmail !== null) await consumeMailTo(inside, { ngoId, to: gift.donorEmail });
     const { id } = await createDonation(inside, {
       ...gift,
       ngoId,

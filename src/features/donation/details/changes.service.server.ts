@@ -76,17 +76,21 @@ export async function confirmDonations(
 }
 
 /**
- * Refuses a claim whose money did not arrive, and mails the reason to the donor.
+ * Refuses a claim whose money did not arrive, and mails the donor a link to the reason.
+ * @returns the donation, and whether the donor is mailed: not without an address, nor above the mails of the day.
  * @throws {AppError} 404 if the NGO has no such donation; 409 if it is not claimed; 422 without a reason.
  */
 export async function refuseDonation(
   services: DonationServices,
   { reason: text, ...of }: OfDonation & { reason: string },
-): Promise<OwnDonation> {
-  return changeDonation(services, { ...of, action: 'refuseDonation' }, async (inside, donation) => {
+): Promise<{ donation: OwnDonation; isMailed: boolean }> {
+  let isMailed = false;
+  const refuse: Change = async (inside, donation) => {
     await lifecycle.refuseDonation(inside, { donation, reason: readReason(text) });
-    await mailRefusal(inside, donation.id);
-  });
+    isMailed = await mailRefusal(inside, donation);
+  };
+  const donation = await changeDonation(services, { ...of, action: 'refuseDonation' }, refuse);
+  return { donation, isMailed };
 }
 
 /**

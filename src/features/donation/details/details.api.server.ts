@@ -59,10 +59,10 @@ export const donationDetailsApi = createApi()
   .openapi(contract.refuseDonation, async (context) => {
     const { reason = '' } = context.req.valid('json');
     const input = { ...context.req.valid('param'), reason, call: signedInCall(context) };
-    return sendDataWithMessage(context, {
-      data: await showDonor(context, await changes.refuseDonation(context.env, input)),
-      key: 'donationRefused',
-    });
+    const { donation, isMailed } = await changes.refuseDonation(context.env, input);
+    const data = await showDonor(context, donation);
+    const key = isMailed ? 'donationRefused' : 'donationRefusedUnmailed';
+    return sendDataWithMessage(context, { data, key });
   })
   .openapi(contract.cancelReceivedDonation, async (context) => {
     const { reason = '' } = context.req.valid('json');

@@ -28,8 +28,8 @@ export type DonorUpdate = DonorForm & { removesId: boolean; nature?: string | un
  * the one that is known, unless the form removes it. A received donation that had no receipt because nobody was named
  * gets one. A mail address that is replaced gets a mail about it. It counts as a look at the donor. Whoever saves last
  * wins.
- * @throws {AppError} 404 if the NGO has no such donation; 429 if the looks of the day are used up; 409 if the details
- * are erased or no longer matter; 422 with every error of the form.
+ * @throws {AppError} 404 if the NGO has no such donation; 429 if the looks of the day, or the mails to the address of
+ * before, are used up; 409 if the details are erased or no longer matter; 422 with every error of the form.
  */
 export async function updateDonor(
   services: DonationServices,
@@ -57,7 +57,7 @@ export async function updateDonor(
     const nature = NATURES.find((known) => known === form.nature) ?? row.nature;
     const { donorId: _, ...details } = donor;
     const search = indexDonation({ ...locked, ...details });
-    if (row.donorEmail !== null && row.donorEmail !== donor.donorEmail) await mailMoved(inside, id);
+    if (row.donorEmail !== null && row.donorEmail !== donor.donorEmail) await mailMoved(inside, own);
     await updateDonorDetails(db, { ...own, ...details, nature, storedId, search });
     if (row.method === 'cash' && row.status === 'received')
       await refuseTooMuchCash(db, { ...own, field: 'donorName' });

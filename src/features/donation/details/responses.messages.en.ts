@@ -32,6 +32,8 @@ export default {
     donationConfirmed: 'Recorded as received.',
     donationsConfirmed: 'Payments confirmed: {0}.',
     donationRefused: 'Refused. The donor gets your reason by email.',
+    donationRefusedUnmailed:
+      'Refused. The donor sees your reason on the page of the gift; no email goes, so please call if you can.',
     donationCancelledNow: 'The donation is cancelled.',
     donationGivenBack: 'Recorded as given back.',
     donorSaved: 'Saved.',

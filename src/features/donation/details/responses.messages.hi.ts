@@ -31,6 +31,8 @@ const responses: typeof en = {
     donationConfirmed: 'मिला हुआ दर्ज हुआ।',
     donationsConfirmed: 'दर्ज किए गए भुगतान: {0}।',
     donationRefused: 'मना किया। दाता को आपका कारण ईमेल में जाएगा।',
+    donationRefusedUnmailed:
+      'मना किया। दाता आपका कारण दान के पेज पर देखेंगे; ईमेल नहीं जाएगा, इसलिए हो सके तो फोन करें।',
     donationCancelledNow: 'दान रद्द हुआ।',
     donationGivenBack: 'वापस देना दर्ज हुआ।',
     donorSaved: 'सहेज लिया।',

@@ -42,7 +42,7 @@ async function refuse(reference: string, reason: string): Promise<void> {
     const inside = { ...services, db: transaction };
     const donation = (await lockDonation(transaction, { reference }))!;
     await refuseDonation(inside, { donation, reason });
-    await mailRefusal(inside, donation.id);
+    await mailRefusal(inside, donation);
   });
 }
 

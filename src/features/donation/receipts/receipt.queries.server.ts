@@ -60,6 +60,28 @@ export async function selectReceiptsOfDonor(
     .execute();
 }
 
+/** Returns whether a receipt is the first for a gift that its donor made: every other mail about it is caused by the NGO. */
+export async function selectIsOwed(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('donation_receipt as r')
+    .innerJoin('donation as d', 'd.id', 'r.donation_id')
+    .select('r.id')
+    .where('r.id', '=', rowId(id))
+    .where('d.by_ngo', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('donation_receipt as e')
+            .select('e.id')
+            .whereRef('e.donation_id', '=', 'r.donation_id')
+            .whereRef('e.id', '<', 'r.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Records that a receipt was mailed. Returns false if it was before. */
 export async function updateMailed(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
