@@ -57,7 +57,8 @@ export async function updateDonor(
     const nature = NATURES.find((known) => known === form.nature) ?? row.nature;
     const { donorId: _, ...details } = donor;
     const search = indexDonation({ ...locked, ...details });
-    if (row.donorEmail !== null && row.donorEmail !== donor.donorEmail) await mailMoved(inside, own);
+    if (row.donorEmail !== null && row.donorEmail !== donor.donorEmail)
+      await mailMoved(inside, { ...own, isRemoved: donor.donorEmail === null });
     await updateDonorDetails(db, { ...own, ...details, nature, storedId, search });
     if (row.method === 'cash' && row.status === 'received')
       await refuseTooMuchCash(db, { ...own, field: 'donorName' });

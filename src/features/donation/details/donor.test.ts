@@ -210,6 +210,15 @@ describe('the mails to one mailbox', () => {
   });
 });
 
+test('a removed address is told that no receipts come there any more', async () => {
+  const { id, email } = await savedDonation({ ngoId, language: 'hi' });
+  expect((await change('updateDonor', id, { donorName: 'Kokila Patel', donorEmail: '' })).status).toBe(200);
+  const [mail] = await mailsTo(email);
+  expect(mail!.event).toBe('donorEmailChanged');
+  expect(mail!.body).toContain('रसीदें अब ईमेल से नहीं आएंगी।');
+  expect(mail!.body).not.toContain('नए पते');
+});
+
 describe('a receipt', () => {
   test('is cancelled with a reason, and a new one takes the next number', async () => {
     const { id } = await savedDonation({ ngoId, status: 'received' });

@@ -43,14 +43,18 @@ export function refusalMail({ donation, keys }: Mail): MailText {
   };
 }
 
-/** Mail to the mailbox that a gift had until now, because the papers in the new one show who the donor is. */
-export function movedMail({ donation }: Pick<Mail, 'donation'>): MailText {
+/** Mail to the mailbox that a gift had until now, because the papers in a new one show who the donor is. */
+export function movedMail({
+  donation,
+  isRemoved,
+}: Pick<Mail, 'donation'> & { isRemoved: boolean }): MailText {
   const { language } = donation;
   const { moved: t } = catalogues[language]['donation/payment/mails'];
   const ngo = nameIn({ names: donation, language });
+  const line = isRemoved ? t.removed : t.line;
   return {
     subject: t.subject(ngo),
-    lines: [t.line(formatRupees(donation.amount), ngo), t.right, t.wrong],
+    lines: [line(formatRupees(donation.amount), ngo), t.right, isRemoved ? t.wrongRemoved : t.wrong],
     link: { label: t.link, path: pathInLanguage({ path: '/contact', language }) },
   };
 }

@@ -30,15 +30,18 @@ export async function mailRefusal(services: DonationServices, { id, ngoId }: OfN
 }
 
 /**
- * Queues the mail that tells a donor that the NGO replaced the mail address of a gift, in the transaction `db` that is
- * about to do it. Does nothing if the gift has no mail address.
+ * Queues the mail that tells a donor that the NGO replaced or removed the mail address of a gift, in the transaction `db`
+ * that is about to do it. Does nothing if the gift has no mail address.
  * @throws {AppError} as `consumeMailTo`: nobody moves the papers of a donor who is not told.
  */
-export async function mailMoved(services: DonationServices, { id, ngoId }: OfNgo): Promise<void> {
+export async function mailMoved(
+  services: DonationServices,
+  { id, ngoId, isRemoved }: OfNgo & { isRemoved: boolean },
+): Promise<void> {
   const donation = await selectToMail(services.db, id);
   if (!donation) return;
   const { email: to, language } = donation;
   await consumeMailTo(services, { ngoId, to });
-  const text = movedMail({ donation });
+  const text = movedMail({ donation, isRemoved });
   await queueMail(services, { event: 'donorEmailChanged', to, language, text });
 }

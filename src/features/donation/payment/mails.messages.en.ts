@@ -21,8 +21,11 @@ export default {
     subject: (ngo: string) => `${ngo} has changed your email`,
     line: (amount: string, ngo: string) =>
       `${ngo} has changed the email address for your gift of ${amount}. Receipts now go to the new address.`,
+    removed: (amount: string, ngo: string) =>
+      `${ngo} has removed your email address from your gift of ${amount}. Receipts no longer come by email.`,
     right: 'If you asked for it, you need not do anything.',
     wrong: 'If you did not, please write to us. Someone else may be reading your receipts.',
+    wrongRemoved: 'If you did not, please write to us.',
     link: 'Write to us',
   },
 };
