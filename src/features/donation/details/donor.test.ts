@@ -219,6 +219,27 @@ test('a removed address is told that no receipts come there any more', async () 
   expect(mail!.body).not.toContain('नए पते');
 });
 
+test('the audit log says that a donor was corrected only if that happened', async () => {
+  const { id } = await savedDonation({ ngoId });
+  const { id: erased } = await savedDonation({ ngoId });
+  await runSql(db, { text: 'update donation set erased_at = now() where id = $1::bigint', values: [erased] });
+  const { id: elsewhere } = await savedDonation({ ngoId: await savedGivingNgo() });
+  const form = { donorName: 'Kokila Patel', donorEmail: 'k@example.org' };
+  expect((await change('updateDonor', elsewhere, form)).status).toBe(404);
+  expect((await change('updateDonor', erased, form)).status).toBe(409);
+  expect((await change('updateDonor', id, { ...form, donorMobile: '1' })).status).toBe(422);
+  const actions = async () =>
+    (
+      await runSql<[string]>(db, {
+        text: `select action from audit_entry where entity_id in ($1, $2, $3) and entity = 'donation' order by id`,
+        values: [id, erased, elsewhere],
+      })
+    ).flat();
+  expect(await actions()).toEqual([]);
+  expect((await change('updateDonor', id, form)).status).toBe(200);
+  expect(await actions()).toEqual(['getDonationOfNgo', 'updateDonor']);
+});
+
 describe('a receipt', () => {
   test('is cancelled with a reason, and a new one takes the next number', async () => {
     const { id } = await savedDonation({ ngoId, status: 'received' });
