@@ -58,8 +58,8 @@ export const confirmDonations = endpoint.post('/confirmDonations', {
 const withReason = { params: idInPath, ...jsonBody(z.object({ reason: formText })) };
 
 export const refuseDonation = endpoint.post('/refuseDonation/{id}', {
-  summary: 'Refuse a claim whose money did not arrive, and mail the reason to the donor',
-  rules: CHANGE,
+  summary: 'Refuse a claim whose money did not arrive, and mail the donor a link to the reason',
+  rules: { ...CHANGE, confirm: 'ifNeeded' },
   request: withReason,
   responses: changed,
 });

@@ -233,6 +233,12 @@ describe('a claim', () => {
       expect([status, body.errors]).toEqual([422, { reason: apiMessages.en[key] }]);
     }
     const reason = 'Please call 9825000000';
+    const path = `donation/refuseDonation/${id}`;
+    // Whoever has the session, but not the password, sends no number of their own.
+    expect(await call('POST', path, { token, body: { reason } })).toMatchObject({
+      status: 403,
+      body: { data: { confirm: true } },
+    });
     const { body } = await change('refuseDonation', id, { reason });
     expect(body.data).toMatchObject({ status: 'refused', refuseReason: reason });
     expect(await auditOf(id)).toEqual([['refuseDonation', '{"status": "claimed"}', '{"status": "refused"}']]);

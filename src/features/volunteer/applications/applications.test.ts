@@ -11,7 +11,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { listedVolunteer, type ListedVolunteer } from './applications.contract.ts';
 
 const app = await testApp();
-const { call, db, services, signedIn, confirmed, mailsTo } = app;
+const { call, callConfirmed, db, services, signedIn, confirmed, mailsTo } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace, countPlaces } = volunteerTesting(app);
 
 let ngoId: string;
@@ -151,6 +151,16 @@ describe('a decision', () => {
     expect(stored![0]).not.toContain(sentence);
     // It can be changed later.
     expect((await decide(_id, { decision: 'accepted' })).body.data.status).toBe('accepted');
+  });
+
+  test('names no new number without the password: the sentence reaches a person', async () => {
+    const { _id, email } = await savedVolunteer(ngoId, { status: 'applied' });
+    const decision = { decision: 'accepted', sentence: 'Call me on 98765 43210' };
+    expect(await decide(_id, decision)).toMatchObject({ status: 403, body: { data: { confirm: true } } });
+    expect(await mailsTo(email)).toEqual([]);
+    const path = `volunteer/decideVolunteer/${_id}`;
+    expect((await callConfirmed('POST', path, { token, body: decision })).status).toBe(200);
+    expect((await mailsTo(email))[0]!.body).toContain('98765 43210');
   });
 
   test('with a wrong sentence is refused at the field, and nothing is mailed', async () => {
