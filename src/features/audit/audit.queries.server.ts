@@ -107,11 +107,10 @@ export async function selectEarlierTexts(
   {
     ngoId,
     entity,
-    action,
     field,
     days,
     limit,
-  }: { ngoId: string; entity: string; action?: string; field: string; days: number; limit: number },
+  }: { ngoId: string; entity: string; field: string; days: number; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -119,7 +118,6 @@ export async function selectEarlierTexts(
     .groupBy(sql`1`)
     .where('ngo_id', '=', rowId(ngoId))
     .where('entity', '=', entity)
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .where('at', '>=', daysAgo(days))
     .where(sql<boolean>`before ->> ${field} <> ''`)
     .orderBy(({ fn, cast }) => fn.min(cast<number>('entity_id', 'bigint')))
@@ -127,4 +125,35 @@ export async function selectEarlierTexts(
     .limit(limit)
     .execute();
   return rows.map(({ text }) => text);
+}
+
+/**
+ * Returns the mail addresses of the people whom an NGO removed in the last days, the oldest accounts first, without those
+ * whose account our team had disabled.
+ */
+export async function selectRemovedPeople(
+  db: Database,
+  { ngoId, days, limit }: { ngoId: string; days: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entry as removed')
+    .select(sql<string>`removed.before ->> 'email'`.as('email'))
+    .where('removed.ngo_id', '=', rowId(ngoId))
+    .where('removed.entity', '=', 'account')
+    .where('removed.action', '=', 'removePerson')
+    .where('removed.at', '>=', daysAgo(days))
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`${selectFrom('audit_entry as other')
+          .select('other.action')
+          .where('other.entity', '=', 'account')
+          .whereRef('other.entity_id', '=', 'removed.entity_id')
+          .where('other.action', 'in', ['disableAccount', 'enableAccount'])
+          .orderBy('other.id', 'desc')
+          .limit(1)} is distinct from 'disableAccount'`,
+    )
+    .orderBy(({ cast }) => cast<number>('removed.entity_id', 'bigint'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ email }) => email);
 }

@@ -7,6 +7,7 @@ import {
   selectAuditActions,
   selectAuditEntries,
   selectEarlierTexts,
+  selectRemovedPeople,
   type AuditFilters,
   type AuditRow,
 } from './audit.queries.server.ts';
@@ -90,13 +91,15 @@ export async function listEarlierTexts(
   return selectEarlierTexts(db, { ...about, entity: 'ngo', limit: EARLIER_TEXTS_MOST });
 }
 
-/** Returns the mail addresses of the people whom an NGO has removed in the last days, the oldest accounts first. */
+/**
+ * Returns the mail addresses of the people whom an NGO has removed in the last days, the oldest accounts first. A person whom our
+ * team had disabled before is not among them.
+ */
 export async function listRemovedPeople(
   db: Database,
-  { ngoId, days }: { ngoId: string; days: number },
+  about: { ngoId: string; days: number },
 ): Promise<string[]> {
-  const about = { ngoId, days, entity: 'account', action: 'removePerson', field: 'email' };
-  return selectEarlierTexts(db, { ...about, limit: EARLIER_TEXTS_MOST });
+  return selectRemovedPeople(db, { ...about, limit: EARLIER_TEXTS_MOST });
 }
 
 /** Returns every action in the log, sorted by name. */

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { daysAgo, idText, isSet, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, isSet, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 export type NgoAccount = {
@@ -38,22 +38,6 @@ export async function selectManagers(db: Database, ngoId: string): Promise<Manag
     .where('ngo_id', '=', rowId(ngoId))
     .where('ngo_role', '=', 'manager')
     .where('disabled_at', 'is', null)
-    .orderBy('account.id')
-    .execute();
-}
-
-export type WarnedAccount = Manager & { ngoRole: 'manager' | 'member' | null };
-
-/** Returns the accounts of an NGO that can sign in or were disabled in the last `days` days. */
-export async function selectAccountsToWarn(
-  db: Database,
-  { ngoId, days }: { ngoId: string; days: number },
-): Promise<WarnedAccount[]> {
-  return db
-    .selectFrom('account')
-    .select((eb) => [idText(eb, 'id').as('_id'), 'email', 'name', 'language', 'ngo_role as ngoRole'])
-    .where('ngo_id', '=', rowId(ngoId))
-    .where((eb) => eb.or([eb('disabled_at', 'is', null), eb('disabled_at', '>', daysAgo(days))]))
     .orderBy('account.id')
     .execute();
 }

@@ -8,12 +8,10 @@ import {
 import {
   deleteNgoAccounts,
   endNgoSessions,
-  selectAccountsToWarn,
   selectManagers,
   selectNgoAccounts,
   type Manager,
   type NgoAccount,
-  type WarnedAccount,
 } from './ngo-accounts.queries.server.ts';
 
 /** Returns the accounts of an NGO, oldest first. Also works for a deleted NGO. */
@@ -24,17 +22,6 @@ export async function listAccountsOfNgo(db: Database, ngoId: string): Promise<Ng
 /** Returns the managers of an NGO who can sign in, oldest first. */
 export async function listManagersOfNgo(db: Database, ngoId: string): Promise<Manager[]> {
   return selectManagers(db, ngoId);
-}
-
-/**
- * Returns the accounts of an NGO that must learn what an intruder may do, oldest first: also those disabled in the last
- * `days` days, because an intruder may have disabled them.
- */
-export async function listAccountsToWarn(
-  db: Database,
-  about: { ngoId: string; days: number },
-): Promise<WarnedAccount[]> {
-  return selectAccountsToWarn(db, about);
 }
 
 /** The text that a person agreed to, with its language, and when they agreed (ISO 8601). */

@@ -107,4 +107,12 @@ describe('the mails about changes of money and contacts', () => {
     await add(token);
     expect([(await mails('old@example.org')).length, (await mails(removed.email)).length]).toEqual([2, 2]);
   });
+
+  test('do not go to whom our team disabled because of a takeover', async () => {
+    const { ngoId, token } = await savedNgoWithAccount(OLD);
+    const intruder = await signedIn({ role: 'ngo', ngoId });
+    await pool.query('update account set disabled_at = now() where id = $1', [intruder.id]);
+    await add(token);
+    expect(await mailsTo(intruder.email)).toEqual([]);
+  });
 });

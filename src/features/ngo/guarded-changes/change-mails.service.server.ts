@@ -1,5 +1,8 @@
 import { listStaff } from '#src/features/account/administration/staff-accounts.service.server.ts';
-import { listAccountsToWarn } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import {
+  listAccountsOfNgo,
+  listManagersOfNgo,
+} from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listEarlierTexts, listRemovedPeople } from '#src/features/audit/audit.service.server.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
@@ -22,7 +25,7 @@ import { CHANGE_REQUESTED, EARLIER_ADDRESS_DAYS } from './change.values.ts';
 import { selectNgoOfChanges, type NgoOfChanges } from './freeze.queries.server.ts';
 
 export type ChangeMailServices = { db: Database; queue: Queue; origin: string; keys: Keys };
-type Recipient = { to: string; language: Language };
+export type Recipient = { to: string; language: Language };
 /** Renders a mail in a language, with the name of the NGO in it. */
 type RenderMail = (words: { language: Language; ngo: string }) => MailText;
 
@@ -96,9 +99,9 @@ export async function mailAlarm(
 
 /**
  * Mails everyone who must learn about a change of where money or calls for an NGO go, in the transaction `db`: its
- * accounts, also those disabled in the last 90 days, the people who were removed in them, the address on its page, and
- * the addresses that stood there in the last 90 days. An intruder who has removed a manager or replaced the address
- * cannot keep the mail from those who know better. The mail addresses of accounts never change.
+ * accounts that can sign in, the people who were removed in the last 90 days, the address on its page, and the addresses
+ * that stood there in these days. An intruder who has removed a manager or replaced the address cannot keep the mail from
+ * those who know better. The mail addresses of accounts never change.
  */
 async function mailNgo(services: ChangeMailServices, mail: Mail): Promise<void> {
   await mailAll(services, { ...mail, recipientsOf: (ngo) => listRecipients(services.db, ngo) });
@@ -116,17 +119,40 @@ async function mailAll(
   }
 }
 
-/** Addresses that belong to no account get the language of the NGO's oldest account. */
 async function listRecipients(db: Database, ngo: NgoOfChanges): Promise<Recipient[]> {
   const since = { ngoId: ngo._id, days: EARLIER_ADDRESS_DAYS };
-  const accounts = await listAccountsToWarn(db, since);
-  const removed = await listRemovedPeople(db, since);
+  const people = await listPeopleToWarn(db, since);
   const earlier = await listEarlierTexts(db, { ...since, field: 'email' });
-  const language = accounts[0]?.language ?? 'en';
-  const recipients = new Map<string, Recipient>();
-  for (const account of accounts)
-    recipients.set(account.email, { to: account.email, language: account.language });
-  for (const to of [ngo.email, ...earlier, ...removed])
-    if (to !== null && !recipients.has(to.toLowerCase())) recipients.set(to.toLowerCase(), { to, language });
+  const addresses = [ngo.email, ...earlier].filter((address) => address !== null);
+  return withAddresses(people, addresses);
+}
+
+/**
+ * Returns the people of an NGO who must learn what an intruder may do in its name: whose account can sign in, and who was
+ * removed in the last days, because an intruder may have done that. Only our team disables accounts, so whom it disabled
+ * is the intruder. With `isManager`, the accounts of members are left out.
+ */
+export async function listPeopleToWarn(
+  db: Database,
+  { isManager = false, ...about }: { ngoId: string; days: number; isManager?: boolean },
+): Promise<Recipient[]> {
+  const accounts = await listAccountsOfNgo(db, about.ngoId);
+  const warned = isManager
+    ? await listManagersOfNgo(db, about.ngoId)
+    : accounts.filter(({ isDisabled }) => !isDisabled);
+  const disabled = new Set(accounts.filter(({ isDisabled }) => isDisabled).map(({ email }) => email));
+  const removed = (await listRemovedPeople(db, about)).filter((email) => !disabled.has(email));
+  return withAddresses(
+    warned.map(({ email: to, language }) => ({ to, language })),
+    removed,
+  );
+}
+
+/** Adds addresses that belong to no account. They get the language of the first person. */
+function withAddresses(people: readonly Recipient[], addresses: readonly string[]): Recipient[] {
+  const language = people[0]?.language ?? 'en';
+  const recipients = new Map(people.map((person) => [person.to.toLowerCase(), person]));
+  for (const to of addresses)
+    if (!recipients.has(to.toLowerCase())) recipients.set(to.toLowerCase(), { to, language });
   return [...recipients.values()];
 }

@@ -1,7 +1,9 @@
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { nameIn, type NgoNames } from '#src/shared/ngo-names.ts';
-import type { Manager } from '#src/features/account/ngo-accounts/ngo-accounts.queries.server.ts';
-import { listAccountsToWarn } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
+import {
+  listPeopleToWarn,
+  type Recipient,
+} from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { EARLIER_ADDRESS_DAYS } from '#src/features/ngo/guarded-changes/change.values.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
@@ -17,13 +19,9 @@ export function effectOf(announcedAt: string): Date {
   return new Date(Date.parse(announcedAt) + CLAIM_HOURS * 3_600_000);
 }
 
-/**
- * Returns the managers who are told of a claim: also those disabled lately, because an intruder may have done that
- * first.
- */
-export async function listManagersToWarn(db: Database, ngoId: string): Promise<Manager[]> {
-  const accounts = await listAccountsToWarn(db, { ngoId, days: EARLIER_ADDRESS_DAYS });
-  return accounts.filter(({ ngoRole }) => ngoRole === 'manager');
+/** Returns who is told of a claim: the managers of the NGO, and who was removed lately, by an intruder perhaps. */
+export async function listManagersToWarn(db: Database, ngoId: string): Promise<Recipient[]> {
+  return listPeopleToWarn(db, { ngoId, days: EARLIER_ADDRESS_DAYS, isManager: true });
 }
 
 /**
@@ -32,11 +30,11 @@ export async function listManagersToWarn(db: Database, ngoId: string): Promise<M
  */
 export async function announceClaim(
   services: Pick<AppServices, 'db' | 'queue' | 'origin' | 'keys'>,
-  { claim: { id, email, ngo }, managers }: { claim: Announced; managers: readonly Manager[] },
+  { claim: { id, email, ngo }, managers }: { claim: Announced; managers: readonly Recipient[] },
 ): Promise<void> {
   const token = claimToken({ keys: services.keys, id });
   const from = effectOf(new Date().toISOString());
-  for (const { email: to, language } of managers) {
+  for (const { to, language } of managers) {
     const text = claimToStopMail({ language, ngo: nameIn({ names: ngo, language }), email, from, token });
     await queueMail(services, { event: 'claimToStop', to, language, text });
   }

@@ -34,6 +34,10 @@ const accept = (id: string) =>
     token: staff.token,
     body: { accepted: true },
   });
+async function disable(id: string) {
+  const { token } = await signedIn({ role: 'admin' });
+  expect((await callConfirmed('POST', `auth/disableAccount/${id}`, { token })).status).toBe(200);
+}
 const passHours = (id: string, hours: number) =>
   pool.query(`update ngo_claim set announced_at = announced_at - make_interval(hours => $2) where id = $1`, [
     id,
@@ -66,12 +70,28 @@ describe('a claim to an NGO that has a manager', () => {
     expect(await mailsTo(member.email)).toEqual([]);
   });
 
-  test('is mailed to a manager whom an intruder disabled just before, and waits all the same', async () => {
-    await pool.query('update account set disabled_at = now() where id = $1', [manager.id]);
+  test('is mailed to a manager whom an intruder removed just before, and waits all the same', async () => {
+    const intruder = await signedIn({ role: 'ngo', ngoId });
+    const { token } = intruder;
+    const path = `auth/removePerson/${manager.id}`;
+    expect((await callConfirmed('POST', path, { token, body: {} })).status).toBe(200);
+    // Our team then switches the intruder off.
+    await disable(intruder.id);
     const { email, id } = await claimed();
-    expect((await accept(id)).status).toBe(200);
+    expect((await accept(id)).body.msg).toBe(apiMessages.en.claimAcceptedWaits);
     expect(await hasAccount(email)).toBe(false);
     expect((await mailsTo(manager.email)).map(({ event }) => event)).toContain('claimToStop');
+    expect((await mailsTo(intruder.email)).map(({ event }) => event)).not.toContain('claimToStop');
+  });
+
+  test('is not mailed to whom our team disabled, also after the NGO removed the account', async () => {
+    const intruder = await signedIn({ role: 'ngo', ngoId });
+    await disable(intruder.id);
+    const { token } = manager;
+    await callConfirmed('POST', `auth/removePerson/${intruder.id}`, { token, body: {} });
+    await claimed();
+    expect((await mailsTo(manager.email)).map(({ event }) => event)).toContain('claimToStop');
+    expect((await mailsTo(intruder.email)).map(({ event }) => event)).not.toContain('claimToStop');
   });
 
   test('takes effect 48 hours after that, however early our team accepts it', async () => {
