@@ -106,13 +106,15 @@ test('a caption and the texts of the page are guarded too, and numbers of docume
       values ($1, $2, 800, 600, 1) returning id::text`,
     [ngoId, 'a'.repeat(32)],
   );
-  const caption = { caption: `Call ${NUMBER}`, alternativeText: '' };
-  expect(await call('POST', `ngo/updateNgoPhoto/${rows[0]!.id}`, { token, body: caption })).toMatchObject(
-    needsPassword,
-  );
-  const { body } = await call<{ data: OwnNgo }>('GET', 'ngo/getOwnNgo', { token });
-  const page = { revision: body.data.revision, name: body.data.name, category: 'health', city: 'Rajkot' };
-  const { phone, email, website } = body.data;
+  // The mail names the picture by a text that it has.
+  const body = { caption: '', captionGu: `ફોન ${NUMBER}`, alternativeText: '' };
+  const path = `ngo/updateNgoPhoto/${rows[0]!.id}`;
+  expect(await call('POST', path, { token, body })).toMatchObject(needsPassword);
+  expect((await callConfirmed('POST', path, { token, body })).status).toBe(200);
+  expect(await named()).toEqual([expect.stringContaining(`“${body.captionGu}”`)]);
+  const ngo = (await call<{ data: OwnNgo }>('GET', 'ngo/getOwnNgo', { token })).body.data;
+  const page = { revision: ngo.revision, name: ngo.name, category: 'health', city: 'Rajkot' };
+  const { phone, email, website } = ngo;
   const stays = { phone, email, website };
   const save = (mission: string) =>
     call('POST', 'ngo/updateNgo', { token, body: { ...page, ...stays, mission } });

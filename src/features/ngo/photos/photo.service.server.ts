@@ -93,7 +93,7 @@ export async function updatePhoto(
     const after = textsOf({ ...before, ...texts });
     const named = {
       call,
-      title: after.caption ?? after.alternativeText ?? '',
+      title: Object.values(after).find((text) => text !== null) ?? '',
       before: textsOf(before),
       after,
     };
