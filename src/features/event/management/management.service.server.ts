@@ -1,6 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { startAnnouncement } from '#src/features/event/announcement/announcement.service.server.ts';
-import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import { isPhotoOfNgo } from '#src/features/ngo/photos/photo.service.server.ts';
 import { findCategory, findCity } from '#src/features/reference/reference.server.ts';
@@ -20,6 +19,7 @@ import {
 } from '#src/features/event/seats/seats.service.server.ts';
 import { checkEvent, isMoved } from './event-form.rules.ts';
 import type { CleanEvent, SavedTimes } from './event-form.values.ts';
+import { guardEvent } from './guard-event.service.server.ts';
 import type { EventInput, ListedEvent, OwnEvent } from './management.contract.ts';
 import {
   countLists,
@@ -89,8 +89,7 @@ export async function addEvent(
     await refuseTooMany(transaction, { call, more: 1 });
     const id = await insertEvent(transaction, { ngoId, row });
     const event = await readOwnEvent(transaction, { id, ngoId });
-    const named = { call, title: event.title, after: event };
-    await guardNewContacts({ ...services, db: transaction }, named);
+    await guardEvent({ ...services, db: transaction }, { call, after: event });
     await recordEventChange(transaction, { action: 'addNewEvent', id, call, after: auditFieldsOf(event) });
     return event;
   });
@@ -129,7 +128,7 @@ export async function saveEvent(
       ? await startAnnouncement(locked, { event: ids, kind: 'changed', audience: 'all' })
       : undefined;
     const event = await readOwnEvent(db, ids);
-    await guardNewContacts(locked, { call, title: event.title, before, after: event });
+    await guardEvent(locked, { call, before, after: event });
     const sides = { before: auditFieldsOf(before), after: auditFieldsOf(event) };
     await recordEventChange(db, { action: 'editEvent', id, call, ...sides });
     return { event, mailed: announcement?.total ?? 0 };

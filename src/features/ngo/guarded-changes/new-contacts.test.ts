@@ -122,6 +122,24 @@ test('a caption and the texts of the page are guarded too, and numbers of docume
   expect((await save('Since 2001-2002, with 2,50,000 people')).status).toBe(200);
 });
 
+test('the link for joining an event needs the password, and no mail names it, because only registered people see it', async () => {
+  const { token } = member;
+  const onlineLink = 'https://zoom.example.org/j/AbCd?pwd=XyZ';
+  const online = eventForm({ onlineLink });
+  expect(await call<Answer>('POST', 'event/addNewEvent', { token, body: online })).toMatchObject(
+    needsPassword,
+  );
+  const { body } = await callConfirmed<Answer>('POST', 'event/addNewEvent', { token, body: online });
+  expect(await named()).toEqual([]);
+  const path = `event/editEvent/${body.data._id}`;
+  expect((await call('POST', path, { token, body: { ...online, capacity: '5' } })).status).toBe(200);
+  // In a text that everybody reads it is new.
+  const shown = { ...online, description: `Join at ${onlineLink}` };
+  expect(await call('POST', path, { token, body: shown })).toMatchObject(needsPassword);
+  expect((await callConfirmed('POST', path, { token, body: shown })).status).toBe(200);
+  expect(await named()).toHaveLength(1);
+});
+
 test.each([
   ['that our team sees before anybody else writes what it likes', 'registered', 201],
   ['that is public before our team checked it is guarded', 'imported', 403],
