@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
-import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
-import { NGO_MAILS_TO_ONE } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { paise, rupees } from '#src/shared/money.ts';
@@ -233,12 +231,6 @@ describe('a claim', () => {
       expect([status, body.errors]).toEqual([422, { reason: apiMessages.en[key] }]);
     }
     const reason = 'Please call 9825000000';
-    const path = `donation/refuseDonation/${id}`;
-    // Whoever has the session, but not the password, sends no number of their own.
-    expect(await call('POST', path, { token, body: { reason } })).toMatchObject({
-      status: 403,
-      body: { data: { confirm: true } },
-    });
     const { body } = await change('refuseDonation', id, { reason });
     expect(body.data).toMatchObject({ status: 'refused', refuseReason: reason });
     expect(await auditOf(id)).toEqual([['refuseDonation', '{"status": "claimed"}', '{"status": "refused"}']]);
@@ -246,17 +238,6 @@ describe('a claim', () => {
     const mails = await mailsTo(email);
     expect(mails.map(({ event }) => event)).toEqual(['donationRefused']);
     expect(mails[0]!.body).not.toContain(reason);
-  });
-
-  test('is refused without the mail above those of a day, and without an address, and the sentence says so', async () => {
-    const { id, email } = await savedDonation({ ngoId, status: 'claimed' });
-    const { id: unknown } = await savedDonation({ ngoId, status: 'claimed', donorEmail: null });
-    for (let time = 0; time < NGO_MAILS_TO_ONE; time++) await takeMailTo(app.services, { ngoId, to: email });
-    for (const each of [id, unknown]) {
-      const { body } = await change('refuseDonation', each, { reason: 'Not there' });
-      expect([body.msg, body.data.status]).toEqual([apiMessages.en.donationRefusedUnmailed, 'refused']);
-    }
-    expect(await mailsTo(email)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { PEOPLE_A_DAY } from '#src/features/audit/personal-data/looks.values.ts';
-import { NGO_MAILS_A_DAY, NGO_MAILS_TO_ONE } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
@@ -155,58 +154,6 @@ describe('the donor', () => {
     expect(body.errors).toEqual({ donorName: apiMessages.en.giftCashDay.replace('{0}', '₹2,00,000') });
     const other = { ...details, donorMobile: '9825022222' };
     expect((await change('updateDonor', id, other)).status).toBe(200);
-  });
-});
-
-describe('the mails to one mailbox', () => {
-  const to = (donorEmail: string) => ({
-    donorName: 'Kokila Patel',
-    donorEmail,
-    donorAddress: '12 Ring Road, Surat',
-  });
-
-  test('about receipts that are issued again and again are few in a day, and the receipts are there', async () => {
-    const { id, email } = await savedDonation({ ngoId, status: 'received' });
-    for (let time = 0; time < NGO_MAILS_TO_ONE; time++) {
-      expect((await change('reissueReceipt', id, { reason: 'Again' })).status).toBe(200);
-      await app.runJobs('mailReceipt');
-      await app.runJobs('mailReceiptCancelled');
-    }
-    expect(await mailsTo(email)).toHaveLength(NGO_MAILS_TO_ONE);
-    const { body } = await call<Answer>('GET', `donation/getDonationOfNgo/${id}`, { token });
-    expect(body.data.receipts).toHaveLength(NGO_MAILS_TO_ONE + 1);
-    expect(body.data.receipts[0]).toMatchObject({ cancelledAt: null, mailedAt: null });
-  });
-
-  test('go where the address is by then, and are counted there', async () => {
-    const { id } = await savedDonation({ ngoId, status: 'received' });
-    const stranger = 'stranger@example.org';
-    for (let time = 0; time < NGO_MAILS_TO_ONE + 2; time++) {
-      await change('updateDonor', id, to(`donor${time}@example.org`));
-      await change('reissueReceipt', id, { reason: 'Again' });
-      await change('updateDonor', id, to(stranger));
-      await app.runJobs('mailReceipt');
-    }
-    expect(await mailsTo(stranger)).toHaveLength(NGO_MAILS_TO_ONE);
-  });
-
-  test('about a replaced address are few, and it is not replaced without one', async () => {
-    const { id } = await savedDonation({ ngoId });
-    const statuses = [];
-    for (let time = 0; time < 2 * NGO_MAILS_TO_ONE + 2; time++)
-      statuses.push((await change('updateDonor', id, to(`${time % 2 ? 'one' : 'two'}@example.net`))).status);
-    expect(statuses.slice(-2)).toEqual([200, 429]);
-    expect((await mailsTo('two@example.net')).length).toBe(NGO_MAILS_TO_ONE);
-  });
-
-  test('never leave out the receipt of a donor, whomever else the NGO has written to that day', async () => {
-    const { email } = await savedDonation({ ngoId, status: 'received' });
-    await runSql(db, {
-      text: 'insert into ngo_mailing (ngo_id, recipients) values ($1::bigint, $2)',
-      values: [ngoId, NGO_MAILS_A_DAY],
-    });
-    await app.runJobs('mailReceipt');
-    expect((await mailsTo(email)).map(({ event }) => event)).toEqual(['donationReceipt']);
   });
 });
 
