@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 3bc1506fda6b391c27cae7cd7e552f7a8a024e91f2bbccd9e2a7162628f97e2f
+// Migrations: 91cccf23696483ad413e20f8f33d03a2a128d05239d6906a3ee6ca003a77e37d
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 

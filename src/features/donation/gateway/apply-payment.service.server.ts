@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
-import { comparePaise } from '#src/shared/money.ts';
+import { comparePaise, integerOf } from '#src/shared/money.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import {
   lockDonation,
@@ -63,7 +63,7 @@ function findProblem({ payment, donation }: { payment: GatewayPayment; donation:
 
 /**
  * Applies a refund that the gateway reports to its donation, in the transaction `db`. Every refund counts once, in any
- * order. `payment` is received first if that is not known yet.
+ * order, and one of nothing never. `payment` is received first if that is not known yet.
  */
 export async function applyRefund(
   services: GatewayServices,
@@ -71,11 +71,11 @@ export async function applyRefund(
 ): Promise<void> {
   const { db } = services;
   if (payment) await applyPayment(services, { accountIds, payment });
-  const donation = await lockDonation(db, { paymentId: refund.paymentId });
-  if (!donation || !isOf(donation, accountIds)) return;
+  const donation = await lockDonation(db, { paymentId: refund.paymentId, accountIds });
+  if (!donation) return;
   const { id: donationId, language } = donation;
   if (refund.status === 'failed') return updateRefundRequested(db, { id: donationId, amount: null });
-  if (refund.status !== 'processed') return;
+  if (refund.status !== 'processed' || integerOf(refund.amount) === 0) return;
   if (!(await insertGatewayRefund(db, { donationId, refund }))) return;
   const refunded = await sumGatewayRefunds(db, donationId);
   const { refundReason: reason } = catalogues[language]['donation/gateway'];

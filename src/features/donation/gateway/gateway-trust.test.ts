@@ -79,6 +79,53 @@ test('two accounts may have the same webhook secret', async () => {
   }
 });
 
+describe('an NGO that names the numbers of another', () => {
+  let other: string;
+  beforeEach(async () => {
+    other = await savedGivingNgo();
+    await savedGatewayAccount(other);
+  });
+  /** Begins a gift to each NGO; the payment of the own one has the number of the other if `isSame`. */
+  async function paidToBoth(isSame: boolean) {
+    const [own, theirs] = [await ordered(), await testing.ordered(other)];
+    const payment = gateway.pay(theirs.orderId);
+    const ownPayment = gateway.pay(own.orderId, isSame ? { id: payment.id } : {});
+    await deliver(gateway.webhook('payment.captured', { payment: ownPayment }));
+    const { status } = await testing.deliver(gateway.webhook('payment.captured', { payment }), other);
+    return { own, theirs, ownPayment, payment, status };
+  }
+
+  test('does not keep a gift from the other', async () => {
+    const { own, theirs, status } = await paidToBoth(true);
+    expect(status).toBe(200);
+    for (const { id } of [own, theirs]) expect(await stateOf(id)).toMatchObject({ status: 'received' });
+  });
+
+  test.each([true, false])('does not hide a refund of the other (same payment: %s)', async (isSame) => {
+    const { own, theirs, ownPayment, payment } = await paidToBoth(isSame);
+    const refund = gateway.refund(payment, 50_000)!;
+    const claimed = { ...refund, payment_id: ownPayment.id, amount: 100 };
+    await deliver(gateway.webhook('refund.processed', { refund: claimed }));
+    expect(await stateOf(theirs.id)).toMatchObject({ status: 'received', refunded: 0 });
+    const real = await testing.deliver(gateway.webhook('refund.processed', { refund }), other);
+    expect(real.status).toBe(200);
+    expect(await stateOf(theirs.id)).toMatchObject({ status: 'refunded', refunded: 50_000 });
+    expect(await receiptsOf(theirs.id)).toMatchObject([{ isCancelled: true }]);
+    expect(await stateOf(own.id)).toMatchObject({ status: 'received', refunded: 100 });
+  });
+});
+
+test('a refund of nothing is refused, and hides no other', async () => {
+  const { orderId, id } = await ordered();
+  const payment = gateway.pay(orderId);
+  await deliver(gateway.webhook('payment.captured', { payment }));
+  const nothing = gateway.refund(payment, 0)!;
+  expect((await deliver(gateway.webhook('refund.processed', { refund: nothing }))).status).toBe(400);
+  gateway.refund(payment, 50_000);
+  await reconcileGateway(services);
+  expect(await stateOf(id)).toMatchObject({ status: 'refunded', refunded: 50_000 });
+});
+
 test('a webhook with an impossible time is refused', async () => {
   const { orderId, id } = await ordered();
   const tomorrow = Math.floor(Date.now() / 1000) + 90_000;

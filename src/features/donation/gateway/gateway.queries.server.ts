@@ -18,7 +18,7 @@ export async function insertGatewayEvent(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Records a refund that was paid out. Returns false if it was before. */
+/** Records a refund of a donation that was paid out. Returns false if it was before. */
 export async function insertGatewayRefund(
   db: Database,
   { donationId, refund }: { donationId: string; refund: GatewayRefund },
@@ -26,7 +26,7 @@ export async function insertGatewayRefund(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('gateway_refund')
     .values({ refund_id: refund.id, donation_id: rowId(donationId), amount: refund.amount })
-    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['donation_id', 'refund_id']).doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

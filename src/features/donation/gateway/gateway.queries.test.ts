@@ -118,22 +118,29 @@ test('a gift has one order, and what the gateway reports changes this gift alone
   expect((await gateway.selectRefundOrder(db, paid!))!.accountId).toBe(accountId);
   for (const none of [withoutAccount, withoutPayment])
     expect(await gateway.selectRefundOrder(db, none!)).toBeUndefined();
-  for (const donationId of [paid!, neighbour!]) {
-    const refund = { id: `rfnd_${++number}`, paymentId: payment(), amount: rupees(20) };
-    await gateway.insertGatewayRefund(db, { donationId, refund: { ...refund, status: 'processed' } });
-  }
+  const refund = { id: `rfnd_${++number}`, paymentId: payment(), amount: rupees(20) };
+  const record = (donationId: string) =>
+    gateway.insertGatewayRefund(db, { donationId, refund: { ...refund, status: 'processed' } });
+  // Another NGO may name the same number.
+  expect([await record(paid!), await record(neighbour!), await record(paid!)]).toEqual([true, true, false]);
   expect(await gateway.sumGatewayRefunds(db, paid!)).toBe(rupees(20));
 });
 
 test('a gift is locked by each of its numbers, and steps of its life change it alone', async () => {
   const payment = { gateway_order_id: order(), gateway_payment_id: `pay_${++number}` };
-  const [own] = await donationsLike([payment, { ngo_id: other }, {}]);
+  const [foreign] = await accountsLike([{ ngo_id: other }]);
+  const named = { ...payment, gateway_order_id: order(), ngo_id: other, gateway_account_id: foreign };
+  const ofAccount = { ...payment, gateway_account_id: accountId };
+  const [theirs, own] = await donationsLike([named, ofAccount, { ngo_id: other }, {}]);
   const locked = async (which: Parameters<typeof lifecycle.lockDonation>[1]) =>
     (await db.transaction().execute((inside) => lifecycle.lockDonation(inside, which)))?.id;
   expect(await locked({ id: own!, ngoId })).toBe(own);
   expect(await locked({ id: own!, ngoId: other })).toBeUndefined();
   expect(await locked({ orderId: payment.gateway_order_id })).toBe(own);
-  expect(await locked({ paymentId: payment.gateway_payment_id })).toBe(own);
+  const { gateway_payment_id: paymentId } = payment;
+  expect(await locked({ paymentId, accountIds: [accountId] })).toBe(own);
+  expect(await locked({ paymentId, accountIds: [foreign!] })).toBe(theirs);
+  expect(await locked({ paymentId, accountIds: [] })).toBeUndefined();
   const others = async () => (await rowsOf('donation')).filter((row) => String(row['id']) !== own);
   const before = await others();
   await lifecycle.updateFailed(db, own!);

@@ -25,7 +25,7 @@ const payment = z.object({
   }),
 });
 const refund = z.object({
-  entity: z.object({ id, payment_id: id, amount, status: z.string().max(40) }),
+  entity: z.object({ id, payment_id: id, amount: amount.min(1), status: z.string().max(40) }),
 });
 /** The parts of a webhook that are used. The gateway adds fields at any time. */
 const webhook = z.object({

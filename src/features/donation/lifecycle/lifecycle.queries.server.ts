@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { anyId, idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Paise } from '#src/shared/money.ts';
 
 /** A donation: of an NGO, or by the number that its donor or the gateway knows. */
-export type Which =
-  | { id: string; ngoId: string }
-  | { reference: string }
-  | { orderId: string }
-  | { paymentId: string };
+export type Which = { id: string; ngoId: string } | { reference: string } | { orderId: string } | ByPayment;
+/** The gateway's numbers of payments are unique only within an account: each NGO signs what is said of its own. */
+type ByPayment = { paymentId: string; accountIds: readonly string[] };
 
 /** Locks a donation until the transaction ends, and returns what its changes need, or undefined. */
 export async function lockDonation(db: Database, which: Which) {
@@ -48,7 +46,9 @@ export async function lockDonation(db: Database, which: Which) {
       query.where('d.gateway_order_id', '=', (which as { orderId: string }).orderId),
     )
     .$if('paymentId' in which, (query) =>
-      query.where('d.gateway_payment_id', '=', (which as { paymentId: string }).paymentId),
+      query
+        .where('d.gateway_payment_id', '=', (which as ByPayment).paymentId)
+        .where('d.gateway_account_id', '=', anyId((which as ByPayment).accountIds)),
     )
     .forUpdate()
     .executeTakeFirst();
