@@ -63,7 +63,12 @@ async function readBody({ req }: Context<ApiEnv>): Promise<unknown> {
   const isForm = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i.test(
     req.header('content-type') ?? '',
   );
-  return isForm ? undefined : req.json().catch(() => undefined);
+  if (isForm) return undefined;
+  // Reading the bytes first keeps them for the endpoint: the signature of a webhook covers them, not their text.
+  return req
+    .arrayBuffer()
+    .then(() => req.json())
+    .catch(() => undefined);
 }
 
 function refuse(errors: Record<string, MessageKey>): void {

@@ -1,11 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { api } from '#src/api.server.ts';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
 import type { OwnDonation } from '#src/features/donation/payment/payment.contract.ts';
 import { stepsOf } from '#src/features/donation/payment/payment-steps.server.ts';
 import { issueWaitingReceipts } from '#src/features/donation/receipts/waiting-receipts.service.server.ts';
-import { startRazorpayServer, type Webhook } from '../../../../tests/support/razorpay-server.ts';
+import {
+  RAZORPAY_KEYS,
+  startRazorpayServer,
+  type Webhook,
+} from '../../../../tests/support/razorpay-server.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { gatewayTesting } from './gateway.fixture.ts';
@@ -113,6 +118,29 @@ describe('an NGO that names the numbers of another', () => {
     expect(await receiptsOf(theirs.id)).toMatchObject([{ isCancelled: true }]);
     expect(await stateOf(own.id)).toMatchObject({ status: 'received', refunded: 100 });
   });
+});
+
+test('the signature of a webhook covers the bytes that arrived', async () => {
+  const { orderId, id } = await ordered();
+  const text = Buffer.from(gateway.webhook('payment.captured', { payment: gateway.pay(orderId) }).body);
+  const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+  const marked = Buffer.concat([byteOrderMark, text]);
+  /** Delivers bytes that are signed as if they were others. */
+  async function deliverBytes(body: Uint8Array<ArrayBuffer>, signed: Uint8Array): Promise<number> {
+    const signature = createHmac('sha256', RAZORPAY_KEYS.webhookSecret).update(signed).digest('hex');
+    const headers = { 'x-razorpay-signature': signature, 'content-type': 'application/json' };
+    const url = `http://localhost/api/donation/gatewayWebhook/${ngoId}`;
+    const request = new Request(url, { method: 'POST', headers, body });
+    const caller = { address: '198.18.0.1', language: 'en' as const };
+    return (await api.fetch(request, { ...services, caller, requestId: 'test' })).status;
+  }
+  expect([await deliverBytes(marked, text), await deliverBytes(text, marked)]).toEqual([401, 401]);
+  // No text, but decoded its replacement characters would be one.
+  const broken = Buffer.from(text.toString('latin1').replace('captured', 'captured\xff'), 'latin1');
+  expect(await deliverBytes(broken, broken)).toBe(400);
+  expect(await stateOf(id)).toMatchObject({ status: 'created' });
+  expect(await deliverBytes(marked, marked)).toBe(200);
+  expect(await stateOf(id)).toMatchObject({ status: 'received' });
 });
 
 test('a refund of nothing is refused, and hides no other', async () => {

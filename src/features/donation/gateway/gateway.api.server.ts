@@ -30,7 +30,7 @@ export const gatewayApi = createApi()
     const header = (name: string) => context.req.header(name)?.slice(0, HEADER_MOST) ?? '';
     await handleWebhook(context.env, {
       ngoId: context.req.valid('param').id,
-      body: await context.req.text(),
+      body: new Uint8Array(await context.req.arrayBuffer()),
       signature: header('x-razorpay-signature'),
       eventId: header('x-razorpay-event-id'),
     });

@@ -35,8 +35,8 @@ const webhook = z.object({
 
 export type Webhook = {
   ngoId: string;
-  /** The raw body: its signature covers every byte. */
-  body: string;
+  /** The body as it arrived: its signature covers every byte. */
+  body: Uint8Array;
   signature: string;
   /** The gateway's number of the event; empty if it sent none. */
   eventId: string;
@@ -50,13 +50,12 @@ export type Webhook = {
  * webhook. The gateway then sends it again.
  */
 export async function handleWebhook(services: GatewayServices, input: Webhook): Promise<void> {
-  const { ngoId, signature } = input;
+  const { ngoId, body, signature } = input;
   const accounts = ROW_ID.test(ngoId) ? await readGatewayAccounts(services, ngoId) : [];
   if (accounts.length === 0) throw new AppError({ status: 404, key: 'notFound' });
-  const body = Buffer.from(input.body);
   const signers = accounts.filter(({ webhookSecret }) => isWebhookSigned({ body, signature, webhookSecret }));
   if (signers.length === 0) throw new AppError({ status: 401, key: 'gatewaySignatureWrong' });
-  const { event, payload } = parse(input.body);
+  const { event, payload } = parse(body);
   const eventId = input.eventId || createHash('sha256').update(body).digest('base64url');
   await services.db.transaction().execute(async (db) => {
     if (!(await insertGatewayEvent(db, { ngoId, eventId, kind: event }))) return;
@@ -69,9 +68,9 @@ export async function handleWebhook(services: GatewayServices, input: Webhook): 
   });
 }
 
-function parse(body: string): z.infer<typeof webhook> {
+function parse(body: Uint8Array): z.infer<typeof webhook> {
   try {
-    return webhook.parse(JSON.parse(body));
+    return webhook.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
   } catch {
     throw new AppError({ status: 400, key: 'invalidInput' });
   }
