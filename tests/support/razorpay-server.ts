@@ -40,12 +40,16 @@ export const RAZORPAY_KEYS: RazorpayKeys = {
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 const hmac = (secret: string, message: string) => createHmac('sha256', secret).update(message).digest('hex');
 
-/** Starts the gateway. `fail` makes it answer the next calls with a status, or cut the connection with 0. */
+/**
+ * Starts the gateway. `fail` makes it answer the next calls with a status, or cut the connection with 0; `whileOrdering`
+ * does something before the next order is answered.
+ */
 export async function startRazorpayServer(keys: RazorpayKeys = RAZORPAY_KEYS) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund>();
   const failures: number[] = [];
+  const meanwhile: (() => Promise<unknown>)[] = [];
 
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
@@ -69,7 +73,9 @@ export async function startRazorpayServer(keys: RazorpayKeys = RAZORPAY_KEYS) {
     if (failure !== undefined) return sendError(response, failure);
     if (!isAuthorized(request)) return sendError(response, 401);
     const input = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>);
-    const result = answer(`${request.method} ${pathname}`, input);
+    const route = `${request.method} ${pathname}`;
+    if (route === 'POST /v1/orders') await meanwhile.shift()?.();
+    const result = answer(route, input);
     if (result === undefined) return sendError(response, 400);
     sendJson(response, 200, result);
   }
@@ -199,6 +205,7 @@ export async function startRazorpayServer(keys: RazorpayKeys = RAZORPAY_KEYS) {
     webhook,
     signatureOf,
     fail: (...statuses: number[]) => void failures.push(...statuses),
+    whileOrdering: (action: () => Promise<unknown>) => void meanwhile.push(action),
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -38,14 +38,15 @@ export type CheckoutForm = {
  * NGO is not verified or takes no payments by the gateway now; 503 if the gateway cannot be reached.
  */
 export async function startCheckout(services: Services, token: string): Promise<CheckoutForm> {
-  const checkout = await readCheckout(services, token);
-  const account = await readGatewayAccount(services, checkout.ngoId);
-  const isOpen = checkout.status === 'created' || checkout.status === 'failed';
-  if (!isOpen || checkout.isForeign) throw new AppError({ status: 409, key: 'donationMoved' });
-  const ngo = await selectNgoOfCheckout(services.db, checkout.ngoId);
-  if (!ngo || !account || (checkout.accountId !== null && checkout.accountId !== account.id))
-    throw new AppError({ status: 409, key: 'gatewayClosed' });
-  const orderId = checkout.orderId ?? (await makeOrder(services, { checkout, account }));
+  let open = await readOpenCheckout(services, token);
+  if (open.checkout.orderId === null) {
+    await makeOrder(services, open);
+    // Meanwhile the keys may have been stopped, or someone pressed the button twice: the order stored first counts.
+    open = await readOpenCheckout(services, token);
+  }
+  const { checkout, account, ngo } = open;
+  const { orderId } = checkout;
+  if (orderId === null) throw new AppError({ status: 409, key: 'gatewayClosed' });
   return {
     action: services.gatewayUrl + HOSTED_PAGE,
     fields: fieldsOf(services, { checkout, account, orderId, ngo: ngo.name }),
@@ -55,6 +56,18 @@ export async function startCheckout(services: Services, token: string): Promise<
   };
 }
 
+/** Returns a donation that can be paid by the gateway now, with its account. Throws as `startCheckout` does. */
+async function readOpenCheckout(services: Services, token: string) {
+  const checkout = await readCheckout(services, token);
+  const account = await readGatewayAccount(services, checkout.ngoId);
+  const isOpen = checkout.status === 'created' || checkout.status === 'failed';
+  if (!isOpen || checkout.isForeign) throw new AppError({ status: 409, key: 'donationMoved' });
+  const ngo = await selectNgoOfCheckout(services.db, checkout.ngoId);
+  if (!ngo || !account || (checkout.accountId !== null && checkout.accountId !== account.id))
+    throw new AppError({ status: 409, key: 'gatewayClosed' });
+  return { checkout, account, ngo };
+}
+
 async function readCheckout({ db, keys }: Services, token: string): Promise<Checkout> {
   const reference = referenceOfToken({ keys, token });
   const checkout = reference && (await selectCheckout(db, reference));
@@ -62,16 +75,15 @@ async function readCheckout({ db, keys }: Services, token: string): Promise<Chec
   return checkout;
 }
 
+/** Makes an order and stores it, unless the donation has one by then or the keys are not active any more. */
 async function makeOrder(
   { db, gatewayUrl }: Services,
   { checkout, account }: { checkout: Checkout; account: GatewayKeys },
-): Promise<string> {
+): Promise<void> {
   const { id, amount, reference } = checkout;
   const gateway = await openGateway({ account, url: gatewayUrl });
   const orderId = await gateway.createOrder({ amount, receipt: reference });
-  if (await updateOrder(db, { id, orderId, accountId: account.id })) return orderId;
-  // Someone pressed the button twice. The order that was stored first counts; nobody pays the other one.
-  return (await selectCheckout(db, reference))!.orderId!;
+  await updateOrder(db, { id, orderId, accountId: account.id });
 }
 
 function fieldsOf(

@@ -166,6 +166,22 @@ test('a webhook with an impossible time is refused', async () => {
   expect(await stateOf(id)).toMatchObject({ status: 'created' });
 });
 
+test.each(['stopped', 'replaced'])(
+  'a donor is not sent to keys that were %s while the order was made',
+  async (status) => {
+    const { reference } = await savedDonation({ ngoId });
+    const end = async () => {
+      const text = `update gateway_account set status = $2 where ngo_id = $1::bigint`;
+      await runSql(db, { text, values: [ngoId, status] });
+      if (status === 'replaced') await savedGatewayAccount(ngoId);
+    };
+    gateway.whileOrdering(end);
+    expect((await start(reference)).status).toBe(409);
+    // The gift is not bound to them: begun again, it goes to the new keys.
+    expect((await start(reference)).status).toBe(status === 'replaced' ? 200 : 409);
+  },
+);
+
 describe('an NGO that is not verified', () => {
   const setStatus = (status: string) =>
     runSql(db, {

@@ -53,12 +53,12 @@ export async function updateGatewayProblem(
     .execute();
 }
 
-/** Stores the order of a donation, unless it has one. Returns whether it was stored. */
+/** Stores the order of a donation, unless it has one or the account is not active any more. */
 export async function updateOrder(
   db: Database,
   { id, orderId, accountId }: { id: string; orderId: string; accountId: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('donation')
     .set({
       gateway_order_id: orderId,
@@ -68,8 +68,15 @@ export async function updateOrder(
     })
     .where('id', '=', rowId(id))
     .where('gateway_order_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('gateway_account as g')
+          .select('g.id')
+          .where('g.id', '=', rowId(accountId))
+          .where('g.status', '=', 'active'),
+      ),
+    )
+    .execute();
 }
 
 /** Marks a refund as requested, or clears the mark. */

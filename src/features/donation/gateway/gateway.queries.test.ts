@@ -98,14 +98,14 @@ test('the gateway is asked about the gifts of the last days that have an order t
 test('a gift has one order, and what the gateway reports changes this gift alone', async () => {
   const [neighbour] = await donationsLike([{}]);
   const stored = { id, orderId: order(), accountId };
-  expect([await gateway.updateOrder(db, stored), await gateway.updateOrder(db, stored)]).toEqual([
-    true,
-    false,
-  ]);
+  const [stopped, foreign] = await accountsLike([{ status: 'stopped' }, { ngo_id: other }]);
+  for (const account of [stopped!, accountId, foreign!])
+    await gateway.updateOrder(db, { ...stored, accountId: account });
   await gateway.updateGatewayProblem(db, { id, problem: 'amount' });
   await gateway.updateRefundRequested(db, { id, amount: rupees(1) });
   const [changed, untouched] = await rowsOf('donation');
   expect(changed).toMatchObject({ gateway_order_id: stored.orderId, gateway_problem: 'amount' });
+  expect(String(changed!['gateway_account_id'])).toBe(accountId);
   expect(untouched).toMatchObject({ gateway_order_id: null, gateway_problem: null, refund_requested: null });
   expect((await gateway.selectCheckout(db, changed!['reference'] as string))!.id).toBe(id);
 
