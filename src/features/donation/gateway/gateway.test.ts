@@ -160,6 +160,16 @@ test('a late failure does not undo a capture, and a refund that arrives first co
   ]);
 });
 
+test('the daily comparison finds a refund that was told without its payment, before it', async () => {
+  const { orderId, id } = await ordered();
+  const payment = gateway.pay(orderId);
+  const captured = gateway.webhook('payment.captured', { payment });
+  const refunded = gateway.webhook('refund.processed', { refund: gateway.refund(payment, 50_000)! });
+  for (const webhook of [refunded, captured, refunded]) expect((await deliver(webhook)).status).toBe(200);
+  await reconcileGateway(services);
+  expect(await stateOf(id)).toMatchObject({ status: 'refunded', refunded: 50_000 });
+});
+
 test('in any order and with any repetition, webhooks lead to the same state as the gateway', async () => {
   const shuffled = <T>(list: T[]) => fc.shuffledSubarray(list, { minLength: list.length });
   await fc.assert(
