@@ -1,6 +1,7 @@
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { codesOfWebsite, posterOfCodes } from '../../tests/support/poster-of-codes.ts';
 import { showsPaymentCode } from './payment-code.server.ts';
 
 /** Returns a photo of a poster, tilted a little, with a code on it. */
@@ -22,6 +23,32 @@ test.each([
   const poster = await posterWith(text, width);
   expect(await showsPaymentCode(sharp(poster))).toBe(true);
   expect(await showsPaymentCode(sharp(poster).rotate(12, { background: '#fff' }))).toBe(true);
+});
+
+const SITE = 'https://drishtikiran.org';
+const UPI = 'upi://pay?pa=drishti.trust@okaxis&pn=Drishti';
+
+test.each([
+  ['left of it', { left: 100, top: 500, width: 300 }, { left: 900, top: 500, width: 300 }],
+  ['above it', { left: 600, top: 50, width: 300 }, { left: 600, top: 800, width: 300 }],
+  ['larger', { left: 50, top: 50, width: 900 }, { left: 1200, top: 800, width: 220 }],
+  ['close to it', { left: 100, top: 100, width: 400 }, { left: 500, top: 100, width: 400 }],
+  ['around it', { left: 100, top: 50, width: 1100 }, { left: 550, top: 500, width: 200 }],
+])('a code that takes a payment is found with that of a website %s', async (_where, site, payment) => {
+  const poster = await posterOfCodes([
+    { text: SITE, ...site },
+    { text: UPI, ...payment },
+  ]);
+  expect(await showsPaymentCode(sharp(poster))).toBe(true);
+  expect(await showsPaymentCode(sharp(poster).rotate(12, { background: '#fff' }))).toBe(true);
+});
+
+test('among a few others it is found, and with too many nobody can tell', async () => {
+  const few = codesOfWebsite(16);
+  expect(await showsPaymentCode(sharp(await posterOfCodes(few)))).toBe(false);
+  const last = { text: UPI, width: 260, left: 1300, top: 900 };
+  expect(await showsPaymentCode(sharp(await posterOfCodes([...few, last])))).toBe(true);
+  expect(await showsPaymentCode(sharp(await posterOfCodes(codesOfWebsite(24))))).toBeUndefined();
 });
 
 test('another code, a pattern and a plain colour do not', async () => {

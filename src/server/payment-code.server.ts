@@ -5,7 +5,7 @@ import { keptThread } from './workers/kept-thread.server.ts';
 /** A picture as four bytes for each pixel. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-const readCode = keptThread<Pixels, string>({
+const readCodes = keptThread<Pixels, string[]>({
   module: 'src/server/payment-code.worker.server.ts',
   memoryMiB: 64,
   milliseconds: 5_000,
@@ -13,18 +13,19 @@ const readCode = keptThread<Pixels, string>({
   worksMost: 100,
 });
 /**
- * Longest sides in pixels at which a code is looked for: some are found only in a smaller picture, others only in a
- * large one.
+ * Longest sides in pixels at which a code is looked for: some are found only in a smaller picture, others
+ * only in a large one.
  */
 const SIDES = [1600, 1000, 500];
 /** Beginning of the codes of cards and UPI that shops put up (EMV, Bharat QR). */
 const SHOP_CODE = /^0002010[12]/;
 
 /**
- * Returns whether a picture shows a QR code that takes a payment. No text may say where to send money, and a picture is no
- * way round. A code that people cannot scan is not found either.
+ * Returns whether a picture shows a QR code that takes a payment, or undefined if that could not be found
+ * out: the search took too much time or memory, or there are too many codes. No text may say where to send
+ * money, and a picture is no way round. A code that people cannot scan is not found either.
  */
-export async function showsPaymentCode(picture: Sharp): Promise<boolean> {
+export async function showsPaymentCode(picture: Sharp): Promise<boolean | undefined> {
   for (const side of SIDES) {
     const { data, info } = await picture
       .clone()
@@ -34,8 +35,9 @@ export async function showsPaymentCode(picture: Sharp): Promise<boolean> {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const code = await readCode({ data, width: info.width, height: info.height });
-    if (code && (SHOP_CODE.test(code) || holdsPaymentDetails(code))) return true;
+    const codes = await readCodes({ data, width: info.width, height: info.height });
+    if (!codes) return undefined;
+    if (codes.some((code) => SHOP_CODE.test(code) || holdsPaymentDetails(code))) return true;
   }
   return false;
 }

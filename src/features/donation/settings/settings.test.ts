@@ -5,6 +5,7 @@ import { donationTesting, GIVING_NGO } from '#src/features/donation/donation.fix
 import { ISSUE_WAITING_RECEIPTS } from '#src/features/donation/receipts/waiting-receipts.service.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { currentFinancialYear } from '#src/shared/financial-year.ts';
+import { codesOfWebsite, posterOfCodes } from '../../../../tests/support/poster-of-codes.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { donationSetting, type DonationSetting } from './settings.contract.ts';
@@ -235,11 +236,16 @@ describe('the picture of the signature', () => {
         .toBuffer(),
       { raw: { width: 500, height: 500, channels: 3 } },
     );
+    const rows = { left: 0, top: 0, width: 1600, height: 600 };
+    const tooMany = sharp(await posterOfCodes(codesOfWebsite(24)))
+      .extract(rows)
+      .png();
     const broken = (await noise.png().toBuffer()).subarray(0, 2000);
     for (const [file, code, key] of [
       [blobOf(await picture(600, 200, 1).webp().toBuffer()), 422, 'signatureKind'],
       [blobOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 422, 'signatureKind'],
       [blobOf(broken), 422, 'signatureBroken'],
+      [blobOf(await tooMany.toBuffer()), 422, 'signatureBroken'],
       [blobOf(Buffer.concat([png, Buffer.alloc(SIGNATURE_BYTES_MOST)])), 413, 'signatureLarge'],
       ['no file', 400, 'signatureNeeded'],
     ] as const) {

@@ -12,16 +12,17 @@ const SECONDS_MOST = 20;
 const READING: SharpOptions = { limitInputPixels: PIXELS_MOST, failOn: 'error' };
 
 /**
- * Returns the picture of a signature as a PNG, upright, of at most 1200 x 400 pixels, with its transparency. It is
- * encoded again from the pixels, so it contains no metadata of the original.
- * @throws {AppError} 422 if the file is neither PNG nor JPEG, is damaged or too large, or shows a QR code that takes a
- * payment.
+ * Returns the picture of a signature as a PNG, upright, of at most 1200 x 400 pixels, with its transparency.
+ * It is encoded again from the pixels, so it contains no metadata of the original.
+ * @throws {AppError} 422 if the file is neither PNG nor JPEG, is damaged or too large, or shows a QR code
+ * that takes a payment, or if nobody can tell.
  */
 export async function makeSignatureImage(upload: Buffer): Promise<Buffer> {
   const format = formatOf(upload);
   if (format !== 'png' && format !== 'jpeg') throw signatureError('signatureKind');
   const image = await encode(upload);
-  if (await showsPaymentCode(sharp(image))) throw signatureError('paymentDetails');
+  const takesPayment = await showsPaymentCode(sharp(image));
+  if (takesPayment !== false) throw signatureError(takesPayment ? 'paymentDetails' : 'signatureBroken');
   return image;
 }
 

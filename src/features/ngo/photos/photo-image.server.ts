@@ -43,8 +43,8 @@ export type PhotoImage = {
 /**
  * Returns the files of a photo: upright, in each width and format. They are encoded again from the pixels, so
  * they contain no metadata of the original, such as the location or the phone.
- * @throws {AppError} 422 if the file is not a photo, or is unreadable, damaged, too large or too small, or shows a QR code
- * that takes a payment.
+ * @throws {AppError} 422 if the file is not a photo, or is unreadable, damaged, too large or too small, or
+ * shows a QR code that takes a payment, or if nobody can tell.
  */
 export async function makePhotoImage(upload: Buffer): Promise<PhotoImage> {
   const format = formatOf(upload);
@@ -55,7 +55,8 @@ export async function makePhotoImage(upload: Buffer): Promise<PhotoImage> {
     pixelsMost: format === 'avif' ? AVIF_PIXELS_MOST : PIXELS_MOST,
   });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  if (await showsPaymentCode(sharp(data, raw))) throw photoError('paymentDetails');
+  const takesPayment = await showsPaymentCode(sharp(data, raw));
+  if (takesPayment !== false) throw photoError(takesPayment ? 'paymentDetails' : 'photoBroken');
   const files: PhotoImage['files'] = [];
   // One at a time, because each takes a CPU core.
   for (const width of photoWidths(info.width)) {

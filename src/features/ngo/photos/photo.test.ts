@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFileStore } from '#src/server/file-store.server.ts';
 import { metadataIn, picture, pictureBomb, pictureWithPlace } from '../../../../tests/support/pictures.ts';
+import { codesOfWebsite, posterOfCodes } from '../../../../tests/support/poster-of-codes.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp, type TestResponse } from '../../../../tests/support/test-app.ts';
 import type { OwnPhoto } from './photo.contract.ts';
@@ -103,10 +104,10 @@ describe('an invalid file', () => {
     ['a small file of huge dimensions', pictureBomb, /too many pixels/],
     ['a few bytes that take seconds to decode', () => blank(4600, 3400), /one plain colour/],
     ['an AVIF of more pixels than any phone takes', () => blank(7900, 5000), /too many pixels/],
-    ['half a JPEG', async () => half(await picture()), /damaged/],
-    ['half a PNG', async () => half(await picture({ format: 'png' })), /damaged/],
-    ['half a WebP', async () => half(await picture({ format: 'webp' })), /damaged/],
-    ['half an AVIF', async () => half(await picture({ format: 'avif' })), /damaged/],
+    ['too many codes to read', async () => posterOfCodes(codesOfWebsite(24)), /another/],
+    ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format): (typeof cases)[number] => {
+      return [`half a ${format}`, async () => half(await picture({ format })), /damaged/];
+    }),
     ['the head of a JPEG', () => Buffer.from('ffd8ffe000104a464946', 'hex'), /damaged/],
     ['a thumbnail', () => picture({ width: 199, height: 400 }), /too small/],
   ];

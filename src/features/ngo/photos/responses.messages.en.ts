@@ -6,7 +6,8 @@ export default {
     photoHeic:
       'We cannot read HEIC photos from an iPhone. Please send a JPEG: with “Most Compatible” in the iPhone’s camera settings, new photos are JPEG.',
     photoBlank: 'This picture is one plain colour. Please choose a photo of your work.',
-    photoBroken: 'This photo is damaged or did not arrive completely. Please choose it again.',
+    photoBroken:
+      'This photo is damaged or did not arrive completely. Please choose it again, or another one.',
     photoPixels: 'This photo has too many pixels. Make it smaller and send it again.',
     photoSmall: 'This photo is too small: at least 200 pixels wide and high, please.',
     photosFull: 'You already have 20 photos, the maximum. Delete one first.',
