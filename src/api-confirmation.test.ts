@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints, isAllowed } from '../tests/support/endpoints.ts';
+import { endpoints, isAllowed, sampleBody } from '../tests/support/endpoints.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
 
@@ -31,10 +31,12 @@ describe('confirmation by password', () => {
     const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
     const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
     const refused = { status: 403, body: { success: false, data: { confirm: true } } };
-    expect(await call(endpoint.method, path, { token })).toMatchObject(refused);
+    // A form with mistakes would be refused for them.
+    const body = endpoint.method === 'GET' ? undefined : sampleBody(endpoint, ngoId);
+    expect(await call(endpoint.method, path, { token, body })).toMatchObject(refused);
     const headers = await confirmed(token);
     const other = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
-    expect(await call(endpoint.method, path, { token: other.token, headers })).toMatchObject(refused);
+    expect(await call(endpoint.method, path, { token: other.token, headers, body })).toMatchObject(refused);
     expect((await call(endpoint.method, path, { token, headers })).status).not.toBe(403);
     const again = await call(endpoint.method, path, { token, headers });
     // It has signed everybody out, so nothing else can be tried with the session.
@@ -43,10 +45,10 @@ describe('confirmation by password', () => {
     await pool.query(
       `update session set confirmation_expires_at = now() where confirmation_hash is not null`,
     );
-    expect(await call(endpoint.method, path, { token, headers })).toMatchObject(refused);
+    expect(await call(endpoint.method, path, { token, headers, body })).toMatchObject(refused);
     for (const odd of ['', 'x', 'x'.repeat(5000)])
-      expect(await call(endpoint.method, path, { token, headers: { 'x-confirmation': odd } })).toMatchObject(
-        refused,
-      );
+      expect(
+        await call(endpoint.method, path, { token, headers: { 'x-confirmation': odd }, body }),
+      ).toMatchObject(refused);
   });
 });

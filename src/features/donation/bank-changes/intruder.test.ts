@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockChanges } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
+import { lockGuardedChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { completeDueClaims } from '#src/features/ngo/verification/claim.service.server.ts';
 import { countWaitingForLocks } from '../../../../tests/support/count-waiting-for-locks.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
@@ -71,7 +71,7 @@ test('a stop that waited for the activation says that the change is public', asy
   const gate = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const holder = db.transaction().execute(async (transaction) => {
-    await lockChanges(transaction, ngoId);
+    await lockGuardedChanges(transaction, ngoId);
     held.resolve();
     await gate.promise;
   });
