@@ -1,5 +1,6 @@
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { toAsciiDigits } from './digits.ts';
+import { findPhoneNumbers } from './find-phone-numbers.ts';
 
 /** The kinds of contact details that can be hidden. */
 export type HiddenDetail = 'phone' | 'email' | 'payment' | 'link';
@@ -15,6 +16,8 @@ const PHONE_LEAST = 7;
  */
 const BETWEEN = String.raw`[\s\p{Pd}\p{Cf}\p{M}().+_*~/·•]{0,4}`;
 const PHONE = new RegExp(String.raw`[+(]{0,2}\p{Nd}(?:${BETWEEN}\p{Nd}){${PHONE_LEAST - 1},}`, 'gu');
+/** With other signs between them too, ten digits are hidden if they are a phone number. */
+const TEN_DIGITS = /[+(]{0,2}\p{Nd}(?:[^\p{L}\p{Nd}\p{Sc}%]{0,8}\p{Nd}){9,}/gu;
 /**
  * Dates and ranges of years have enough digits for a phone number but are none. Digits of any script count.
  */
@@ -24,7 +27,9 @@ const YEARS = /^(?:19|20)\p{Nd}{2}\s?(?:\p{Pd}|\/| )\s?(?:19|20)\p{Nd}{2}$/u;
 const PATH = String.raw`(?:[/?#]\S{0,2000})`;
 const LABELS = String.raw`[\p{L}\p{Nd}-]{2,63}(?:\.[\p{L}\p{Nd}-]{1,63}){0,4}`;
 const SCHEME = String.raw`(?:https?:\/\/|www\.)\S{1,2000}`;
-/** A web address that starts a word. It may contain an @, and would look like an email address or a UPI id. */
+/**
+ * A web address that starts a word. It may contain an @, and would look like an email address or a UPI id.
+ */
 const WEB_ADDRESS = new RegExp(String.raw`(?<![\p{L}\p{Nd}@.-])${SCHEME}`, 'giu');
 /** Domain endings that are also English words match only if a path follows: 'She is blind.In June ...'. */
 const LINK = new RegExp(
@@ -36,16 +41,30 @@ const LINK = new RegExp(
   'giu',
 );
 /**
- * More that may lead away, for authors who do not mean well: any domain with a path, endings that are no words, endings that
- * are words in small letters, and the ten digits of a mobile with commas between them.
+ * Endings of domains that no sentence begins with, in any case. Not 'no', 'ltd', 'mt' and 'rs': they are
+ * abbreviations.
  */
+const ENDING = String.raw`(?i:xyz|icu|ngo|buzz|website|tk|ml|ga|cf|gq|cc|ws|tv|io|ai|ru|su|cn|uk|eu|pw|lol|cyou|sbs|cfd|(?:com|co|org|net)\.[a-z]{2})`;
+/**
+ * Endings that are also words. With a capital they may begin a sentence after a full stop without a blank.
+ */
+const WORDS =
+  'in me us co app link page site shop store online live top club click space tech pro vip fun help care support world today life news social fund foundation charity center services community network education health international digital media email chat work group team agency best one cloud dev bank finance money cash loan bid win'.split(
+    ' ',
+  );
+const lower = WORDS.join('|');
+const upper = lower.toUpperCase();
+const capital = WORDS.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|');
+const END = String.raw`(?![\p{L}\p{Nd}@-])`;
+/** More that may lead away, for authors who do not mean well: any domain with a path, and many without. */
 const SUSPECT = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.\p{L}{2,24}\/\S{1,2000}`,
-    String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.(?:[xX][yY][zZ]|icu|ngo|buzz|website|foundation|tk|ml|ga|cf|gq|cc|ws|tv|(?:com|co|org|net)\.\p{L}{2})(?![\p{L}\p{Nd}@-])`,
-    String.raw`(?<![\p{L}\p{Nd}@.-])[\p{Ll}\p{Nd}-]{2,63}\.(?:in|me|io|co|us|uk|app|link|page|shop|site|store|online|live|top|club|click|space|tech|pro|vip|fun)(?![\p{L}\p{Nd}@-])`,
-    String.raw`(?<![\p{Nd},])[6-9](?:,?\p{Nd}){9}(?![\p{Nd},])`,
-  ].join('|'),
+    String.raw`(?=[\p{Nd}.-]{0,63}\p{L})${LABELS}\.(?!(?:no|ltd)\/|(?:NO|LTD)\/)(?:\p{Ll}{2,24}|\p{Lu}{2,24})\/\S{1,2000}`,
+    String.raw`${LABELS}\.(?:(?:${ENDING}|${lower})${END}|(?:${capital})${END}(?!\s+\p{L}))${PATH}?`,
+    String.raw`[\p{Lu}\p{Nd}-]{2,63}(?:\.[\p{Lu}\p{Nd}-]{1,63}){0,4}\.(?:${upper})${END}`,
+  ]
+    .map((one) => String.raw`(?<![\p{L}\p{Nd}@.-])${one}`)
+    .join('|'),
   'gu',
 );
 // Matches only at the start of a word, so that a long word is scanned only once.
@@ -60,34 +79,41 @@ const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
  */
 export function hideContactDetails(input: { text: string; words: Record<HiddenDetail, string> }): string {
   const text = input.text.length > TEXT_MOST ? input.text.slice(0, TEXT_MOST) : input.text;
-  return replaceContactDetails(text, (detail) => input.words[detail]);
+  return replaceAddresses(text, (detail) => input.words[detail])
+    .replace(PHONE, (match) => (isDay(match) ? match : input.words.phone))
+    .replace(TEN_DIGITS, (match) => (findPhoneNumbers(match).length > 0 ? input.words.phone : match));
 }
 
 /**
- * Returns the phone numbers, email addresses and web addresses in a text, each in one spelling: of a number its last ten
- * digits, of an address its lower case without the protocol. It rather finds too much.
+ * Returns the phone numbers, email addresses and web addresses in a text, each in one spelling: numbers as
+ * `findPhoneNumbers`, addresses in lower case without the protocol. For texts of authors who may not mean
+ * well.
  */
 export function listContactDetails(text: string): string[] {
   const found: string[] = [];
-  const rest = replaceContactDetails(text, (detail, match) => {
-    found.push(detail === 'phone' ? lastDigits(match) : plainAddress(match));
-    return ' ';
-  });
-  for (const [match] of rest.matchAll(SUSPECT))
-    found.push(/\p{L}/u.test(match) ? plainAddress(match.replace(END_OF_SENTENCE, '')) : lastDigits(match));
-  return found;
+  const list = (address: string) => {
+    found.push(plainAddress(address));
+    // A letter keeps apart the digits before and after it.
+    return ' x ';
+  };
+  const plain = normalizeText(text, 'NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+  const rest = replaceAddresses(plain, (_detail, address) => list(address));
+  const numbers = rest.replace(SUSPECT, (address) => list(address.replace(END_OF_SENTENCE, '')));
+  return [...found, ...findPhoneNumbers(numbers)];
 }
 
-/** Returns whether a text holds a phone number, an email address or a web address. */
+/**
+ * Returns whether a text holds a phone number, an email address or a web address. It rather finds too much.
+ */
 export function holdsContactDetails(text: string): boolean {
-  return listContactDetails(text).length > 0;
+  const words = { phone: '', email: '', payment: '', link: '' };
+  return listContactDetails(text).length > 0 || hideContactDetails({ text, words }) !== text;
 }
 
-function replaceContactDetails(
-  text: string,
-  replace: (detail: HiddenDetail, match: string) => string,
-): string {
-  const replaceAddress = (detail: HiddenDetail) => (match: string) => {
+type Address = Exclude<HiddenDetail, 'phone'>;
+
+function replaceAddresses(text: string, replace: (detail: Address, match: string) => string): string {
+  const replaceAddress = (detail: Address) => (match: string) => {
     const [end = ''] = END_OF_SENTENCE.exec(match) ?? [];
     return replace(detail, match.slice(0, match.length - end.length)) + end;
   };
@@ -95,12 +121,7 @@ function replaceContactDetails(
     .replace(WEB_ADDRESS, replaceAddress('link'))
     .replace(EMAIL, replaceAddress('email'))
     .replace(PAYMENT, replaceAddress('payment'))
-    .replace(LINK, replaceAddress('link'))
-    .replace(PHONE, (match) => (isDay(match) ? match : replace('phone', match)));
-}
-
-function lastDigits(phone: string): string {
-  return toAsciiDigits(phone).replace(/\D/g, '').slice(-10);
+    .replace(LINK, replaceAddress('link'));
 }
 
 function plainAddress(address: string): string {

@@ -7,16 +7,19 @@ import { mailContactsNamed, type ChangeMailServices } from './change-mails.servi
 import { selectContactsOfNgo } from './freeze.queries.server.ts';
 import { readFrozenAt } from './freezing.service.server.ts';
 
-/** A time as records have it. Its digits are no phone number. */
-const TIME = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,15}Z)?$/;
+/**
+ * What nobody wrote: ids, and the photo of an event with its path. Its caption is guarded where it is
+ * written.
+ */
+const NOT_WRITTEN = /^(?:_id|photo)$|Id$/;
 
 type NamedContacts = { call: SignedInCall; before?: object; after: object };
 
 /**
- * Guards the phone numbers, mail addresses and links in what an NGO publishes, in the transaction `db`: whoever has a
- * session, but not the password, must not lead calls away from the NGO. Everyone of the NGO gets a mail about those that
- * stand neither on its page nor in `before`. `after` and `before` are records whose texts are public; `title` is what
- * they are called.
+ * Guards the phone numbers, mail addresses and links in what an NGO publishes, in the transaction `db`:
+ * whoever has a session, but not the password, must not lead calls away from the NGO. Everyone of the NGO
+ * gets a mail about those that stand neither on its page nor in `before`. `after` and `before` are records
+ * whose texts are public; `title` is what they are called.
  * @throws {AppError} as `requireConfirmedContacts`.
  */
 export async function guardNewContacts(
@@ -30,11 +33,11 @@ export async function guardNewContacts(
 }
 
 /**
- * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`. An NGO whose
- * pages nobody sees yet is left alone. Alone, it guards what an NGO writes to one person: a
- * mail to everyone would tell them what is between the two.
- * @throws {AppError} 409 if there are any and changes of the NGO are frozen; 403 if there are any and the password was not
- * typed again.
+ * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`.
+ * An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO writes to one person: a mail
+ * to everyone would tell them what is between the two.
+ * @throws {AppError} 409 if there are any and changes of the NGO are frozen; 403 if there are any and the
+ * password was not typed again.
  */
 export async function requireConfirmedContacts(
   db: Database,
@@ -54,10 +57,10 @@ export async function requireConfirmedContacts(
   return contacts;
 }
 
-/** Returns the contact details in all texts of a value. Its ids are no phone numbers. */
+/** Returns the contact details in all texts of a value that somebody wrote. */
 function contactsIn(value: unknown): Set<string> {
-  if (typeof value === 'string') return new Set(TIME.test(value) ? [] : listContactDetails(value));
+  if (typeof value === 'string') return new Set(listContactDetails(value));
   if (value === null || typeof value !== 'object') return new Set();
-  const texts = Object.entries(value).filter(([name]) => !/^_id$|Id$/.test(name));
+  const texts = Object.entries(value).filter(([name]) => !NOT_WRITTEN.test(name));
   return new Set(texts.flatMap(([, inner]) => [...contactsIn(inner)]));
 }

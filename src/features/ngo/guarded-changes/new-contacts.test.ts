@@ -44,6 +44,15 @@ const named = async (to = manager.email) =>
   (await mailsTo(to)).filter(({ event }) => event === 'contactsNamed').map(({ body }) => body);
 const needsPassword = { status: 403, body: { data: { confirm: true } } };
 
+async function savedPhoto(): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into ngo_photo (ngo_id, file_key, width, height, position)
+      values ($1, $2, 800, 600, 1) returning id::text`,
+    [ngoId, `9876543210${String(number).padStart(22, 'a')}`],
+  );
+  return String(rows[0]?.id);
+}
+
 /** What a member can write where the public sees it, with the texts that hold the words. */
 const DOORS: [name: string, path: string, bodyWith: (words: string) => object][] = [
   ['the phone of a scheme', 'scheme/addNewScheme', (phone) => schemeForm({ phone })],
@@ -101,14 +110,9 @@ test('what stands there already stays without the password, and only what is new
 
 test('a caption and the texts of the page are guarded too, and numbers of documents are no phone numbers', async () => {
   const { token } = member;
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into ngo_photo (ngo_id, file_key, width, height, position)
-      values ($1, $2, 800, 600, 1) returning id::text`,
-    [ngoId, 'a'.repeat(32)],
-  );
   // The mail names the picture by a text that it has.
   const body = { caption: '', captionGu: `ફોન ${NUMBER}`, alternativeText: '' };
-  const path = `ngo/updateNgoPhoto/${rows[0]!.id}`;
+  const path = `ngo/updateNgoPhoto/${await savedPhoto()}`;
   expect(await call('POST', path, { token, body })).toMatchObject(needsPassword);
   expect((await callConfirmed('POST', path, { token, body })).status).toBe(200);
   expect(await named()).toEqual([expect.stringContaining(`“${body.captionGu}”`)]);
@@ -148,6 +152,19 @@ test.each([
   const { token } = await signedIn({ role: 'ngo', ngoId: pending });
   const body = schemeForm({ phone: NUMBER });
   expect((await call('POST', 'scheme/addNewScheme', { token, body })).status).toBe(status);
+});
+
+test('a new number beside the number of the NGO is new', async () => {
+  const body = schemeForm({ howToApply: `Call ${NUMBER} / 0265 223 4567` });
+  expect(await call('POST', 'scheme/addNewScheme', { token: member.token, body })).toMatchObject(
+    needsPassword,
+  );
+});
+
+test('the photo, the times and the amounts of an event name nobody', async () => {
+  const description = 'Open 10.00 - 13.00 from 26/01/2026 - 28/01/2026, Rs 1500000 for 1000 - 1500 people';
+  const body = eventForm({ description, photoId: await savedPhoto() });
+  expect((await call('POST', 'event/addNewEvent', { token: member.token, body })).status).toBe(201);
 });
 
 test('another time or place of an event is mailed only with the password', async () => {
