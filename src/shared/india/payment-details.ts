@@ -74,9 +74,10 @@ const LINK = new RegExp(
 );
 
 /**
- * Reports whether a text says where to send money: a UPI id, an IFSC, an account number or any number that is too long
- * for a phone, a link that takes a payment, or the number of a payment app. It reads blanks, brackets, 'at', digits of
- * any of the three scripts, look-alike letters and invisible characters as a person would. Takes linear time.
+ * Reports whether a text says where to send money: a UPI id, an IFSC, an account number or any number that is
+ * too long for a phone, a link that takes a payment, or the number of a payment app. It reads blanks,
+ * brackets, 'at', digits of any of the three scripts, look-alike letters and invisible characters as a person
+ * would. Takes linear time.
  */
 export function holdsPaymentDetails(text: string): boolean {
   if (text.length < 6) return false;
@@ -93,7 +94,10 @@ export function holdsPaymentDetails(text: string): boolean {
   );
 }
 
-/** Returns what a person reads, in small Latin letters without accents, with an @ and a dot for what stands for them. */
+/**
+ * Returns what a person reads, in small Latin letters without accents, with an @ and a dot for what stands
+ * for them.
+ */
 function asRead(text: string): string {
   const visible = text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').replace(/[ⓐⒶ🅐]/gu, '@');
   const letters = normalizeText(visible, 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
@@ -116,22 +120,61 @@ function holdsUpiId(plain: string): boolean {
   return false;
 }
 
-/** A number that is too long for a phone, as one word or in groups of at least three digits. */
-const LONG_RUN = /(?<![\p{L}\d+.,/-])\d{3,18}(?: \d{3,18}){0,5}(?![\d.,/-]?\d)/gu;
-const YEARS_OR_PINS = /^(?:(?:19|20)\d\d(?: (?:19|20)\d\d)*|[1-9]\d{5}(?: [1-9]\d{5})*)$/;
-/** Two numbers of phones beside each other. */
+const GROUPS = String.raw`\d{3,18}(?:[ -]\d{3,18}){0,5}(?![\d.,/-]?\d)`;
+/**
+ * What stands right before an account number. Other letters before a number make it a licence or a
+ * registration.
+ */
+const BEFORE_ACCOUNT = '(?:sba?|ca|cd|od|cc|acc?|acct|no|bank|sbi|hdfc|icici|axis|pnb|bob|boi|kotak)[.:-]?';
+/** A number that may be too long for a phone, as one word or in groups of at least three digits. */
+const LONG_RUN = new RegExp(
+  String.raw`(?:(?<![\p{L}\d+]|[\p{L}\d][,/-]{1,3}|\d\.)|(?<=(?<!\p{L})${BEFORE_ACCOUNT}))${GROUPS}`,
+  'gu',
+);
+const YEARS_OR_PINS = /^(?:(?:19|20)\d\d(?:[ -](?:19|20)\d\d)*|[1-9]\d{5}(?:[ -][1-9]\d{5})*)$/;
+const NUMBERED_IN_A_YEAR = /^(?:19|20)\d\d-\d+$/;
+/** Two numbers of phones beside each other, and landlines of which only the first has its area code. */
 const PHONES = /^(?:(?:0|91)?[6-9]\d{9}){2,}$/;
+const LANDLINES = /^(?=(?:\D?\d){11}(?:\D|$))0\d{2,4}[ -]\d{6,8}(?:[ -]\d{6,8})*$/;
+const CURRENCY = /(?:rs|inr|₹|રૂ|रु|रू)\.? ?$/;
+/** Ids of profiles and meetings stand in links. The host stays: it may be the number itself. */
+const REST_OF_LINK = /(?<![a-z0-9@.-])((?:[a-z0-9-]{1,63}\.){1,5}(?!no[/?#])[a-z]{2,24})[/?#]\S*/g;
+const MEETING = new RegExp(
+  String.raw`(?<!${LETTER})(?:(?:meeting|webinar|zoom|મીટિંગ|मीटिंग)(?: (?:id|no|number|આઈડી|आईडी))?|(?<!(?:bank|account|customer|beneficiary) )id)[ :=.#-]{1,4}\d(?:[ -]?\d){8,10}(?!\d|[ -]\d{3})`,
+  'gu',
+);
 
 function holdsLongNumber(plain: string): boolean {
-  for (const [run] of plain.matchAll(LONG_RUN)) {
-    const digits = run.replaceAll(' ', '');
+  const text = plain.replace(REST_OF_LINK, '$1 ').replace(MEETING, ' ');
+  for (const { 0: run, index } of text.matchAll(LONG_RUN)) {
+    const digits = run.replace(/\D/g, '');
     if (digits.length < 11 || digits.length > 18 || YEARS_OR_PINS.test(run) || PHONES.test(digits)) continue;
-    if (/^0\d{10}$|^91\d{10}$/.test(digits)) continue;
+    if (/^0\d{10}$|^91\d{10}$/.test(digits) || LANDLINES.test(run) || NUMBERED_IN_A_YEAR.test(run)) continue;
+    const isPrice = CURRENCY.test(text.slice(Math.max(0, index - 6), index));
+    if (isList({ groups: run.split(/[ -]/), isPrice })) continue;
     // Such a number is refused for what it is.
     if (holdsAadhaar(digits)) continue;
     if (normalizePhone(digits) === undefined && !TOLL_FREE.test(digits)) return true;
   }
   return false;
+}
+
+/**
+ * Returns whether groups are amounts, wards, trains or helplines one after another, and not parts of one
+ * number.
+ */
+function isList({ groups, isPrice }: { groups: string[]; isPrice: boolean }): boolean {
+  if (groups.length < 3) return false;
+  const [first = '', second = ''] = groups;
+  const isAscending = groups.every((one, at) => at === 0 || Number(one) > Number(groups[at - 1]));
+  const isAlike = groups.every((one) => one.length === first.length && one[0] === first[0]);
+  if (isAscending && (isAlike || isPrice)) return true;
+  if (groups.every((one) => one.endsWith('0'))) return true;
+  // One number has groups of the same length, with the rest at one end.
+  const isRegular =
+    groups.slice(1, -1).every((one) => one.length === second.length) &&
+    [first, groups.at(-1) ?? ''].every((one) => one.length <= second.length);
+  return !isRegular && groups.every((one) => one.length <= 4);
 }
 
 function holdsAccountNumber(plain: string): boolean {
