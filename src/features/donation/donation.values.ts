@@ -21,6 +21,13 @@ export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 export const HAND_METHODS = ['cash', 'cheque', 'kind', 'bankTransfer', 'upi'] as const;
 export type HandMethod = (typeof HAND_METHODS)[number];
 
+/**
+ * Why a payment that arrived at the gateway does not count as received: another amount or currency than asked for, or keys
+ * that our team had stopped.
+ */
+export const GATEWAY_PROBLEMS = ['amount', 'currency', 'stopped'] as const;
+export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number];
+
 /** The nature of a donation, as the yearly statement names it. */
 export const NATURES = ['others', 'specificGrant', 'corpus'] as const;
 export type Nature = (typeof NATURES)[number];

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 91cccf23696483ad413e20f8f33d03a2a128d05239d6906a3ee6ca003a77e37d
+// Migrations: a834e96d1a9ad9ff196cabde4359b20bf76995e18b7b7feb558fe5350fa2eb0e
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -156,7 +156,7 @@ export type Tables = {
     gateway_order_id: string | null;
     gateway_payment_id: string | null;
     refund_requested: Paise | null;
-    gateway_problem: 'amount' | 'currency' | null;
+    gateway_problem: 'amount' | 'currency' | 'stopped' | null;
     consent_text: string | null;
     consented_at: Timestamp | null;
     consent_withdrawn_at: Timestamp | null;

@@ -11,6 +11,7 @@ import {
   jsonBody,
   messageBody,
   nullableText,
+  paiseAmount,
   pageOf,
   paging,
   signedInRules,
@@ -56,15 +57,31 @@ const frozenNgo = z.object({
 });
 export type FrozenNgo = z.infer<typeof frozenNgo>;
 
+const heldPayment = z.object({
+  _id: z.string(),
+  ngo,
+  reference: z.string(),
+  amount: paiseAmount,
+  createdAt: dateTime,
+  /** Whether it went to keys that our team had stopped. Otherwise the NGO is not verified. */
+  isStopped: z.boolean(),
+});
+export type HeldPayment = z.infer<typeof heldPayment>;
+
 export const getAllBankChange = endpoint.get('/getAllBankChange', {
   summary:
-    'List the changes of where gifts go that wait, oldest first, and the NGOs that cannot change anything',
+    'List the changes of where gifts go that wait, oldest first, the NGOs that cannot change anything, and payments by card that need a look',
   rules: READ,
   request: { query: z.object(paging) },
   responses: {
     200: json(
-      pageOf(waitingChange).extend({ frozen: z.array(frozenNgo), frozenTotal: integer }),
-      'A page of changes, and the NGOs that were frozen first, at most 100',
+      pageOf(waitingChange).extend({
+        frozen: z.array(frozenNgo),
+        frozenTotal: integer,
+        held: z.array(heldPayment),
+        heldTotal: integer,
+      }),
+      'A page of changes, the NGOs that were frozen first, and the latest payments of 90 days that have no receipt yet because they went to keys that our team had stopped or the NGO is not verified; at most 100 of each',
     ),
   },
 });

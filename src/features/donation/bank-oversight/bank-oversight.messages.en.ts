@@ -70,6 +70,16 @@ export default {
       'The NGO can then change its bank details, its name and its contact details again. Has it changed its password, and do you know who asked for the change?',
     releaseYes: 'Release with password',
   },
+  held: {
+    headline: (count: number, shown: string) =>
+      plural(count, {
+        one: `${shown} card payment has no receipt yet`,
+        other: `${shown} card payments have no receipt yet`,
+      }),
+    lead: 'The gateway took this money in the last 90 days. Find out who has it, so that its donor knows.',
+    stopped: 'It went to keys that we had stopped, and does not count as received',
+    unverified: 'The NGO is not verified; the receipt comes once it is',
+  },
   password: 'Type your password once more, so that no one else can do this in your name.',
   errors: { bankStopReasonRequired: 'Write why you stop it.' },
   answers: {

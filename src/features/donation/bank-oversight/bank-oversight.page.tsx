@@ -8,13 +8,14 @@ import { ListPage } from '#src/ui/area/list/list-page.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { ChangeTable } from './parts/change-table.tsx';
 import { FrozenNgos } from './parts/frozen-ngos.tsx';
+import { HeldPayments } from './parts/held-payments.tsx';
 import type { Route } from './+types/bank-oversight.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list: await load((api) => api.donation.getAllBankChange.$get({ query: queryOf(request) })) };
 }
 
-/** The changes of where gifts go that wait, and the NGOs that cannot change anything. */
+/** The changes of where gifts go that wait, payments that need a look, and the NGOs that cannot change anything. */
 export default function BankOversightPage({ loaderData: { list } }: Route.ComponentProps) {
   const t = useMessages('donation/bank-oversight');
   const words = useWords();
@@ -38,6 +39,7 @@ export default function BankOversightPage({ loaderData: { list } }: Route.Compon
       >
         <ChangeTable rows={list.data} onDone={onDone} />
       </ListPage>
+      {list.held.length > 0 && <HeldPayments rows={list.held} total={list.heldTotal} />}
       {list.frozen.length > 0 && <FrozenNgos rows={list.frozen} total={list.frozenTotal} onDone={onDone} />}
     </>
   );

@@ -2,9 +2,19 @@ import { sql } from 'kysely';
 import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import { frozenNgos, waitingNgoChanges } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
-import { namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
+import { namedNgos, ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { anyId, countRows, idText, isoTime } from '#src/server/database/sql-values.server.ts';
+import {
+  anyId,
+  asBoolean,
+  countRows,
+  daysAgo,
+  idText,
+  isoTime,
+} from '#src/server/database/sql-values.server.ts';
+
+/** Days for which staff see a payment whose receipt waits. */
+const HELD_DAYS = 90;
 
 /** The changes of all NGOs that wait. */
 function waitingChanges(db: Database) {
@@ -66,6 +76,49 @@ export async function selectFrozenNgos(db: Database, limit: number) {
 
 export async function countFrozenNgos(db: Database): Promise<number> {
   return countRows(db.selectFrom(frozenNgos(db).as('f')));
+}
+
+/**
+ * The payments by card of the last days whose receipts wait for our team: they went to keys that it had stopped, or arrived
+ * while the NGO was not verified.
+ */
+function heldPayments(db: Database) {
+  return db
+    .selectFrom('donation as d')
+    .innerJoin(ngoColumns(db).as('n'), 'n.id', 'd.ngo_id')
+    .where('d.gateway_order_id', 'is not', null)
+    .where('d.created_at', '>=', daysAgo(HELD_DAYS))
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        and([eb('d.gateway_problem', '=', 'stopped'), eb('d.received_at', 'is', null)]),
+        and([
+          eb('d.status', '=', 'received'),
+          eb('n.verified', '=', sql.lit(false)),
+          not(
+            exists(selectFrom('donation_receipt as r').select('r.id').whereRef('r.donation_id', '=', 'd.id')),
+          ),
+        ]),
+      ]),
+    );
+}
+
+/** Returns the payments whose receipts wait for our team, the latest first. */
+export async function selectHeldPayments(db: Database, limit: number) {
+  return heldPayments(db)
+    .select((eb) => [
+      idText(eb, 'd.id').as('_id'),
+      idText(eb, 'd.ngo_id').as('ngoId'),
+      ...(['d.reference', 'd.amount'] as const),
+      isoTime(eb, 'd.created_at').as('createdAt'),
+      asBoolean(eb('d.received_at', 'is', null)).as('isStopped'),
+    ])
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countHeldPayments(db: Database): Promise<number> {
+  return countRows(heldPayments(db));
 }
 
 /** Returns the names of NGOs. */

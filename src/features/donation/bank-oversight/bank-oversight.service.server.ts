@@ -13,35 +13,50 @@ import {
 import { isInPlaceOf } from '#src/features/donation/bank-changes/replaced.rules.ts';
 import { readChanges, type GuardedChange } from '#src/features/donation/bank-changes/read-change.server.ts';
 import { destinationOf } from '#src/features/donation/bank-changes/destination.ts';
-import type { FrozenNgo, WaitingChange } from './bank-oversight.contract.ts';
+import type { FrozenNgo, HeldPayment, WaitingChange } from './bank-oversight.contract.ts';
 import {
   countFrozenNgos,
+  countHeldPayments,
   countWaitingChanges,
   selectFrozenNgos,
+  selectHeldPayments,
   selectNames,
   selectWaitingChanges,
 } from './bank-oversight.queries.server.ts';
 import { sharesWord } from './holder-name.rules.ts';
 
-const FROZEN_MOST = 100;
+const LISTED_MOST = 100;
 
 type Change = ChangeId & { version: GuardedChange };
 type Named = Awaited<ReturnType<typeof selectNames>>[number];
 
-/** Returns a page of the changes that wait, oldest first, and the NGOs whose changes are frozen. */
+/**
+ * Returns a page of the changes that wait, oldest first, the NGOs whose changes are frozen, and the payments whose
+ * receipts wait for our team.
+ */
 export async function listBankChanges(
   db: Database,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: WaitingChange[]; total: number; frozen: FrozenNgo[]; frozenTotal: number }> {
-  const [ids, total, freezes, frozenTotal] = await Promise.all([
+): Promise<{
+  rows: WaitingChange[];
+  total: number;
+  frozen: FrozenNgo[];
+  frozenTotal: number;
+  held: HeldPayment[];
+  heldTotal: number;
+}> {
+  const [ids, total, freezes, frozenTotal, payments, heldTotal] = await Promise.all([
     selectWaitingChanges(db, { limit: pageSize, offset: (page - 1) * pageSize }),
     countWaitingChanges(db),
-    selectFrozenNgos(db, FROZEN_MOST),
+    selectFrozenNgos(db, LISTED_MOST),
     countFrozenNgos(db),
+    selectHeldPayments(db, LISTED_MOST),
+    countHeldPayments(db),
   ]);
   const changes = await readInOrder(db, ids);
   const ngoIds = [...changes.map(({ version }) => version.ngoId), ...freezes.map(({ ngoId }) => ngoId)];
-  const [names, active] = await Promise.all([selectNames(db, ngoIds), readActive(db, ngoIds)]);
+  const named = [...ngoIds, ...payments.map(({ ngoId }) => ngoId)];
+  const [names, active] = await Promise.all([selectNames(db, named), readActive(db, ngoIds)]);
   const ngoOf = (id: string) => names.find(({ _id }) => _id === id)!;
   return {
     rows: await Promise.all(
@@ -67,6 +82,8 @@ export async function listBankChanges(
         })),
     })),
     frozenTotal,
+    held: payments.map(({ ngoId, ...payment }) => ({ ...payment, ngo: ngoOf(ngoId) })),
+    heldTotal,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   DONATION_METHODS,
   DONATION_STATUSES,
   DONOR_ID_KINDS,
+  GATEWAY_PROBLEMS,
   NATURES,
 } from '#src/features/donation/donation.values.ts';
 import { purposeNames } from '#src/features/donation/management/donations.contract.ts';
@@ -87,8 +88,8 @@ export const ownDonation = z.object({
   /** Whether the NGO added it by hand. */
   byNgo: z.boolean(),
   isAtGateway: z.boolean(),
-  /** The gateway reported another amount or currency. */
-  gatewayProblem: z.enum(['amount', 'currency']).nullable(),
+  /** Why a payment at the gateway does not count as received. */
+  gatewayProblem: z.enum(GATEWAY_PROBLEMS).nullable(),
   /** The number of the payment, as the donor or the bank names it. */
   utr: nullableText,
   chequeNumber: nullableText,

@@ -23,6 +23,8 @@ export default {
   gateway: {
     amount: 'The payment gateway reported another amount than this. Please look into your account there.',
     currency: 'The payment gateway reported another currency. Please look into your account there.',
+    stopped:
+      'It went to an account at the payment gateway that our team had stopped, so it does not count as received and has no receipt. If the money is yours, please call our team.',
     refund: (amount: string) => `The payment gateway has been asked to give ${amount} back.`,
     only: 'It was paid through the payment gateway, which tells us by itself when money arrives or goes back.',
   },

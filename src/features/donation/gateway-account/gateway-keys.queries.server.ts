@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { asBoolean, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 
 type Which = { ngoId: string; isActive?: boolean } | { id: string };
 
@@ -16,6 +16,7 @@ export async function selectGatewayKeys(db: Database, which: Which) {
       'g.key_id as keyId',
       'g.key_secret as keySecret',
       'g.webhook_secret as webhookSecret',
+      asBoolean(eb('g.status', '=', 'stopped')).as('isStopped'),
     ])
     .$if('id' in which, (query) => query.where('g.id', '=', rowId((which as { id: string }).id)))
     .$if('ngoId' in which, (query) =>

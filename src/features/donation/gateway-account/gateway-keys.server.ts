@@ -10,6 +10,8 @@ export type GatewayKeys = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** Whether our team stopped them. */
+  isStopped: boolean;
 };
 type Services = { db: Database; keys: Keys };
 

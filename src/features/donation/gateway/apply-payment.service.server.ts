@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
+import type { Database } from '#src/server/database.server.ts';
 import { comparePaise, integerOf } from '#src/shared/money.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
+import type { GatewayProblem } from '#src/features/donation/donation.values.ts';
 import {
   lockDonation,
   type LockedDonation,
@@ -15,6 +17,7 @@ import {
 } from '#src/features/donation/lifecycle/lifecycle.service.server.ts';
 import {
   insertGatewayRefund,
+  selectIsStopped,
   sumGatewayRefunds,
   updateGatewayProblem,
   updateRefundRequested,
@@ -34,7 +37,8 @@ const isOf = ({ accountId }: LockedDonation, accountIds: readonly string[]) =>
 /**
  * Applies what the gateway says of a payment to its donation, in the transaction `db`. May be called any number of
  * times, in any order: a captured payment is received once, and a failure does not undo it. A payment of another amount or
- * currency is not received, but noted for the NGO. Does nothing if no donation of the accounts has this order.
+ * currency is not received, but noted for the NGO; nor is one to keys that our team stopped, which is noted for our team
+ * and the donor too, until it is given back. Does nothing if no donation of the accounts has this order.
  */
 export async function applyPayment(
   services: GatewayServices,
@@ -47,7 +51,11 @@ export async function applyPayment(
   if (status === 'failed') return failDonation(services, donation);
   if (status !== 'captured' && status !== 'refunded') return;
   if (!canHappen({ donation, actor: 'gateway', event: 'receive' })) return;
-  const problem = findProblem({ payment, donation });
+  const problem = await findProblem(db, { payment, donation });
+  if (problem === 'stopped' && status === 'refunded') {
+    await updateGatewayProblem(db, { id: donation.id, problem: null });
+    return failDonation(services, donation);
+  }
   if (problem) {
     log.error({ donation: donation.reference, problem }, 'A payment does not fit its order');
     return updateGatewayProblem(db, { id: donation.id, problem });
@@ -56,7 +64,11 @@ export async function applyPayment(
   await receiveDonation(services, { donation, actor: 'gateway', receivedOn, proof: 'gateway', paymentId });
 }
 
-function findProblem({ payment, donation }: { payment: GatewayPayment; donation: LockedDonation }) {
+async function findProblem(
+  db: Database,
+  { payment, donation }: { payment: GatewayPayment; donation: LockedDonation },
+): Promise<GatewayProblem | undefined> {
+  if (donation.accountId !== null && (await selectIsStopped(db, donation.accountId))) return 'stopped';
   if (payment.currency !== CURRENCY) return 'currency';
   return comparePaise(payment.amount, donation.amount) === 0 ? undefined : 'amount';
 }

@@ -161,10 +161,12 @@ export async function returnFromGateway(services: Services, result: GatewayRetur
   const account = accountId === null ? undefined : await readGatewayAccountById(services, accountId);
   if (account && orderId === result.orderId && isPaymentSigned({ ...result, keySecret: account.keySecret })) {
     const gateway = await openGateway({ account, url: services.gatewayUrl });
-    const payment = await settledPayment(gateway, result.paymentId).catch((error: unknown) => {
-      log.warn({ err: error }, 'The gateway did not tell about a payment');
-      return undefined;
-    });
+    const payment = await settledPayment({ gateway, account, paymentId: result.paymentId }).catch(
+      (error: unknown) => {
+        log.warn({ err: error }, 'The gateway did not tell about a payment');
+        return undefined;
+      },
+    );
     if (payment)
       await db
         .transaction()
@@ -175,8 +177,19 @@ export async function returnFromGateway(services: Services, result: GatewayRetur
   return donationPath({ keys, ...checkout });
 }
 
-/** Returns a payment. One that is only authorized is captured first. */
-export async function settledPayment(gateway: Gateway, paymentId: string): Promise<GatewayPayment> {
+/**
+ * Returns a payment. One that is only authorized is captured first, unless our team stopped the keys: the gateway then
+ * gives it back by itself.
+ */
+export async function settledPayment({
+  gateway,
+  account,
+  paymentId,
+}: {
+  gateway: Gateway;
+  account: GatewayKeys;
+  paymentId: string;
+}): Promise<GatewayPayment> {
   const payment = await gateway.fetchPayment(paymentId);
-  return payment.status === 'authorized' ? gateway.capture(payment) : payment;
+  return payment.status === 'authorized' && !account.isStopped ? gateway.capture(payment) : payment;
 }

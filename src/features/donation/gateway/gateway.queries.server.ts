@@ -3,6 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import { paise, type Paise } from '#src/shared/money.ts';
 import { sql } from 'kysely';
+import type { GatewayProblem } from '#src/features/donation/donation.values.ts';
 import type { GatewayRefund } from './razorpay.server.ts';
 
 /** Records that a webhook is handled. Returns false if it was before. */
@@ -41,10 +42,21 @@ export async function sumGatewayRefunds(db: Database, donationId: string): Promi
   return paise(sum);
 }
 
-/** Records that a payment does not fit its order. */
+/** Whether our team stopped a gateway account. */
+export async function selectIsStopped(db: Database, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway_account')
+    .select('id')
+    .where('id', '=', rowId(accountId))
+    .where('status', '=', 'stopped')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records why a payment that arrived does not count as received, or that it went back. */
 export async function updateGatewayProblem(
   db: Database,
-  { id, problem }: { id: string; problem: 'amount' | 'currency' },
+  { id, problem }: { id: string; problem: GatewayProblem | null },
 ): Promise<void> {
   await db
     .updateTable('donation')

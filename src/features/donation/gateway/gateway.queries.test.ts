@@ -7,6 +7,7 @@ import { isOpenPurpose } from '#src/features/donation/lifecycle/create-donation.
 import { rupees } from '#src/shared/money.ts';
 import { saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import * as oversight from '#src/features/donation/bank-oversight/bank-oversight.queries.server.ts';
 import * as gateway from './gateway.queries.server.ts';
 
 const app = await testApp();
@@ -146,6 +147,37 @@ test('a gift is locked by each of its numbers, and steps of its life change it a
   await lifecycle.updateFailed(db, own!);
   await lifecycle.updateCancelled(db, { id: own!, reason: null });
   expect(await others()).toEqual(before);
+});
+
+test('keys are stopped only if our team stopped them', async () => {
+  const but = (['stopped', 'removed', 'replaced'] as const).map((status) => ({ status }));
+  const ended = await accountsLike(but);
+  const found = await Promise.all([accountId, ...ended].map((of) => gateway.selectIsStopped(db, of)));
+  expect(found).toEqual([false, true, false, false]);
+});
+
+test('staff see payments to stopped keys, and those to NGOs that are not verified', async () => {
+  const paid = () => ({ gateway_order_id: order(), created_at: daysAgo(80) });
+  const arrived = { received_on: '2026-04-02', received_at: daysAgo(70), proof: 'gateway' as const };
+  const received = () => ({ ...paid(), ...arrived, status: 'received' as const });
+  await pool.query(`update ngo set status = 'suspended' where id = $1`, [other]);
+  const [stopped, ofSuspended] = await donationsLike([
+    { ...paid(), gateway_problem: 'stopped' },
+    { ...received(), ngo_id: other },
+    { ...received(), gateway_problem: 'stopped' },
+    { ...paid(), gateway_problem: 'stopped', created_at: daysAgo(91) },
+    { ...paid(), gateway_problem: 'amount' },
+    { ...paid(), ngo_id: other },
+    { ...received(), gateway_order_id: null, ngo_id: other },
+  ]);
+  const seen = async (limit: number) =>
+    (await oversight.selectHeldPayments(db, limit)).filter(({ ngoId: of }) => [ngoId, other].includes(of));
+  expect(await seen(99)).toMatchObject([
+    { _id: ofSuspended, ngoId: other, isStopped: false },
+    { _id: stopped, ngoId, isStopped: true, amount: rupees(500) },
+  ]);
+  expect(await oversight.selectHeldPayments(db, 1)).toHaveLength(1);
+  expect(await oversight.countHeldPayments(db)).toBe((await oversight.selectHeldPayments(db, 99)).length);
 });
 
 test('a gift is for an open purpose of its NGO', async () => {

@@ -58,7 +58,7 @@ async function reconcileOrder(
   const payments = await gateway.fetchPayments(donation.orderId);
   // The one that was paid decides, whichever attempt it was.
   for (const { id } of payments.filter(({ status }) => status === 'authorized'))
-    payments.push(await settledPayment(gateway, id));
+    payments.push(await settledPayment({ gateway, account, paymentId: id }));
   const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded');
   const last = paid ?? payments.find(({ status }) => status === 'failed');
   const refunds = paid ? await gateway.fetchRefunds(paid.id) : [];

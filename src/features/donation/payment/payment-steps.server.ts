@@ -11,9 +11,10 @@ import type { StepView } from './payment.view.ts';
 
 type Input = { donation: OwnDonation; language: Language };
 
-/** Returns what happened to a gift that is claimed, received or refused, and what comes next. */
+/** Returns what happened to a gift that is claimed, held, received or refused, and what comes next. */
 export function stepsOf({ donation, language }: Input): StepView[] {
   const { status } = donation;
+  if (donation.isHeld) return heldSteps(language);
   if (status === 'created' || status === 'failed' || status === 'cancelled') return [];
   const paid = paidStep({ donation, language });
   if (status === 'claimed') return [...paid, ...waitingSteps({ donation, language })];
@@ -36,6 +37,14 @@ function paidStep({ donation, language }: Input): StepView[] {
       time: { at: claimedAt, text: words.moment(day, formatTime({ language, time })) },
       ...(utr !== null && { text: textView(t.utr(utr), language) }),
     },
+  ];
+}
+
+function heldSteps(language: Language): StepView[] {
+  const { steps: t } = catalogues[language]['donation/payment'];
+  return [
+    { key: 'paid', state: 'done', title: t.paid },
+    { key: 'held', state: 'now', title: t.held, text: textView(t.heldText, language) },
   ];
 }
 

@@ -32,7 +32,7 @@ export function paymentView({ donation, token, language }: Input): PaymentView {
   const secret = `donation=${encodeURIComponent(token)}`;
   return {
     reference,
-    status: STATUSES[donation.status],
+    status: donation.isHeld ? 'held' : STATUSES[donation.status],
     ...headOf({ donation, language }),
     ngo: {
       name: ngoNameView(ngo, language),
@@ -54,9 +54,10 @@ export function paymentView({ donation, token, language }: Input): PaymentView {
 /** The headline is the state of the gift. */
 function headOf({ donation, language }: Omit<Input, 'token'>): Pick<PaymentView, 'title' | 'lead' | 'note'> {
   const { heads: t, share, notes } = catalogues[language]['donation/payment'];
-  const { status, purpose, isAtGateway, ways } = donation;
+  const { status, purpose, isAtGateway, isHeld, ways } = donation;
   const ngo = ngoNameView(donation.ngo, language).text;
   const amount = formatRupees(donation.amount);
+  if (isHeld) return { title: t.held(amount), lead: null, note: null };
   const title = {
     created: t.created(amount, ngo),
     failed: t.failed,

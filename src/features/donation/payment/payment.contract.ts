@@ -54,6 +54,11 @@ const donation = z.object({
   isForeign: z.boolean(),
   /** Whether a payment by card or netbanking was begun. */
   isAtGateway: z.boolean(),
+  /**
+   * Whether it was paid by card or netbanking into an account that our team had stopped: nobody knows whether the NGO has
+   * the money.
+   */
+  isHeld: z.boolean(),
   createdAt: dateTime,
   claimedAt: dateTime.nullable(),
   utr: nullableText,

@@ -7,6 +7,7 @@ export default {
   heads: {
     created: (amount: string, ngo: string) => `Give ${amount} to ${ngo}`,
     failed: 'The payment did not go through',
+    held: (amount: string) => `Your ${amount} went to an account that we had stopped`,
     claimed: (amount: string, ngo: string) => `${ngo} looks for your ${amount}`,
     received: (amount: string, ngo: string) => `Your ${amount} has reached ${ngo}`,
     refused: (amount: string, ngo: string) => `${ngo} does not find your ${amount}`,
@@ -80,6 +81,9 @@ export default {
     receiptAfter: 'Once the NGO has found the payment.',
     receiptWaits: 'As soon as the NGO has said who signs its receipts.',
     receiptHeld: 'Our team is looking at this NGO. The receipt comes after that.',
+    held: 'Our team is looking at it',
+    heldText:
+      'We do not know yet whether the NGO has the money, so there is no receipt. Please do not pay again. If you want it back, ask your bank.',
     refused: 'The NGO has not found it',
     reason: (reason: string) => `It writes: “${reason}”`,
     again: 'Compare the number',

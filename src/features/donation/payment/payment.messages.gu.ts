@@ -8,6 +8,7 @@ const payment: typeof en = {
   heads: {
     created: (amount, ngo) => `${ngo}ને ${amount} આપો`,
     failed: 'ચુકવણી થઈ નહીં',
+    held: (amount) => `તમારા ${amount} એવા એકાઉન્ટમાં ગયા જે અમે રોકી દીધું હતું`,
     claimed: (amount, ngo) => `${ngo} તમારા ${amount} શોધે છે`,
     received: (amount, ngo) => `તમારા ${amount} ${ngo}ને મળી ગયા`,
     refused: (amount, ngo) => `${ngo}ને તમારા ${amount} મળ્યા નથી`,
@@ -75,6 +76,9 @@ const payment: typeof en = {
     receiptAfter: 'સંસ્થાને ચુકવણી મળે એટલે.',
     receiptWaits: 'રસીદ પર કોણ સહી કરે તે સંસ્થા જણાવે એટલે.',
     receiptHeld: 'અમારી ટીમ આ સંસ્થાની ચકાસણી કરી રહી છે. રસીદ તે પછી આવશે.',
+    held: 'અમારી ટીમ જોઈ રહી છે',
+    heldText:
+      'પૈસા સંસ્થાને મળ્યા કે નહીં તે હજી ખબર નથી, એટલે રસીદ બની નથી. ફરી ચૂકવશો નહીં. પૈસા પાછા જોઈએ તો તમારી બેંક સાથે વાત કરો.',
     refused: 'સંસ્થાને મળી નહીં',
     reason: (reason) => `સંસ્થા લખે છે: “${reason}”`,
     again: 'નંબર સરખાવો',

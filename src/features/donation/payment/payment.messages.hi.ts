@@ -8,6 +8,7 @@ const payment: typeof en = {
   heads: {
     created: (amount, ngo) => `${ngo} को ${amount} दें`,
     failed: 'भुगतान नहीं हुआ',
+    held: (amount) => `आपके ${amount} ऐसे अकाउंट में गए जिसे हमने रोक दिया था`,
     claimed: (amount, ngo) => `${ngo} आपके ${amount} ढूंढ रही है`,
     received: (amount, ngo) => `आपके ${amount} ${ngo} को मिल गए`,
     refused: (amount, ngo) => `${ngo} को आपके ${amount} नहीं मिले`,
@@ -76,6 +77,9 @@ const payment: typeof en = {
     receiptAfter: 'संस्था को भुगतान मिलते ही।',
     receiptWaits: 'जैसे ही संस्था बताए कि रसीद पर कौन हस्ताक्षर करता है।',
     receiptHeld: 'हमारी टीम इस संस्था की जांच कर रही है। रसीद उसके बाद आएगी।',
+    held: 'हमारी टीम इसे देख रही है',
+    heldText:
+      'अभी पता नहीं कि पैसे संस्था को मिले या नहीं, इसलिए रसीद नहीं बनी। दोबारा भुगतान न करें। पैसे वापस चाहिए तो अपने बैंक से बात करें।',
     refused: 'संस्था को नहीं मिला',
     reason: (reason) => `संस्था लिखती है: “${reason}”`,
     again: 'नंबर मिलाएं',

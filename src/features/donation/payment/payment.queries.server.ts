@@ -16,6 +16,7 @@ export async function selectOwnDonation(db: Database, reference: string) {
       ...(['d.reference', 'd.status', 'd.method', 'd.amount', 'd.refunded', 'd.utr'] as const),
       'd.is_foreign as isForeign',
       isSet(eb, 'd.gateway_order_id').as('isAtGateway'),
+      'd.gateway_problem as gatewayProblem',
       isoTime(eb, 'd.created_at').as('createdAt'),
       isoTime(eb, 'd.claimed_at').as('claimedAt'),
       'd.refuse_reason as refuseReason',

@@ -25,7 +25,8 @@ export async function readOwnDonation(services: Services, token: string): Promis
   const row = await selectOwnDonation(db, referenceOf({ keys, token }));
   if (!row) throw notFound();
   const { ngoId, name, nameGu, nameHi, category, phone, isVerified, ...rest } = row;
-  const { thankYou, thankYouGu, thankYouHi, nextReference, ...donation } = rest;
+  const { thankYou, thankYouGu, thankYouHi, nextReference, gatewayProblem, ...donation } = rest;
+  const isHeld = gatewayProblem === 'stopped' && isPayable(row.status);
   const isThanked = row.status === 'claimed' || row.status === 'received';
   return {
     ...donation,
@@ -33,7 +34,8 @@ export async function readOwnDonation(services: Services, token: string): Promis
     thankYou:
       isThanked && thankYou !== null ? { text: thankYou, textGu: thankYouGu, textHi: thankYouHi } : null,
     successor: nextReference && donationToken({ keys, reference: nextReference }),
-    ways: isVerified && isPayable(row.status) ? await waysOf(services, row) : null,
+    isHeld,
+    ways: isVerified && isPayable(row.status) && !isHeld ? await waysOf(services, row) : null,
     canCancel: statusAfter({ state: row, event: 'cancel', actor: 'donor' }) !== undefined,
   };
 }

@@ -38,7 +38,7 @@ export type StepView = {
 /** The page of a donation, in the page's language. */
 export type PaymentView = {
   reference: string;
-  status: 'pay' | 'claimed' | 'received' | 'refused' | 'refunded' | 'cancelled';
+  status: 'pay' | 'held' | 'claimed' | 'received' | 'refused' | 'refunded' | 'cancelled';
   title: string;
   lead: TextView | null;
   /** Something that the donor should know first. */

@@ -10,7 +10,7 @@ export async function deleteUnpaid(db: Database, limit: number): Promise<number>
     .selectFrom('donation')
     .select('id')
     .where('status', 'in', ['created', 'failed'])
-    // Money may have moved, which the gateway reported in another amount.
+    // Money has moved, but does not count as received.
     .where('gateway_problem', 'is', null)
     .where('created_at', '<', daysAgo(UNPAID_RETENTION_DAYS))
     .limit(limit)

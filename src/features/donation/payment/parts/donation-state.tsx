@@ -111,7 +111,7 @@ function More({ view: { ngo, givePath, status } }: { view: PaymentView }) {
     <p className={layout.links}>
       {ngo.phone && !isOver && <a href={`tel:${ngo.phone}`}>{t.call(ngo.phone)}</a>}
       {ngo.path && <TownLink to={ngo.path}>{t.ngo}</TownLink>}
-      {ngo.path && isOver && <TownLink to={givePath}>{t.giveAgain}</TownLink>}
+      {ngo.path && isOver && status !== 'held' && <TownLink to={givePath}>{t.giveAgain}</TownLink>}
       {status === 'received' && <TownLink to="/donate/mine">{t.allGifts}</TownLink>}
     </p>
   );
