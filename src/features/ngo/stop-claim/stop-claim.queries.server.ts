@@ -2,7 +2,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { idText, isSet, isoTime, minutesAgo, now, rowId } from '#src/server/database/sql-values.server.ts';
 import { frozenNgos } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
 import { mailsArrived } from '#src/features/mail/mail-fragments.server.ts';
-import { CLAIM_ANNOUNCED } from './stop-claim.values.ts';
+import { CLAIM_ANNOUNCED, CLAIM_HOURS } from './stop-claim.values.ts';
 import { namesJson } from '#src/features/ngo/verification/ngo-status.queries.server.ts';
 
 export type AnnouncedClaim = NonNullable<Awaited<ReturnType<typeof lockAnnouncedClaim>>>;
@@ -55,26 +55,32 @@ export async function updateStopped(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Returns the claims that our team accepted and whose time has passed. Those to an NGO whose changes are frozen go on
- * waiting, and so does a claim while the mails that stop it are on their way.
+ * The open claims whose time has passed. Those to an NGO whose changes are frozen go on waiting, and so does a claim while
+ * the mails that stop it are on their way.
  */
-export async function selectDueClaims(db: Database, hours: number): Promise<string[]> {
-  const rows = await db
+const waitedClaims = (db: Database) =>
+  db
     .selectFrom('ngo_claim as c')
     .leftJoin(frozenNgos(db).as('f'), 'f.ngo_id', 'c.ngo_id')
     .select((eb) => idText(eb, 'c.id').as('id'))
-    .where('c.approved_at', 'is not', null)
     .where('c.decided_at', 'is', null)
-    .where('c.announced_at', '<=', minutesAgo(hours * 60))
+    .where('c.announced_at', '<=', minutesAgo(CLAIM_HOURS * 60))
     .where('f.ngo_id', 'is', null)
     .where(({ ref }) =>
       mailsArrived(db, {
         event: CLAIM_ANNOUNCED,
         madeAt: ref('c.announced_at').$notNull(),
-        hours: hours - 1,
+        hours: CLAIM_HOURS - 1,
       }),
-    )
-    .orderBy('c.id')
-    .execute();
+    );
+
+/** Returns the claims that our team accepted and that have waited long enough. */
+export async function selectDueClaims(db: Database): Promise<string[]> {
+  const rows = await waitedClaims(db).where('c.approved_at', 'is not', null).orderBy('c.id').execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns whether an open claim has waited long enough. */
+export async function hasWaited(db: Database, id: string): Promise<boolean> {
+  return (await waitedClaims(db).where('c.id', '=', rowId(id)).executeTakeFirst()) !== undefined;
 }

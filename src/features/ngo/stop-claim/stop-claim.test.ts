@@ -120,6 +120,24 @@ describe('a claim to an NGO that has a manager', () => {
     expect(await hasAccount(email)).toBe(true);
   });
 
+  test('waits while its mails are on their way, or the NGO is frozen, also if our team accepts it later', async () => {
+    const { id, email } = await claimed();
+    await passHours(id, CLAIM_HOURS);
+    const mails = (set: string) =>
+      pool.query(`update mail set ${set} where event = 'claimToStop' and recipient = $1`, [manager.email]);
+    await mails('created_at = (select announced_at from ngo_claim order by id desc limit 1)');
+    expect((await accept(id)).body.msg).toBe(apiMessages.en.claimAcceptedWaits);
+    await completeDueClaims(services);
+    expect(await hasAccount(email)).toBe(false);
+    await mails(`status = 'sent', sent_at = created_at`);
+    await pool.query('insert into bank_detail_freeze (ngo_id) values ($1)', [ngoId]);
+    await completeDueClaims(services);
+    expect(await hasAccount(email)).toBe(false);
+    await pool.query('delete from bank_detail_freeze where ngo_id = $1', [ngoId]);
+    await completeDueClaims(services);
+    expect(await hasAccount(email)).toBe(true);
+  });
+
   test('is announced by its acceptance if nobody was told before', async () => {
     const { id, email } = await claimed();
     await pool.query('update ngo_claim set announced_at = null where id = $1', [id]);

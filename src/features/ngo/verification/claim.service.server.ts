@@ -14,10 +14,12 @@ import { claimMail, personAddedMail } from './verification.emails.server.ts';
 import {
   announceClaim,
   listManagersToWarn,
-  effectOf,
 } from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
-import { selectDueClaims, updateApproved } from '#src/features/ngo/stop-claim/stop-claim.queries.server.ts';
-import { CLAIM_HOURS } from '#src/features/ngo/stop-claim/stop-claim.values.ts';
+import {
+  hasWaited,
+  selectDueClaims,
+  updateApproved,
+} from '#src/features/ngo/stop-claim/stop-claim.queries.server.ts';
 import { lockOpenClaim, updateDecided, type OpenClaim } from './claim.queries.server.ts';
 
 /** What became of a claim. `waits`: accepted, but managers of the NGO can still stop it. */
@@ -55,7 +57,7 @@ export async function decideClaim(
  * address has an account by now, our team decides again.
  */
 export async function completeDueClaims(services: AppServices): Promise<void> {
-  for (const id of await selectDueClaims(services.db, CLAIM_HOURS))
+  for (const id of await selectDueClaims(services.db))
     try {
       await services.db.transaction().execute(async (db) => {
         const claim = await lockOpenClaim(db, id);
@@ -72,7 +74,7 @@ async function startWaiting(inside: AppServices, claim: OpenClaim): Promise<bool
   const managers = await listManagersToWarn(inside.db, claim.ngoId);
   if (managers.length === 0) return false;
   if (claim.announcedAt === null) await announceClaim(inside, { claim, managers });
-  return claim.announcedAt === null || effectOf(claim.announcedAt) > new Date();
+  return claim.announcedAt === null || !(await hasWaited(inside.db, claim.id));
 }
 
 /** Ends a locked claim and mails everybody whom it concerns. */
