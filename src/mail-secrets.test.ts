@@ -83,6 +83,8 @@ test('no link, code or PIN is readable in a waiting mail or in the queue, and no
   const stored = await dump();
   expect(stored).toContain('kiran@example.org');
   expect(secrets.filter(({ secret }) => contains(stored, secret))).toEqual([]);
+  // The time that passed counts mails as sent whose jobs still wait.
+  await pool.query(`update mail set status = 'queued', sent_at = null where sealed is not null`);
   await runJobs(SEND_MAIL);
   const { rows: left } = await pool.query(
     'select * from mail where coalesce(html, body, sealed, attachments::text, unsubscribe_path) is not null',
