@@ -51,12 +51,16 @@ test('staff verify an NGO with one document missing, in Gujarati on a phone', as
   const panRow = documentRow(page, papersShown.pan);
   await panRow.getByRole('button', { name: `${t.decide}: ${papersShown.pan}` }).click();
   await panRow.getByRole('button', { name: t.save }).click();
-  await typePassword(page);
   await panRow.getByRole('group', { name: t.result }).locator('p').waitFor();
   await expectAccessibleEverywhere(page);
   await panRow.getByRole('button', { name: gu.area.cancel, exact: true }).click();
 
-  await decideOnDocument(page, { label: papersShown.darpanId, result: 'matches', language: 'gu' });
+  await decideOnDocument(page, {
+    label: papersShown.darpanId,
+    result: 'matches',
+    language: 'gu',
+    asksPassword: true,
+  });
   await main(page)
     .getByText(t.seen(1, '1', '7'))
     .waitFor();

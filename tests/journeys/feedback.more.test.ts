@@ -57,10 +57,10 @@ test('a visitor reports an error about an NGO in Gujarati without JavaScript, an
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.new }).waitFor();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: t.staff.send }).click();
-  await typePassword(staff);
   await staff.getByText('Write the answer.').waitFor();
   await staff.getByLabel(t.staff.answer, { exact: true }).fill('આભાર! અમે નંબર સુધારી દીધો છે.');
   await staff.getByRole('button', { name: t.staff.send }).click();
+  await typePassword(staff);
   await main(staff).getByRole('heading', { level: 1, name: t.staff.heading.answered }).waitFor();
 
   await staff.getByRole('button', { name: t.staff.finish }).click();
