@@ -11,6 +11,17 @@ export function dayIn(days: number): string {
 
 const HOUR_MS = 3_600_000;
 
+/** Returns functions for times before now. Of one call, equal numbers return equal times, however long the tests take. */
+export function timesBeforeNow() {
+  const now = Date.now();
+  const hoursAgo = (hours: number) => new Date(now - hours * HOUR_MS);
+  return {
+    minutesAgo: (minutes: number) => hoursAgo(minutes / 60),
+    hoursAgo,
+    daysAgo: (days: number) => hoursAgo(days * 24),
+  };
+}
+
 /** Returns the next day on which the clocks change in a time zone, at least two days from now. */
 export function nextClockChange(timeZone: string): string {
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset', hour: 'numeric' });

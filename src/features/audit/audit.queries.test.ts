@@ -5,9 +5,10 @@ import { saveDecoys, saveRow, storeLast, type Columns } from '../../../tests/sup
 import * as audit from './audit.queries.server.ts';
 import * as log from './security-log/security-log.queries.server.ts';
 import { selectLinks, selectUnchained } from './verify/audit-chain.queries.server.ts';
+import { timesBeforeNow } from '../../../tests/support/days.ts';
 
 const { db, pool } = await testDatabase();
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 /** What a field said before a change. */
 const before = (mission: string) => ({ before: { mission } as never });
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);

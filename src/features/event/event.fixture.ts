@@ -2,9 +2,12 @@ import { runSql } from '../../../tests/support/run-sql.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import type { TestApp } from '../../../tests/support/test-app.ts';
 
+// One moment for all, so that equal hours are equal times.
+const NOW = Date.now();
+
 /** The columns with the time of an event of four hours that starts so many hours from now. */
 export function timesOfEvent(startsInHours: number) {
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const inHours = (hours: number) => new Date(NOW + hours * 3_600_000);
   const starts = inHours(startsInHours);
   return { starts_at: starts, registration_ends_at: starts, ends_at: inHours(startsInHours + 4) };
 }

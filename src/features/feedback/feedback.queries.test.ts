@@ -4,9 +4,10 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { saveDecoys, saveRow, type Columns } from '../../../tests/support/decoys.ts';
 import { waitingMessages } from './feedback-fragments.server.ts';
 import * as feedback from './feedback.queries.server.ts';
+import { timesBeforeNow } from '../../../tests/support/days.ts';
 
 const { db, pool } = await testDatabase();
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const { minutesAgo } = timesBeforeNow();
 const DAY = 24 * 60;
 
 let ngoId: string;

@@ -1,12 +1,10 @@
+import { timesBeforeNow } from '../../../tests/support/days.ts';
 import { saveDecoys, saveRow, type Columns } from '../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import type { TestApp, TestResponse } from '../../../tests/support/test-app.ts';
 import { routeHelpRequest } from './routing/routing.service.server.ts';
 
 let number = 0;
-
-export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-export const daysAgo = (days: number) => hoursAgo(days * 24);
 
 type SubmissionResponse = TestResponse<{
   success: boolean;
@@ -17,6 +15,7 @@ type SubmissionResponse = TestResponse<{
 
 /** Returns the helpers that tests of help requests share, bound to the app of the test file. */
 export function helpTesting({ call, pool, services, signedIn, mailsTo, db }: TestApp) {
+  const { hoursAgo } = timesBeforeNow();
   const newEmail = () => `person${++number}@example.org`;
 
   /** Requests a code and reads it from the mail. */

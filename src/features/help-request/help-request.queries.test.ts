@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { daysAgo, helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
-import { dayIn } from '../../../tests/support/days.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { dayIn, timesBeforeNow } from '../../../tests/support/days.ts';
 import { hideNgo, saveRow, type Columns } from '../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
@@ -12,6 +12,7 @@ import * as retention from './retention/retention.queries.server.ts';
 import * as contact from './status/contact-question.queries.server.ts';
 import { selectByReference, selectNgosOf, selectRequestFields } from './status/status.queries.server.ts';
 
+const { daysAgo, hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const testing = helpTesting(app);

@@ -5,9 +5,10 @@ import { saveDecoys, type Columns } from '../../../tests/support/decoys.ts';
 import { waitingMails } from './mail-fragments.server.ts';
 import * as mails from './mail.queries.server.ts';
 import { ERASED_MAIL } from './mail.values.ts';
+import { timesBeforeNow } from '../../../tests/support/days.ts';
 
 const { db, pool } = await testDatabase();
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 const recipient = 'kokila@example.org';
 
 let id: string;

@@ -8,12 +8,13 @@ import { selectCandidates, selectSchemeTexts } from './finder/finder.queries.ser
 import * as management from './management/management.queries.server.ts';
 import { lockScheme } from './registration/register.queries.server.ts';
 import { schemeTesting } from './scheme.fixture.ts';
+import { timesBeforeNow } from '../../../tests/support/days.ts';
 
 const app = await testApp();
 const { call, db, pool } = app;
 const { formOf, ngoWithUser, added, list, register } = schemeTesting(app);
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 const deleted = { deleted_at: daysAgo(1) };
 
 let ngoId: string;

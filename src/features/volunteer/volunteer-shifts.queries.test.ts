@@ -8,12 +8,13 @@ import * as people from './shift-people/shift-people.queries.server.ts';
 import * as places from './shift-places/shift-places.queries.server.ts';
 import * as shifts from './shifts/shifts.queries.server.ts';
 import { timesOfShift as at, volunteerTesting } from './volunteer.fixture.ts';
+import { timesBeforeNow } from '../../../tests/support/days.ts';
 
 const app = await testApp();
 const { db, pool } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 const applied = { status: 'applied', decided_at: null } as const;
 
 let ngoId: string;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#src/shared/india-time.ts';
-import { dayIn } from '../../../tests/support/days.ts';
+import { dayIn, timesBeforeNow } from '../../../tests/support/days.ts';
 import { saveDecoys, saveRow, type Columns } from '../../../tests/support/decoys.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { lockApplied } from './application/application.queries.server.ts';
@@ -14,7 +14,7 @@ const app = await testApp();
 const { db, pool } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace } = volunteerTesting(app);
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 const unconfirmed = { status: 'unconfirmed', confirmed_at: null, decided_at: null } as const;
 const declined = { status: 'declined' } as const;
 const applied = { status: 'applied', decided_at: null } as const;

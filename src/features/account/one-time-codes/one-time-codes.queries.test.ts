@@ -3,10 +3,11 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import * as forms from './code-forms.queries.server.ts';
 import * as codes from './one-time-codes.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
 const { db, pool } = await testDatabase();
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const { minutesAgo } = timesBeforeNow();
 const DAY = 24 * 60;
 
 beforeEach(async () => {

@@ -7,10 +7,11 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { hideNgo, saveDecoys, saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { isKnownBrowser } from './known-browser.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
 const { db, pool } = await testDatabase();
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const { minutesAgo } = timesBeforeNow();
 const DAY = 24 * 60;
 
 let ngoId: string;

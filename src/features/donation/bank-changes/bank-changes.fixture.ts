@@ -1,3 +1,4 @@
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 import { saveDecoys, saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
@@ -120,17 +121,15 @@ export function bankTesting(app: TestApp) {
   };
 }
 
-const HOUR_MS = 3_600_000;
-export const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-/** Columns of a change that waits, and takes effect so many hours ago. */
-export const waiting = (hours = 1) =>
-  ({ status: 'waiting', decided_at: null, decided_by: null, takes_effect_at: hoursAgo(hours) }) as const;
-export const decided = { decided_at: hoursAgo(1), decided_by: 'staff' } as const;
-
 /** Helpers for the tests of queries: rows in any state, copied from bank details that are active and primary. */
 export function bankRowTesting(app: TestApp) {
   const { pool } = app;
   const { savedNgo: savedGivingNgo, savedBankDetail } = donationTesting(app);
+  const { hoursAgo } = timesBeforeNow();
+  /** Columns of a change that waits, and takes effect so many hours ago. */
+  const waiting = (hours = 1) =>
+    ({ status: 'waiting', decided_at: null, decided_by: null, takes_effect_at: hoursAgo(hours) }) as const;
+  const decided = { decided_at: hoursAgo(1), decided_by: 'staff' } as const;
   /** The bank details of another NGO, of which the others are copies. */
   let origin = { detail: '', version: '' };
   let ngoId = '';
@@ -179,5 +178,5 @@ export function bankRowTesting(app: TestApp) {
       },
     });
 
-  return { begin, saved, versionsLike, savedGateway };
+  return { begin, saved, versionsLike, savedGateway, waiting, decided };
 }

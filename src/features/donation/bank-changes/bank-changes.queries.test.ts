@@ -4,14 +4,16 @@ import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { hideNgo } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import * as activation from './activation.queries.server.ts';
-import { bankRowTesting, decided, hoursAgo, waiting } from './bank-changes.fixture.ts';
+import { bankRowTesting } from './bank-changes.fixture.ts';
 import * as freeze from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import * as ends from './change-ends.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
+const { hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const { savedNgo } = donationTesting(app);
-const { begin, saved, versionsLike, savedGateway } = bankRowTesting(app);
+const { begin, saved, versionsLike, savedGateway, waiting, decided } = bankRowTesting(app);
 
 let origin: { detail: string; version: string };
 let ngoId: string;

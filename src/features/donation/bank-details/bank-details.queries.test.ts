@@ -1,10 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  bankRowTesting,
-  decided,
-  hoursAgo,
-  waiting,
-} from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
+import { bankRowTesting } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
 import {
   selectActiveBankVersions,
   selectActiveVersion,
@@ -15,11 +10,13 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { countOthers, selectSealedVersion, updateRemoved } from './bank-detail-change.queries.server.ts';
 import { selectCurrentVersions, selectPastVersions } from './bank-details.queries.server.ts';
 import { selectGivingMethods, selectPaymentDetails } from './payment-details.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
+const { hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const { savedNgo, savedGatewayAccount } = donationTesting(app);
-const { begin, saved, versionsLike, savedGateway } = bankRowTesting(app);
+const { begin, saved, versionsLike, savedGateway, waiting, decided } = bankRowTesting(app);
 const removed = { removed_at: hoursAgo(1) };
 
 let origin: { detail: string; version: string };

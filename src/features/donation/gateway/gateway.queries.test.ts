@@ -9,13 +9,14 @@ import { saveDecoys, type Columns } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import * as oversight from '#src/features/donation/bank-oversight/bank-oversight.queries.server.ts';
 import * as gateway from './gateway.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { db, pool } = app;
 const { savedNgo, savedDonation, savedPurpose, savedGatewayAccount } = donationTesting(app);
 
 const DAY_MS = 24 * 3_600_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const { daysAgo } = timesBeforeNow();
 
 let ngoId: string;
 let other: string;

@@ -8,6 +8,7 @@ import { saveDecoys, saveRow, type Columns } from '../../../../tests/support/dec
 import { testApp } from '../../../../tests/support/test-app.ts';
 import * as erase from './erase-donors.queries.server.ts';
 import * as retention from './retention.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { db, pool } = app;
@@ -15,7 +16,7 @@ const { savedNgo, savedGivingNgo, savedDonation } = donationTesting(app);
 const { savedStandingGift } = standingGiftTesting(app);
 const { savedLink } = donorPageTesting(app);
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 const received = { received_at: new Date(), proof: 'ngo', utr: null } as const;
 const erased = { erased_at: new Date() };
 

@@ -5,8 +5,10 @@ import { formatIndianTime } from './event-times.rules.ts';
 import type { ListedEvent, OwnEvent } from './management.contract.ts';
 
 export const HOUR = 3_600_000;
+// One moment for all: an event must not move because a minute passes between two calls.
+const NOW = Date.now();
 /** A time of the form, in hours from now. */
-export const inHours = (hours: number) => formatIndianTime(new Date(Date.now() + hours * HOUR).toISOString());
+export const inHours = (hours: number) => formatIndianTime(new Date(NOW + hours * HOUR).toISOString());
 export const formOf = (input: Record<string, unknown> = {}) => ({
   title: 'Free eye camp',
   titleGu: 'મફત આંખ કેમ્પ',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { selectAssistance } from '#src/features/help-request/records/assistance.queries.server.ts';
-import { dayIn } from '../../../../tests/support/days.ts';
+import { dayIn, timesBeforeNow } from '../../../../tests/support/days.ts';
 import { saveRow, storeLast, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -12,6 +12,7 @@ import {
   updateSeen,
 } from './assisted.queries.server.ts';
 
+const { hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const { saved, readyNgo, offerTo, requestsLike } = helpTesting(app);

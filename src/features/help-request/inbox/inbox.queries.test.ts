@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
-import { dayIn } from '../../../../tests/support/days.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { dayIn, timesBeforeNow } from '../../../../tests/support/days.ts';
 import { saveDecoys, saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -15,6 +15,7 @@ import {
   type InboxFilter,
 } from './inbox.queries.server.ts';
 
+const { hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const { saved } = helpTesting(app);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { daysAgo, helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
-import { dayIn } from '../../../../tests/support/days.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { dayIn, timesBeforeNow } from '../../../../tests/support/days.ts';
 import {
   HIDDEN_STATUSES,
   hideNgo,
@@ -23,6 +23,7 @@ import {
 import { countWaiting, selectNeed, selectRecentStates } from './unmet-need.queries.server.ts';
 import { readUnmetNeed } from './unmet-need.service.server.ts';
 
+const { daysAgo, hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const { saved, readyNgo } = helpTesting(app);

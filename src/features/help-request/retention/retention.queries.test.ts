@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { daysAgo, helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { hideNgo, saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import * as retention from './retention.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
+const { daysAgo, hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const testing = helpTesting(app);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
-import { dayIn } from '../../../../tests/support/days.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
+import { dayIn, timesBeforeNow } from '../../../../tests/support/days.ts';
 import { HIDDEN_STATUSES, hideNgo, saveDecoys } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -13,6 +13,7 @@ import {
   selectToRoute,
 } from './routing.queries.server.ts';
 
+const { hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const { saved, readyNgo, offersOf, offerTo, clearNgos } = helpTesting(app);

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { helpTesting, hoursAgo } from '#src/features/help-request/help-request.fixture.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import type { Columns } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { selectOpenAlike, selectResubmitted, selectSameContent } from './submission.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
+const { hoursAgo } = timesBeforeNow();
 const app = await testApp();
 const { db, pool } = app;
 const testing = helpTesting(app);

@@ -17,9 +17,10 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { hideNgo, saveDecoys, saveRow, type Columns } from '../../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import * as own from './own-ngo.queries.server.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
 const { db, pool } = await testDatabase();
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 
 let id: string;
 let other: string;

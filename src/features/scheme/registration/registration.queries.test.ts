@@ -6,12 +6,13 @@ import { deleteOldRegistrations } from '#src/features/scheme/erase-schemes.queri
 import * as confirm from './confirm.queries.server.ts';
 import * as registrations from './registrations.queries.server.ts';
 import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
+import { timesBeforeNow } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
 const { db, pool } = app;
 const { ngoWithUser, added, register } = schemeTesting(app);
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+const { daysAgo } = timesBeforeNow();
 const deleted = { deleted_at: daysAgo(1) };
 
 let ngoId: string;
