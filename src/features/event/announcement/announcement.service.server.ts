@@ -8,16 +8,15 @@ import type { SeatServices } from '#src/features/event/seats/seats.service.serve
 import { announcementMail } from './announcement.emails.server.ts';
 import {
   countAnnouncementsToday,
-  countRecipientRows,
   insertAnnouncement,
   selectAnnouncement,
   selectAnnouncementsOfEvent,
-  selectRecipients,
   selectRunningForUpdate,
   updateProgress,
   updateStopped,
   type Announcement,
 } from './announcement.queries.server.ts';
+import { countRecipientRows, selectRecipients } from './recipients.queries.server.ts';
 import { recipientsOf } from './announcement.rules.ts';
 import {
   MAILED_CHANGES_A_DAY,

@@ -12,13 +12,9 @@ import {
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
 import type { EventMessage, EventMessages } from './announcement.contract.ts';
-import {
-  countAnnouncementsToday,
-  countReachByStatus,
-  isEventOf,
-  type Announcement,
-  type Reach,
-} from './announcement.queries.server.ts';
+import { isOwnEvent } from '#src/features/event/management/management.service.server.ts';
+import { countAnnouncementsToday, type Announcement } from './announcement.queries.server.ts';
+import { countReachByStatus, type Reach } from './recipients.queries.server.ts';
 import { recipientsOf } from './announcement.rules.ts';
 import { listAnnouncements, startAnnouncement, stopAnnouncement } from './announcement.service.server.ts';
 import {
@@ -37,7 +33,7 @@ type OfEvent = { eventId: string; ngoId: string };
  */
 export async function readMessages(db: Database, event: OfEvent): Promise<EventMessages> {
   const { eventId, ngoId } = event;
-  if (!ROW_ID.test(eventId) || !(await isEventOf(db, event))) throw notFound();
+  if (!(await isOwnEvent(db, { id: eventId, ngoId }))) throw notFound();
   const messages = (await listAnnouncements(db, event))
     .filter(({ kind }) => kind === 'message')
     .map(messageOf);
