@@ -5,7 +5,8 @@ import type { SeatServices } from '#src/features/event/seats/seats.service.serve
 import { findStartError } from './check-event-times.rules.ts';
 import { parseIndianTime, seriesStarts, timesFrom } from './event-times.rules.ts';
 import { insertEvent } from './management.queries.server.ts';
-import { readOwnEvent, recordEventChange, refuseTooMany, rowOf } from './management.service.server.ts';
+import { refusal, rowOf } from './event-row.service.server.ts';
+import { readOwnEvent, recordEventChange, refuseTooMany } from './management.service.server.ts';
 import { COPIES_MOST, type Repeat } from './management.values.ts';
 
 type CopyInput = {
@@ -69,11 +70,4 @@ function checkedStarts({ startsAt: text, repeat, count: countText }: CopyInput):
       ...(!isCount && { count: 'eventCountWrong' as const }),
     });
   return seriesStarts({ startsAt, repeat, count });
-}
-
-type Errors = NonNullable<ConstructorParameters<typeof AppError>[0]['fields']>;
-
-function refusal(fields: Errors): AppError {
-  const keys = Object.values(fields);
-  return new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields });
 }

@@ -1,9 +1,6 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { startAnnouncement } from '#src/features/event/announcement/announcement.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
-import { isPhotoOfNgo } from '#src/features/ngo/photos/photo.service.server.ts';
-import { findCategory, findCity } from '#src/features/reference/reference.server.ts';
-import type { MessageKey } from '#src/messages/api-messages.ts';
 import { prefixQuery } from '#src/search/row-words.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -11,14 +8,13 @@ import { AppError, needsConfirmation, notFound } from '#src/server/errors.server
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { cleanText } from '#src/shared/clean-text.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
-import { indexEvent } from '#src/features/event/event-lexemes.server.ts';
 import {
   offerFreeSeats,
   withLockedEvent,
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
-import { checkEvent, isMoved } from './event-form.rules.ts';
-import type { CleanEvent, SavedTimes } from './event-form.values.ts';
+import { isMoved } from './event-form.rules.ts';
+import { checkedRow, refusal } from './event-row.service.server.ts';
 import { guardEvent } from './guard-event.service.server.ts';
 import type { EventInput, ListedEvent, OwnEvent } from './management.contract.ts';
 import {
@@ -26,7 +22,6 @@ import {
   countOpenEvents,
   deleteDraft,
   insertEvent,
-  selectNamesOfNgo,
   selectOwnEvent,
   selectOwnEvents,
   updateCancelled,
@@ -225,39 +220,6 @@ export async function refuseTooMany(
   await lockNgo(db, account.ngoId!);
   if ((await countOpenEvents(db, account.ngoId!)) + more > most)
     throw new AppError({ status: 409, key: isChecked ? 'eventsFull' : 'eventsFullUnchecked' });
-}
-
-/** Returns the event as it is stored, with the words it is found by. */
-export async function rowOf(
-  db: Database,
-  { event, ngoId }: { event: CleanEvent; ngoId: string },
-): Promise<EventRow> {
-  return { ...event, search: indexEvent({ ...event, ngo: await selectNamesOfNgo(db, ngoId) }) };
-}
-
-/**
- * Validates a form and returns the row to write.
- * @throws {AppError} 422 with every error of the form.
- */
-async function checkedRow(
-  db: Database,
-  { input, ngoId, saved }: { input: EventInput; ngoId: string; saved?: SavedTimes },
-): Promise<EventRow> {
-  const { event, errors: ofForm } = checkEvent({ form: input, now: new Date(), ...(saved && { saved }) });
-  const errors: Record<string, MessageKey> = { ...ofForm };
-  const city = event.city === null ? null : findCity(event.city)?.name;
-  if (city === undefined) errors['city'] ??= 'eventCityUnknown';
-  if (!findCategory(event.category)) errors['category'] ??= 'eventCategoryRequired';
-  const { photoId } = event;
-  if (photoId !== null && !(await isPhotoOfNgo(db, { id: photoId, ngoId })))
-    errors['photoId'] = 'eventPhotoUnknown';
-  if (Object.keys(errors).length > 0) throw refusal(errors);
-  return rowOf(db, { event: { ...event, city: city ?? null }, ngoId });
-}
-
-function refusal(fields: Record<string, MessageKey>): AppError {
-  const keys = Object.values(fields);
-  return new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields });
 }
 
 function refuseFewerSeats({ row, before }: { row: EventRow; before: OwnEvent }): void {
