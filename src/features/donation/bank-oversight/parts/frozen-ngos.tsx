@@ -1,17 +1,13 @@
-import { BRAND } from '#src/brand.ts';
 import { useMessages } from '#src/messages/messages.tsx';
-import { classes } from '#src/shared/classes.ts';
-import operations from '#src/ui/area/operations.module.css';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { ClockAlertIcon } from '#src/ui/icons.tsx';
-import { Link } from '#src/ui/link.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import { describeDestination } from '#src/features/donation/bank-changes/destination.ts';
 import type { FrozenNgo } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
 import styles from '#src/features/donation/parts/donations.module.css';
 import { PasswordAction } from '#src/ui/area/password-action.tsx';
 import own from './bank-oversight.module.css';
+import { NgoItem, NgoSection } from './ngo-section.tsx';
 import { StopAction } from './stop-action.tsx';
 
 type Done = { onDone: () => Promise<void> };
@@ -21,17 +17,11 @@ export function FrozenNgos({ rows, total, onDone }: { rows: FrozenNgo[]; total: 
   const { frozen: t } = useMessages('donation/bank-oversight');
   const words = useWords();
   return (
-    <section className={layout.stack}>
-      <h2>{t.headline(total, words.count(total))}</h2>
-      <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
-      <ul className={own.frozen}>
-        {rows.map((row) => (
-          <li key={row.ngo._id} className={layout.stack}>
-            <Frozen row={row} onDone={onDone} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <NgoSection headline={t.headline(total, words.count(total))} lead={t.lead}>
+      {rows.map((row) => (
+        <Frozen key={row.ngo._id} row={row} onDone={onDone} />
+      ))}
+    </NgoSection>
   );
 }
 
@@ -41,12 +31,7 @@ function Frozen({ row: { ngo, frozenAt, active }, onDone }: { row: FrozenNgo } &
   const words = useWords();
   const name = words.name(ngo);
   return (
-    <>
-      <h3>
-        <Link className={operations.link} to={`/${BRAND.slug}/toVerify/${ngo._id}`}>
-          {name}
-        </Link>
-      </h3>
+    <NgoItem ngo={ngo}>
       <EvidenceTag icon={<ClockAlertIcon />} tone="bad">
         {t.since(words.time(frozenAt))}
       </EvidenceTag>
@@ -80,6 +65,6 @@ function Frozen({ row: { ngo, frozenAt, active }, onDone }: { row: FrozenNgo } &
           <p>{t.releaseText}</p>
         </PasswordAction>
       </div>
-    </>
+    </NgoItem>
   );
 }
