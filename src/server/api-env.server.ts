@@ -45,8 +45,8 @@ export type RequestHandler = (
 export type SignedInCall = Call & {
   account: SignedIn;
   /**
-   * Whether the person typed the password in the last half hour. Known only if the contract of the endpoint may ask for
-   * it.
+   * Whether the person typed the password in the last half hour. Known only if the contract of the endpoint
+   * may ask for it.
    */
   isConfirmed?: boolean;
 };

@@ -25,9 +25,9 @@ export type EndpointRules = {
    */
   acceptsOtherSites?: boolean;
   /**
-   * Requires a confirmation by password (auth/confirmPassword) within the last half hour, so that a stolen token alone
-   * is not enough. With `ifNeeded`, the service decides: it asks before new contact details or copies of an event become
-   * public, and before people are mailed.
+   * Requires a confirmation by password (auth/confirmPassword) within the last half hour, so that a stolen
+   * token alone is not enough. With `ifNeeded`, the service decides: it asks before new contact details or
+   * copies of an event become public, and before people are mailed.
    */
   confirm?: boolean | 'ifNeeded';
   /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */

@@ -7,8 +7,9 @@ import type { Queue } from './queue.server.ts';
  */
 export type FeatureHooks = {
   /**
-   * Runs in the transaction in which an NGO is verified, suspended, deleted or restored. `isWithdrawn`: it is deleted
-   * because it took back its own consent. `wasClosed`: it was suspended or deleted until now. `mistakeMinutes`: how long to wait with what a restoration cannot undo.
+   * Runs in the transaction in which an NGO is verified, suspended, deleted or restored. `isWithdrawn`: it
+   * is deleted because it took back its own consent. `wasClosed`: it was suspended or deleted until now.
+   * `mistakeMinutes`: how long to wait with what a restoration cannot undo.
    */
   onNgoStatusChange?: (services: TransactionServices, change: NgoStatusChange) => Promise<void>;
   /** Erases the feature's data about an NGO, in the transaction that erases the NGO. */

@@ -11,7 +11,10 @@ export function dayIn(days: number): string {
 
 const HOUR_MS = 3_600_000;
 
-/** Returns functions for times before now. Of one call, equal numbers return equal times, however long the tests take. */
+/**
+ * Returns functions for times before now. Of one call, equal numbers return equal times, however long the
+ * tests take.
+ */
 export function timesBeforeNow() {
   const now = Date.now();
   const hoursAgo = (hours: number) => new Date(now - hours * HOUR_MS);

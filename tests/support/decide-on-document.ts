@@ -12,8 +12,8 @@ export function documentRow(page: Page, label: string): Locator {
 }
 
 /**
- * Decides on a document as staff who looked it up in the register today, and waits until it is saved. `asksPassword`: it is
- * the first thing on this page that needs it.
+ * Decides on a document as staff who looked it up in the register today, and waits until it is saved.
+ * `asksPassword`: it is the first thing on this page that needs it.
  */
 export async function decideOnDocument(
   page: Page,

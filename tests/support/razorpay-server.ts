@@ -41,8 +41,8 @@ const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 const hmac = (secret: string, message: string) => createHmac('sha256', secret).update(message).digest('hex');
 
 /**
- * Starts the gateway. `fail` makes it answer the next calls with a status, or cut the connection with 0; `whileOrdering`
- * does something before the next order is answered.
+ * Starts the gateway. `fail` makes it answer the next calls with a status, or cut the connection with 0;
+ * `whileOrdering` does something before the next order is answered.
  */
 export async function startRazorpayServer(keys: RazorpayKeys = RAZORPAY_KEYS) {
   const orders = new Map<string, Order>();

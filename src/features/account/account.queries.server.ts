@@ -143,9 +143,9 @@ export async function updatePassword(
 }
 
 /**
- * Invalidates everything by which someone is signed in to an account, or could sign in without its second factor:
- * tokens, tickets, sessions, reset links and known browsers, and the invitations that it sent, because an intruder may
- * have invited themselves. Returns how many sessions it ended.
+ * Invalidates everything by which someone is signed in to an account, or could sign in without its second
+ * factor: tokens, tickets, sessions, reset links and known browsers, and the invitations that it sent,
+ * because an intruder may have invited themselves. Returns how many sessions it ended.
  */
 export async function endAccess(db: Database, id: string): Promise<number> {
   await db

@@ -99,8 +99,8 @@ export async function selectAuditActions(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the different texts that a field of records of an NGO had before their changes of the last days. The records
- * that were made first come first.
+ * Returns the different texts that a field of records of an NGO had before their changes of the last days.
+ * The records that were made first come first.
  */
 export async function selectEarlierTexts(
   db: Database,
@@ -128,8 +128,8 @@ export async function selectEarlierTexts(
 }
 
 /**
- * Returns the mail addresses of the people whom an NGO removed in the last days, the oldest accounts first, without those
- * whose account our team had disabled.
+ * Returns the mail addresses of the people whom an NGO removed in the last days, the oldest accounts first,
+ * without those whose account our team had disabled.
  */
 export async function selectRemovedPeople(
   db: Database,

@@ -75,8 +75,8 @@ export async function listAuditEntries(
 }
 
 /**
- * Earlier texts of a field that are looked at. An intruder cannot push out the texts and people that were there before: the
- * first ones count, and a hundred more would need months of daily limits.
+ * Earlier texts of a field that are looked at. The first ones count, so an intruder who adds more cannot push out
+ * those that were there before.
  */
 const EARLIER_TEXTS_MOST = 100;
 
@@ -92,8 +92,8 @@ export async function listEarlierTexts(
 }
 
 /**
- * Returns the mail addresses of the people whom an NGO has removed in the last days, the oldest accounts first. A person whom our
- * team had disabled before is not among them.
+ * Returns the mail addresses of the people whom an NGO has removed in the last days, the oldest accounts
+ * first. A person whom our team had disabled before is not among them.
  */
 export async function listRemovedPeople(
   db: Database,

@@ -22,8 +22,8 @@ export const HAND_METHODS = ['cash', 'cheque', 'kind', 'bankTransfer', 'upi'] as
 export type HandMethod = (typeof HAND_METHODS)[number];
 
 /**
- * Why a payment that arrived at the gateway does not count as received: another amount or currency than asked for, or keys
- * that our team had stopped.
+ * Why a payment that arrived at the gateway does not count as received: another amount or currency than
+ * asked for, or keys that our team had stopped.
  */
 export const GATEWAY_PROBLEMS = ['amount', 'currency', 'stopped'] as const;
 export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number];

@@ -14,8 +14,9 @@ export const waitingMails = (db: Database) =>
     .where('m.status', '=', 'given up');
 
 /**
- * Whether people have known for `hours` what the mails of an event say that were made at a time: one was sent that long
- * ago, and none is on its way. True if there are none. While the mail server is away, nobody can stop what a mail announces.
+ * Whether people have known for `hours` what the mails of an event say that were made at a time: one was
+ * sent that long ago, and none is on its way. True if there are none. While the mail server is away, nobody
+ * can stop what a mail announces.
  */
 export const mailsArrived = (
   db: Database,

@@ -21,9 +21,9 @@ type Options = {
 };
 
 /**
- * Requires a confirmation by password for endpoints whose contracts set `confirm`, or tells the service whether there is
- * one, and announces those that respond with a file. Nobody types the password for a form that is refused then. Runs after
- * `guardAccess` and the guards of bodies.
+ * Requires a confirmation by password for endpoints whose contracts set `confirm`, or tells the service
+ * whether there is one, and announces those that respond with a file. Nobody types the password for a form
+ * that is refused then. Runs after `guardAccess` and the guards of bodies.
  */
 export function requireConfirmation({
   rules,

@@ -17,9 +17,9 @@ export const NOTICE_EVENTS: Record<AccountNotice, string> = {
 };
 
 /**
- * Locks the administrators and returns those who are told of a change: the others or, if there is none, the caller,
- * because somebody else may have the password. A caller who was disabled meanwhile is refused, so that two administrators
- * who disable each other at the same time leave one.
+ * Locks the administrators and returns those who are told of a change: the others or, if there is none, the
+ * caller, because somebody else may have the password. A caller who was disabled meanwhile is refused, so
+ * that two administrators who disable each other at the same time leave one.
  * @throws {AppError} 403 if the caller is no administrator any more.
  */
 export async function lockAdminsToTell(db: Database, { account }: SignedInCall): Promise<Administrator[]> {

@@ -100,9 +100,10 @@ export async function withdrawInvitation(
 }
 
 /**
- * Makes a colleague a manager or a member, and tells this person and the other managers. The open invitations of somebody
- * who is no longer a manager are withdrawn.
- * @throws {AppError} 404 if there is no such colleague, 409 for the own account: an NGO always has a manager.
+ * Makes a colleague a manager or a member, and tells this person and the other managers. The open
+ * invitations of somebody who is no longer a manager are withdrawn.
+ * @throws {AppError} 404 if there is no such colleague, 409 for the own account: an NGO always has a
+ * manager.
  */
 export async function changePersonRole(
   services: AppServices,

@@ -57,8 +57,9 @@ function waitingChanges(db: Database) {
 }
 
 /**
- * The changes that have waited long enough. Those of NGOs whose page is not public, that are not verified if it is about
- * money, or whose changes are frozen, go on waiting, and so does a change while the mails that stop it are on their way.
+ * The changes that have waited long enough. Those of NGOs whose page is not public, that are not verified if
+ * it is about money, or whose changes are frozen, go on waiting, and so does a change while the mails that
+ * stop it are on their way.
  */
 function dueChanges(db: Database) {
   return db

@@ -66,7 +66,10 @@ export function bankTesting(app: TestApp) {
     return body.data;
   }
 
-  /** Lets time pass for everything that waits, has waited or was decided. Its mails are sent first, if they can be. */
+  /**
+   * Lets time pass for everything that waits, has waited or was decided. Its mails are sent first, if they
+   * can be.
+   */
   async function passHours(hours: number, { isMailDown = false } = {}): Promise<void> {
     if (!isMailDown)
       await runSql(db, {

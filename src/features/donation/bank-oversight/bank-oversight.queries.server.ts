@@ -79,8 +79,8 @@ export async function countFrozenNgos(db: Database): Promise<number> {
 }
 
 /**
- * The payments by card of the last days whose receipts wait for our team: they went to keys that it had stopped, or arrived
- * while the NGO was not verified.
+ * The payments by card of the last days whose receipts wait for our team: they went to keys that it had
+ * stopped, or arrived while the NGO was not verified.
  */
 function heldPayments(db: Database) {
   return db

@@ -23,12 +23,13 @@ import { readOwnDonation } from './details.service.server.ts';
 export type DonorUpdate = DonorForm & { removesId: boolean; nature?: string | undefined };
 
 /**
- * Corrects the details of the donor of a donation, for later receipts and the yearly statement. An empty number keeps
- * the one that is known, unless the form removes it. A received donation that had no receipt because nobody was named
- * gets one. A mail address that is replaced or removed gets a mail about it. It counts as a look at the donor. Whoever
- * saves last wins.
- * @throws {AppError} 404 if the NGO has no such donation; 409 if the details are erased or no longer matter; 422 with
- * every error of the form; 429 if the looks of the day, or the mails to the address of before, are used up.
+ * Corrects the details of the donor of a donation, for later receipts and the yearly statement. An empty
+ * number keeps the one that is known, unless the form removes it. A received donation that had no receipt
+ * because nobody was named gets one. A mail address that is replaced or removed gets a mail about it. It
+ * counts as a look at the donor. Whoever saves last wins.
+ * @throws {AppError} 404 if the NGO has no such donation; 409 if the details are erased or no longer matter;
+ * 422 with every error of the form; 429 if the looks of the day, or the mails to the address of before, are
+ * used up.
  */
 export async function updateDonor(
   services: DonationServices,

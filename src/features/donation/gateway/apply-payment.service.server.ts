@@ -35,10 +35,11 @@ const isOf = ({ accountId }: LockedDonation, accountIds: readonly string[]) =>
   accountId !== null && accountIds.includes(accountId);
 
 /**
- * Applies what the gateway says of a payment to its donation, in the transaction `db`. May be called any number of
- * times, in any order: a captured payment is received once, and a failure does not undo it. A payment of another amount or
- * currency is not received, but noted for the NGO; nor is one to keys that our team stopped, which is noted for our team
- * and the donor too, until it is given back. Does nothing if no donation of the accounts has this order.
+ * Applies what the gateway says of a payment to its donation, in the transaction `db`. May be called any
+ * number of times, in any order: a captured payment is received once, and a failure does not undo it. A
+ * payment of another amount or currency is not received, but noted for the NGO; nor is one to keys that our
+ * team stopped, which is noted for our team and the donor too, until it is given back. Does nothing if no
+ * donation of the accounts has this order.
  */
 export async function applyPayment(
   services: GatewayServices,

@@ -178,8 +178,8 @@ export async function returnFromGateway(services: Services, result: GatewayRetur
 }
 
 /**
- * Returns a payment. One that is only authorized is captured first, unless our team stopped the keys: the gateway then
- * gives it back by itself.
+ * Returns a payment. One that is only authorized is captured first, unless our team stopped the keys: the
+ * gateway then gives it back by itself.
  */
 export async function settledPayment({
   gateway,

@@ -30,8 +30,8 @@ export async function mailRefusal(services: DonationServices, { id, ngoId }: OfN
 }
 
 /**
- * Queues the mail that tells a donor that the NGO replaced or removed the mail address of a gift, in the transaction `db`
- * that is about to do it. Does nothing if the gift has no mail address.
+ * Queues the mail that tells a donor that the NGO replaced or removed the mail address of a gift, in the
+ * transaction `db` that is about to do it. Does nothing if the gift has no mail address.
  * @throws {AppError} as `consumeMailTo`: nobody moves the papers of a donor who is not told.
  */
 export async function mailMoved(

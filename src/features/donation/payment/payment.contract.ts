@@ -55,8 +55,8 @@ const donation = z.object({
   /** Whether a payment by card or netbanking was begun. */
   isAtGateway: z.boolean(),
   /**
-   * Whether it was paid by card or netbanking into an account that our team had stopped: nobody knows whether the NGO has
-   * the money.
+   * Whether it was paid by card or netbanking into an account that our team had stopped: nobody knows
+   * whether the NGO has the money.
    */
   isHeld: z.boolean(),
   createdAt: dateTime,

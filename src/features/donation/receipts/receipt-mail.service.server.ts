@@ -9,9 +9,10 @@ import { selectIsOwed, selectReceipt, updateMailed } from './receipt.queries.ser
 import { toPrint } from './receipt.service.server.ts';
 
 /**
- * Mails a receipt to its donor, once. The paper is drawn before the transaction, which only queues it. Does nothing if
- * the donor left no mail address, the receipt is cancelled or was mailed, or the mails of the NGO to this mailbox are used
- * up for the day: the receipt then stands on the page of the donation only, without the day of a mail.
+ * Mails a receipt to its donor, once. The paper is drawn before the transaction, which only queues it. Does
+ * nothing if the donor left no mail address, the receipt is cancelled or was mailed, or the mails of the NGO
+ * to this mailbox are used up for the day: the receipt then stands on the page of the donation only, without
+ * the day of a mail.
  */
 export async function mailReceipt(services: AppServices, id: string): Promise<void> {
   const row = await selectReceipt(services.db, { id });
@@ -29,8 +30,8 @@ export async function mailReceipt(services: AppServices, id: string): Promise<vo
 }
 
 /**
- * Tells the donor of a receipt that was mailed that it is cancelled, unless the mails of the NGO to this mailbox are used
- * up for the day.
+ * Tells the donor of a receipt that was mailed that it is cancelled, unless the mails of the NGO to this
+ * mailbox are used up for the day.
  */
 export async function mailCancelledReceipt(services: AppServices, id: string): Promise<void> {
   const row = await selectReceipt(services.db, { id });

@@ -60,7 +60,10 @@ export async function selectReceiptsOfDonor(
     .execute();
 }
 
-/** Returns whether a receipt is the first for a gift that its donor made: every other mail about it is caused by the NGO. */
+/**
+ * Returns whether a receipt is the first for a gift that its donor made: every other mail about it is caused
+ * by the NGO.
+ */
 export async function selectIsOwed(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('donation_receipt as r')

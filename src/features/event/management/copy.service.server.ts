@@ -19,12 +19,12 @@ type CopyInput = {
 };
 
 /**
- * Copies an event of the NGO of the caller, without its registrations: once, or as a series. Its length, and the
- * time before the start to register, stay the same.
+ * Copies an event of the NGO of the caller, without its registrations: once, or as a series. Its length, and
+ * the time before the start to register, stay the same.
  * @returns the copies, first to last.
- * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 403 if it
- * is to be published and the NGO is not verified, or the password was not typed again; 409 if the NGO would have too many
- * events.
+ * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form;
+ * 403 if it is to be published and the NGO is not verified, or the password was not typed again; 409 if the
+ * NGO would have too many events.
  */
 export async function copyEvent(
   { db }: Pick<SeatServices, 'db'>,

@@ -7,8 +7,8 @@ import type { SeatServices } from '#src/features/event/seats/seats.service.serve
 import type { OwnEvent } from './management.contract.ts';
 
 /**
- * Guards the contact details in an event. The link for joining online needs the password too, but only registered people
- * see it, so that no mail names it.
+ * Guards the contact details in an event. The link for joining online needs the password too, but only
+ * registered people see it, so that no mail names it.
  * @throws {AppError} as `guardNewContacts`.
  */
 export async function guardEvent(

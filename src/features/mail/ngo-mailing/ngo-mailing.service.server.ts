@@ -41,10 +41,10 @@ export async function consumeMails(db: Database, mailing: Mailing): Promise<void
 }
 
 /**
- * Counts a mail that somebody of an NGO causes to one person, in the transaction `db` that queues it, so that a session of
- * an NGO is no way to send mails to strangers or many to one person. Returns false, and counts nothing, if the NGO or the
- * mailbox has had those of the day: then the work is done without the mail. One with no `recipients` is counted for the
- * mailbox only.
+ * Counts a mail that somebody of an NGO causes to one person, in the transaction `db` that queues it, so
+ * that a session of an NGO is no way to send mails to strangers or many to one person. Returns false, and
+ * counts nothing, if the NGO or the mailbox has had those of the day: then the work is done without the
+ * mail. One with no `recipients` is counted for the mailbox only.
  */
 export async function takeMailTo(
   { db, keys }: { db: Database; keys: Keys },

@@ -12,8 +12,8 @@ export type Errors = Map<string, MessageKey>;
 
 /**
  * Validates the values entered for an NGO and reports the errors of all fields at once. `today` (YYYY-MM-DD)
- * limits the founding year. `storedNames` may stay as they are, also if the rules for names are stricter now. `ngo` is
- * complete only if there are no errors.
+ * limits the founding year. `storedNames` may stay as they are, also if the rules for names are stricter
+ * now. `ngo` is complete only if there are no errors.
  */
 export function checkFields(options: {
   input: Partial<Record<NgoField, string>>;

@@ -98,10 +98,10 @@ export async function mailAlarm(
 }
 
 /**
- * Mails everyone who must learn about a change of where money or calls for an NGO go, in the transaction `db`: its
- * accounts that can sign in, the people who were removed in the last 90 days, the address on its page, and the addresses
- * that stood there in these days. An intruder who has removed a manager or replaced the address cannot keep the mail from
- * those who know better. The mail addresses of accounts never change.
+ * Mails everyone who must learn about a change of where money or calls for an NGO go, in the transaction
+ * `db`: its accounts that can sign in, the people who were removed in the last 90 days, the address on its
+ * page, and the addresses that stood there in these days. An intruder who has removed a manager or replaced
+ * the address cannot keep the mail from those who know better. The mail addresses of accounts never change.
  */
 async function mailNgo(services: ChangeMailServices, mail: Mail): Promise<void> {
   await mailAll(services, { ...mail, recipientsOf: (ngo) => listRecipients(services.db, ngo) });
@@ -128,9 +128,9 @@ async function listRecipients(db: Database, ngo: NgoOfChanges): Promise<Recipien
 }
 
 /**
- * Returns the people of an NGO who must learn what an intruder may do in its name: whose account can sign in, and who was
- * removed in the last days, because an intruder may have done that. Only our team disables accounts, so whom it disabled
- * is the intruder. With `isManager`, the accounts of members are left out.
+ * Returns the people of an NGO who must learn what an intruder may do in its name: whose account can sign
+ * in, and who was removed in the last days, because an intruder may have done that. Only our team disables
+ * accounts, so whom it disabled may be the intruder. With `isManager`, the accounts of members are left out.
  */
 export async function listPeopleToWarn(
   db: Database,

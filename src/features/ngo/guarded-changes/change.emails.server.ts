@@ -79,8 +79,8 @@ export function removedMail(change: About & { requestedBy: string; token: string
 }
 
 /**
- * Why a change was stopped: by the link in a mail, which freezes everything; by our team; or because the person who asked
- * for it is no longer a manager.
+ * Why a change was stopped: by the link in a mail, which freezes everything; by our team; or because the
+ * person who asked for it is no longer a manager.
  */
 export type StopCause =
   | { by: 'link'; isActive: boolean }

@@ -10,7 +10,7 @@ import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { claimToken } from './claim-token.server.ts';
 import { claimToStopMail } from './stop-claim.emails.server.ts';
 import { updateAnnounced } from './stop-claim.queries.server.ts';
-import { CLAIM_HOURS } from './stop-claim.values.ts';
+import { CLAIM_ANNOUNCED, CLAIM_HOURS } from './stop-claim.values.ts';
 
 type Announced = { id: string; email: string; ngo: NgoNames };
 
@@ -36,7 +36,7 @@ export async function announceClaim(
   const from = effectOf(new Date().toISOString());
   for (const { to, language } of managers) {
     const text = claimToStopMail({ language, ngo: nameIn({ names: ngo, language }), email, from, token });
-    await queueMail(services, { event: 'claimToStop', to, language, text });
+    await queueMail(services, { event: CLAIM_ANNOUNCED, to, language, text });
   }
   await updateAnnounced(services.db, id);
 }

@@ -55,8 +55,8 @@ export async function updateStopped(db: Database, id: string): Promise<void> {
 }
 
 /**
- * The open claims whose time has passed. Those to an NGO whose changes are frozen go on waiting, and so does a claim while
- * the mails that stop it are on their way.
+ * The open claims whose time has passed. Those to an NGO whose changes are frozen go on waiting, and so does
+ * a claim while the mails that stop it are on their way.
  */
 const waitedClaims = (db: Database) =>
   db

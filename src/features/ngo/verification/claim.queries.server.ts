@@ -19,8 +19,8 @@ export type OpenClaim = {
 };
 
 /**
- * Returns the undecided claim to an NGO that is not deleted, and locks it and the NGO until the transaction ends: of two
- * claims that are accepted at once, the second meets the manager of the first.
+ * Returns the undecided claim to an NGO that is not deleted, and locks it and the NGO until the transaction
+ * ends: of two claims that are accepted at once, the second meets the manager of the first.
  */
 export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim | undefined> {
   return db

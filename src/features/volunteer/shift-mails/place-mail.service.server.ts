@@ -9,8 +9,8 @@ import { shiftMail } from './shift.emails.server.ts';
 const MAIL_EVENTS = { added: 'shiftAdded', removed: 'shiftRemoved' } as const;
 
 /**
- * Queues the mail to a volunteer whom the NGO put in a shift or took out of it. Returns false, and leaves it out, if the
- * mails of the day are used up.
+ * Queues the mail to a volunteer whom the NGO put in a shift or took out of it. Returns false, and leaves it
+ * out, if the mails of the day are used up.
  * @throws {AppError} 404 if there is no such shift.
  */
 export async function mailAboutPlace(
