@@ -1,4 +1,5 @@
 import { AppError } from '#src/server/errors.server.ts';
+import { runHeavyWork } from '#src/server/workers/heavy-work.server.ts';
 import { turnTaker } from '#src/server/workers/turns.server.ts';
 import { openThread, type WorkerThread } from '#src/server/workers/worker-thread.server.ts';
 
@@ -37,7 +38,7 @@ export type XlsxStep =
  * throws.
  */
 export async function xlsxResponse({ name, sender, ...file }: XlsxFile): Promise<Response> {
-  const bytes = await takeTurn({ sender, work: () => writeFile(file) });
+  const bytes = await takeTurn({ sender, work: () => runHeavyWork(() => writeFile(file)) });
   return new Response(bytes, {
     headers: {
       'Content-Type': XLSX,

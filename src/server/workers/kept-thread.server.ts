@@ -1,3 +1,4 @@
+import { runHeavyWork } from './heavy-work.server.ts';
 import { openThread, type WorkerThread } from './worker-thread.server.ts';
 
 type KeptThread = {
@@ -32,7 +33,7 @@ export function keptThread<Data, Result>(options: KeptThread): (data: Data) => P
     void thread?.end();
     thread = undefined;
   };
-  return async (data) => {
+  const run = async (data: Data) => {
     clearTimeout(timer);
     if (endIdle === end) endIdle = undefined;
     else endIdleThread();
@@ -50,4 +51,5 @@ export function keptThread<Data, Result>(options: KeptThread): (data: Data) => P
       }
     }
   };
+  return (data) => runHeavyWork(() => run(data));
 }

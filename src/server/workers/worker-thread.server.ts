@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PROJECT_FOLDER } from '#src/server/project-folder.server.ts';
+import { runHeavyWork } from './heavy-work.server.ts';
 
 type Thread = {
   /** A module that calls `answerWork`, by its path from the root of the project. */
@@ -66,10 +67,12 @@ export async function runWorker<Result>({
   milliseconds,
   ...thread
 }: Thread & { data: unknown; milliseconds: number }): Promise<Result | undefined> {
-  const worker = openThread(thread);
-  try {
-    return await worker.run<Result>({ data, milliseconds });
-  } finally {
-    await worker.end();
-  }
+  return runHeavyWork(async () => {
+    const worker = openThread(thread);
+    try {
+      return await worker.run<Result>({ data, milliseconds });
+    } finally {
+      await worker.end();
+    }
+  });
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#src/server/errors.server.ts';
-import { endIdleThread } from '#src/server/workers/kept-thread.server.ts';
 
 /**
  * On whose behalf a password is hashed. `trusted` is a person with a session, a known browser or a mailed
@@ -33,8 +32,6 @@ export class HashingQueue {
    */
   async run<Result>(from: HashingRequester, work: () => Promise<Result>): Promise<Result> {
     await this.#takeTurn(from);
-    // A hash needs more memory than anything else here.
-    endIdleThread();
     try {
       return await work();
     } finally {

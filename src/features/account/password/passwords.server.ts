@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BRAND } from '#src/brand.ts';
+import { runHeavyWork } from '#src/server/workers/heavy-work.server.ts';
+import { endIdleThread } from '#src/server/workers/kept-thread.server.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#src/features/account/account.values.ts';
 import { HashingQueue, type HashingRequester } from './hashing-queue.server.ts';
@@ -31,7 +33,15 @@ const SOMEBODY: HashingRequester = { trusted: false, network: '' };
  * @throws {AppError} 503 if too many passwords are being hashed already.
  */
 export function hashPassword(password: string, from = SOMEBODY): Promise<string> {
-  return hashing.run(from, () => hash(normalizePassword(password), COST));
+  return runHashing(from, () => hash(normalizePassword(password), COST));
+}
+
+function runHashing<Result>(from: HashingRequester, work: () => Promise<Result>): Promise<Result> {
+  const workWithMemory = () => {
+    endIdleThread();
+    return work();
+  };
+  return hashing.run(from, () => runHeavyWork(workWithMemory));
 }
 
 /**
@@ -56,7 +66,7 @@ export async function isPassword({
   from?: HashingRequester;
 }): Promise<boolean> {
   const hashed = storedHash ?? (await nobodysHash);
-  const matches = await hashing.run(from, () => verify(hashed, normalizePassword(password)));
+  const matches = await runHashing(from, () => verify(hashed, normalizePassword(password)));
   return matches && storedHash !== undefined;
 }
 

@@ -1,0 +1,22 @@
+/** A hash takes 70 ms, and a paper of one page 20 ms. */
+const PATIENCE_MS = 300;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs works that need 50 MiB or more one after the other, so that their memory does not add up. None waits longer than
+ * `PATIENCE_MS` for another: who signs in is not kept waiting by a slow file.
+ */
+export function runHeavyWork<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = waitFor(last).then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function waitFor(before: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  void before.then(() => resolve());
+  await promise;
+  clearTimeout(timer);
+}
