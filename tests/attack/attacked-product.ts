@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { DEMO_PASSWORD } from '../../src/features/account/demo-accounts.server.ts';
+import { TEXT_BODY_BYTES } from '../../src/server/endpoint.server.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.server.ts';
 import { makeDataDir, removeDataDir } from '../lifecycle/start-app.ts';
 import { copyDemoData } from '../support/demo-data.ts';
@@ -57,29 +58,32 @@ export async function startAttackedProduct(env: Record<string, string>) {
 
   async function call(path: string, input: CallOptions = {}): Promise<CallResponse> {
     const { token, body, from, method = body === undefined ? 'GET' : 'POST', headers } = input;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    // A connection that the product closes at this moment would fail the request. But one that closes after the response
+    // to a large body may close before that is sent.
+    const connection = (text?.length ?? 0) < TEXT_BODY_BYTES ? 'close' : 'keep-alive';
     const startedAt = performance.now();
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
-        // A connection that the product closes at this moment would fail the request.
-        connection: 'close',
+        connection,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: token }),
         ...(from !== undefined && { 'x-forwarded-for': from }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: text,
       redirect: 'manual',
       signal: AbortSignal.timeout(120_000),
     });
-    const text = await response.text();
+    const responseText = await response.text();
     const milliseconds = performance.now() - startedAt;
     const isJson = response.headers.get('content-type')?.includes('json');
     return {
       status: response.status,
       headers: response.headers,
       milliseconds,
-      body: isJson ? (JSON.parse(text) as CallResponse['body']) : { text },
+      body: isJson ? (JSON.parse(responseText) as CallResponse['body']) : { text: responseText },
     };
   }
 
