@@ -103,7 +103,8 @@ describe('adding by hand', () => {
   test('works after the shift, without a mail', async () => {
     const shiftId = await savedShift(ngoId, { startsInHours: -30 });
     const volunteer = await savedVolunteer(ngoId);
-    expect((await add(shiftId, volunteer._id)).status).toBe(200);
+    expect((await add(shiftId, volunteer._id)).body.msg).toBe(apiMessages.en.shiftPersonAdded);
+    expect((await remove(shiftId, volunteer._id)).body.msg).toBe(apiMessages.en.shiftPersonRemoved);
     expect(await mailsTo(volunteer.email)).toEqual([]);
   });
 
@@ -131,7 +132,8 @@ describe('removing by hand', () => {
     const shiftId = await savedShift(ngoId);
     const volunteer = await savedVolunteer(ngoId);
     await savedPlace({ shiftId, volunteerId: volunteer._id });
-    for (let time = 0; time < 2; time++) expect((await remove(shiftId, volunteer._id)).status).toBe(200);
+    for (let time = 0; time < 2; time++)
+      expect((await remove(shiftId, volunteer._id)).body.msg).toBe(apiMessages.en.shiftPersonRemoved);
     expect(await countPlaces(shiftId)).toEqual({ held: 0, counted: 0 });
     expect((await mailsTo(volunteer.email)).map(({ event }) => event)).toEqual(['shiftRemoved']);
   });
