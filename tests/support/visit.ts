@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { startBrowser } from './browser.ts';
@@ -33,10 +34,24 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<{
   const page = await context.newPage();
   const pageErrors = collectPageErrors(page);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await logPage(page, pageErrors);
+    if (task.result?.state === 'fail') {
+      await logPage(page, pageErrors);
+      const [error] = task.result.errors ?? [];
+      if (error && !(await drawsFrames(page))) error.stack = `${NO_FRAMES} ${error.stack}`;
+    }
     await context.close();
   });
   return { context, page, pageErrors };
+}
+
+/** A click waits for two frames, so it times out without them, whatever stands on the page. */
+const NO_FRAMES = 'The browser drew no frame of the page for 2 s.';
+
+async function drawsFrames(page: Page): Promise<boolean> {
+  const frame = page.evaluate(
+    () => new Promise<boolean>((resolve) => requestAnimationFrame(() => resolve(true))),
+  );
+  return Promise.race([frame.catch(() => true), wait(2_000, false)]);
 }
 
 /** Prints the visible page for the log of a failed test. */
