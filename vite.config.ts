@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { asciiServer } from './src/bundling/ascii-server.server.ts';
 import { chunkGroups } from './src/bundling/chunks.server.ts';
 import { lucideIcons } from './src/bundling/lucide-icons.server.ts';
 import { lightPreloadHelper } from './src/bundling/dynamic-import.server.ts';
@@ -29,7 +30,7 @@ const LOADED_FROM_PACKAGES = [
 
 /** src/bundling/README.md explains what is unusual here. */
 export default defineConfig(({ command }) => ({
-  plugins: [lucideIcons(), lightPreloadHelper(), reactRouter(), messageFiles()],
+  plugins: [lucideIcons(), lightPreloadHelper(), reactRouter(), messageFiles(), asciiServer()],
   // Bundled at the start and never again: a package found later outdates what an open page has loaded.
   optimizeDeps: {
     noDiscovery: true,

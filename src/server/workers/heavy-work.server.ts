@@ -1,5 +1,5 @@
-/** A hash takes 70 ms, and a paper of one page 20 ms. */
-const PATIENCE_MS = 300;
+/** A hash takes 70 ms, a paper of one page 20 ms, and the start of a thread 400 ms on a busy machine. */
+const PATIENCE_MS = 1_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
