@@ -26,6 +26,7 @@ const SHOP_CODE = /^0002010[12]/;
  * money, and a picture is no way round. A code that people cannot scan is not found either.
  */
 export async function showsPaymentCode(picture: Sharp): Promise<boolean | undefined> {
+  let searchedWidth: number | undefined;
   for (const side of SIDES) {
     const { data, info } = await picture
       .clone()
@@ -35,6 +36,9 @@ export async function showsPaymentCode(picture: Sharp): Promise<boolean | undefi
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
+    // A small picture stays as it is.
+    if (info.width === searchedWidth) continue;
+    searchedWidth = info.width;
     const codes = await readCodes({ data, width: info.width, height: info.height });
     if (!codes) return undefined;
     if (codes.some((code) => SHOP_CODE.test(code) || holdsPaymentDetails(code))) return true;

@@ -159,7 +159,8 @@ export const en = {
     'Accepted. The NGO has managers, and we have told them: they can stop it for 48 hours. After that the person can sign in.',
   claimDeclined: 'Declined. We have told them by email.',
   mailRetried: 'The email is on its way again.',
-  papersBusy: 'Many files are being made right now. Please try again in a moment.',
+  papersBusy: 'Many files are being made right now.',
+  paperFailed: 'This file could not be made just now. Please try again in a minute.',
   workbookTooLong:
     'This list is too long for an Excel file. Please download it as CSV, or choose fewer rows with the filters.',
   helpSent: 'Your data has been sent successfully.',

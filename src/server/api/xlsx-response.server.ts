@@ -68,6 +68,6 @@ async function writeFile({ sheet, columns, rows }: Omit<XlsxFile, 'name' | 'send
 
 async function send<Result>(thread: WorkerThread, step: XlsxStep): Promise<Result> {
   const result = await thread.run<Result>({ data: step, milliseconds: STEP_MILLISECONDS });
-  if (result === undefined) throw new AppError({ status: 503, key: 'papersBusy', retryAfter: 60 });
+  if (result === undefined) throw new AppError({ status: 503, key: 'paperFailed', retryAfter: 60 });
   return result;
 }

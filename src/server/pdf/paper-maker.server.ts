@@ -42,6 +42,6 @@ export function longPaperMaker<Paper>(module: string): PaperMaker<Paper> {
 }
 
 function bytesOf(drawn: Uint8Array | undefined): Buffer {
-  if (!drawn) throw new AppError({ status: 503, key: BUSY.message, retryAfter: 60 });
+  if (!drawn) throw new AppError({ status: 503, key: 'paperFailed', retryAfter: 60 });
   return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }
