@@ -200,9 +200,13 @@ const signInFlood: Scenario = {
     const errors = unexpected.length
       ? [`${tally(unexpected.map(({ status }) => status))} without Retry-After`]
       : [];
+    // Each of them took a hash, which is counted instead of measured.
+    const hashed = responses.filter(({ status }) => status === 401).length;
+    if (hashed > 30) errors.push(`${hashed} passwords were hashed`);
     return {
       figures: `${tally(responses.map(({ status }) => status))}; ${inHashes(hashes)}`,
-      errors: [...errors, ...tooMuch(hashes, 30)],
+      // 23 hashes and the refusals took 26 to 33, as busy as the machine was.
+      errors: [...errors, ...tooMuch(hashes, 1.5 * hashed + 5)],
     };
   },
 };
