@@ -9,7 +9,14 @@ export function asciiServer(): Plugin {
     name: 'ascii-server',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    renderChunk: (code) => ({ code: escapeOthers(code), map: null }),
+    // After the bundler has printed the code for the last time, which undoes escapes.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = escapeOthers(file.code);
+      },
+    },
   };
 }
 

@@ -33,6 +33,12 @@ test('a page loads at most 8 kB of styles', () => {
   expect(heavy).toEqual([]);
 });
 
+test('the server build is ASCII, because V8 keeps any other source at two bytes a character', () => {
+  const files = globSync('build/server/*.js');
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((path) => readFileSync(path).some((byte) => byte > 127))).toEqual([]);
+});
+
 test('no server code reaches the browser', () => {
   // Strings that occur in zod, Kysely, pg, pino, our SQL and the server configuration.
   const telltale = /ZodError|kysely|pg-protocol|pinoVersion|insert into|DATABASE_URL/;

@@ -37,11 +37,12 @@ export function hashPassword(password: string, from = SOMEBODY): Promise<string>
 }
 
 function runHashing<Result>(from: HashingRequester, work: () => Promise<Result>): Promise<Result> {
-  const workWithMemory = () => {
-    endIdleThread();
-    return work();
-  };
-  return hashing.run(from, () => runHeavyWork(workWithMemory));
+  const hashAlone = () =>
+    runHeavyWork(() => {
+      endIdleThread();
+      return work();
+    });
+  return hashing.run(from, hashAlone);
 }
 
 /**
