@@ -33,7 +33,6 @@ const OWNERS: Record<keyof Tables, string> = {
   gateway_refund: 'donation',
   help_assistance: 'help-request',
   help_consent: 'help-request',
-  help_contact_look: 'help-request',
   help_earlier_pin: 'help-request',
   help_event: 'help-request',
   help_message: 'help-request',

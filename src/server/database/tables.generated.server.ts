@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: a834e96d1a9ad9ff196cabde4359b20bf76995e18b7b7feb558fe5350fa2eb0e
+// Migrations: 66a49e2c028824725c912b04c175e9c9d67171fe7e9d21906156e3785dbb8acf
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -426,11 +426,6 @@ export type Tables = {
     language: 'en' | 'hi' | 'gu';
     account_id: BigInteger;
     given_at: Generated<Timestamp>;
-  };
-  help_contact_look: {
-    account_id: BigInteger;
-    day: string;
-    looks: number;
   };
   help_earlier_pin: {
     id: GeneratedAlways<number>;

@@ -1,0 +1,2 @@
+-- Looks are counted in personal_data_look.
+drop table help_contact_look;
