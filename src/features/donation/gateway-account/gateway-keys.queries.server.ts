@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
-import { asBoolean, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { asBoolean, daysAgo, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 
 type Which = { ngoId: string; isActive?: boolean } | { id: string };
 
@@ -37,14 +37,14 @@ export async function selectGatewayKeys(db: Database, which: Which) {
 }
 
 /** Returns the ids of the gateway accounts that have orders of the last days. */
-export async function selectAccountsWithOrders(db: Database, since: Date): Promise<string[]> {
+export async function selectAccountsWithOrders(db: Database, days: number): Promise<string[]> {
   const rows = await db
     .selectFrom('donation as d')
     .select((eb) => idText(eb, 'd.gateway_account_id').$notNull().as('id'))
     .distinct()
     .where('d.gateway_order_id', 'is not', null)
     .where('d.gateway_account_id', 'is not', null)
-    .where('d.created_at', '>=', since)
+    .where('d.created_at', '>=', daysAgo(days))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import { namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { daysAgo, idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import { paise, type Paise } from '#src/shared/money.ts';
 import { sql } from 'kysely';
-import type { GatewayProblem } from '#src/features/donation/donation.values.ts';
+import { UNPAID_RETENTION_DAYS, type GatewayProblem } from '#src/features/donation/donation.values.ts';
 import type { GatewayRefund } from './razorpay.server.ts';
 
 /** Records that a webhook is handled. Returns false if it was before. */
@@ -133,10 +133,13 @@ export type UnsettledDonation = {
   isRefundPending: boolean;
 };
 
-/** Returns a batch of donations of a gateway account since a time whose outcome only the gateway knows, by id. */
+/**
+ * Returns a batch of donations of a gateway account whose outcome only the gateway knows, by id: those of the last days,
+ * and those that are not paid yet.
+ */
 export async function selectUnsettled(
   db: Database,
-  { accountId, since, after, limit }: { accountId: string; since: Date; after: string; limit: number },
+  { accountId, days, after, limit }: { accountId: string; days: number; after: string; limit: number },
 ): Promise<UnsettledDonation[]> {
   return db
     .selectFrom('donation as d')
@@ -148,7 +151,12 @@ export async function selectUnsettled(
     ])
     .where('d.gateway_account_id', '=', rowId(accountId))
     .where('d.gateway_order_id', 'is not', null)
-    .where('d.created_at', '>=', since)
+    .where(({ eb, or }) =>
+      or([
+        eb('d.created_at', '>=', daysAgo(days)),
+        eb('d.status', 'in', ['created', 'failed']).and('d.created_at', '>=', daysAgo(UNPAID_RETENTION_DAYS)),
+      ]),
+    )
     .where('d.id', '>', rowId(after))
     .orderBy('d.id')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { UNPAID_RETENTION_DAYS } from '#src/features/donation/donation.values.ts';
 import * as account from '#src/features/donation/gateway-account/gateway-account.queries.server.ts';
 import * as keys from '#src/features/donation/gateway-account/gateway-keys.queries.server.ts';
 import * as lifecycle from '#src/features/donation/lifecycle/lifecycle.queries.server.ts';
@@ -69,17 +70,23 @@ test('the keys of an NGO are the active ones and for a while those before, the l
   expect(await found({ ngoId })).toHaveLength(10);
 });
 
-test('the gateway is asked about the gifts of the last days that have an order there', async () => {
+test('the gateway is asked about the orders of the last days, and about those that can still be paid', async () => {
   await pool.query('update donation set gateway_account_id = null');
   const [second, third, fourth] = await accountsLike(replacedBy(3));
   const ordered = () => ({
     gateway_account_id: accountId,
     gateway_order_id: order(),
+    status: 'cancelled' as const,
     created_at: daysAgo(3),
   });
-  const [first, last] = await donationsLike([
+  const unpaid = { status: 'created', created_at: daysAgo(UNPAID_RETENTION_DAYS - 1) } as const;
+  const [first, unpaidYet, failed, last] = await donationsLike([
     ordered(),
+    { ...ordered(), ...unpaid },
+    { ...ordered(), ...unpaid, status: 'failed' },
     ordered(),
+    { ...ordered(), ...unpaid, created_at: daysAgo(UNPAID_RETENTION_DAYS + 1) },
+    { ...ordered(), ...unpaid, status: 'cancelled' },
     { ...ordered(), gateway_account_id: second },
     { ...ordered(), gateway_order_id: null },
     { ...ordered(), created_at: daysAgo(5) },
@@ -87,14 +94,13 @@ test('the gateway is asked about the gifts of the last days that have an order t
     { ...ordered(), gateway_account_id: fourth, gateway_order_id: null },
     { ...ordered(), gateway_account_id: null },
   ]);
-  const since = daysAgo(4);
-  const accounts = await keys.selectAccountsWithOrders(db, since);
+  const accounts = await keys.selectAccountsWithOrders(db, 4);
   expect(accounts.toSorted()).toEqual([accountId, second!].toSorted());
   const unsettled = async (after = '0', limit = 9) =>
-    (await gateway.selectUnsettled(db, { accountId, since, after, limit })).map((row) => row.id);
-  expect(await unsettled()).toEqual([first, last]);
+    (await gateway.selectUnsettled(db, { accountId, days: 4, after, limit })).map((row) => row.id);
+  expect(await unsettled()).toEqual([first, unpaidYet, failed, last]);
   expect(await unsettled('0', 1)).toEqual([first]);
-  expect(await unsettled(first)).toEqual([last]);
+  expect(await unsettled(failed)).toEqual([last]);
 });
 
 test('a gift has one order, and what the gateway reports changes this gift alone', async () => {

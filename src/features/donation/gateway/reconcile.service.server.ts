@@ -2,6 +2,7 @@ import {
   readGatewayAccountById,
   type GatewayKeys,
 } from '#src/features/donation/gateway-account/gateway-keys.server.ts';
+import { UNPAID_RETENTION_DAYS } from '#src/features/donation/donation.values.ts';
 import { selectAccountsWithOrders } from '#src/features/donation/gateway-account/gateway-keys.queries.server.ts';
 import { applyPayment, applyRefund, type GatewayServices } from './apply-payment.service.server.ts';
 import { settledPayment } from './checkout.service.server.ts';
@@ -12,34 +13,30 @@ type Services = GatewayServices & { gatewayUrl: string };
 
 /** The gateway captures or gives up a payment within five days; refunds are reported within ten. */
 const DAYS = 10;
-const DAY_MS = 86_400_000;
 const BATCH = 100;
 
 /**
- * Compares the orders of the last ten days with the gateway, order by order: what a lost webhook did not tell is applied.
- * An order that cannot be compared is logged and does not stop the others.
+ * Compares the orders of the last ten days with the gateway, order by order, and those not paid yet for as long as they
+ * can be paid: what a lost webhook did not tell is applied. An order that cannot be compared is logged and does not stop
+ * the others.
  * @returns the number of orders that were compared.
  */
 export async function reconcileGateway(services: Services): Promise<number> {
-  const since = new Date(Date.now() - DAYS * DAY_MS);
   let compared = 0;
-  for (const id of await selectAccountsWithOrders(services.db, since)) {
+  for (const id of await selectAccountsWithOrders(services.db, UNPAID_RETENTION_DAYS)) {
     const account = await readGatewayAccountById(services, id);
-    if (account) compared += await reconcileAccount(services, { account, since });
+    if (account) compared += await reconcileAccount(services, account);
   }
   return compared;
 }
 
-async function reconcileAccount(
-  services: Services,
-  { account, since }: { account: GatewayKeys; since: Date },
-): Promise<number> {
+async function reconcileAccount(services: Services, account: GatewayKeys): Promise<number> {
   const { db, log, gatewayUrl } = services;
   const gateway = await openGateway({ account, url: gatewayUrl });
   let compared = 0;
   let after = '0';
   for (;;) {
-    const batch = await selectUnsettled(db, { accountId: account.id, since, after, limit: BATCH });
+    const batch = await selectUnsettled(db, { accountId: account.id, days: DAYS, after, limit: BATCH });
     for (const donation of batch) {
       await reconcileOrder(services, { account, gateway, donation }).then(
         () => compared++,
