@@ -5,13 +5,14 @@ import { buildProduct } from '../support/build.ts';
 import { installChromium } from './install-chromium.ts';
 import { keepFilesInMemory } from './keep-files-in-memory.ts';
 import { startOlderPostgres } from './older-postgres.ts';
+import { measureSlowness } from './machine-speed.ts';
 import { listElsewhereTests, MORE_PARTS, PARTS, readBudgets, type Part } from './parts.ts';
 import { readProcessorSeconds } from './processor-time.ts';
 import { runVitest, type Outcome } from './run-vitest.ts';
 import { SEED } from './seed.ts';
 import { shiftClock } from './shifted-clock.ts';
 
-type Measured = { name: string; seconds: number; processorSeconds: number };
+type Measured = { name: string; seconds: number; processorSeconds: number; slowness: number };
 
 const SLOWEST = 20;
 const [first, ...words] = process.argv.slice(2);
@@ -81,26 +82,40 @@ async function runElsewhere(run: { report: string; args: string[] }): Promise<Ou
 
 /** Adds the time of an action to the table. What it measures itself is not counted twice. */
 async function measure(name: string, act: () => Promise<void> | void): Promise<void> {
+  const slowness = measureSlowness();
   const [start, processorStart, inner] = [performance.now(), readProcessorSeconds(), measured.length];
   await act();
   const within = measured.slice(inner);
   const seconds = (performance.now() - start) / 1000 - total(within, 'seconds');
   const processorSeconds = readProcessorSeconds() - processorStart - total(within, 'processorSeconds');
-  if (seconds >= 1) measured.push({ name, seconds, processorSeconds });
+  if (seconds >= 1) measured.push({ name, seconds, processorSeconds, slowness });
 }
 
 function printMeasured(): void {
   if (measured.length === 0) return;
   const budgets = readBudgets();
-  console.log('\nProcessor seconds, budget (docs/testing.md), wall seconds:');
-  const all = { seconds: total(measured, 'seconds'), processorSeconds: total(measured, 'processorSeconds') };
-  for (const { name, seconds, processorSeconds } of [...measured, { name: 'all', ...all }]) {
-    const budget = budgets.get(name);
-    const columns = [processorSeconds, budget, seconds].map((value) => (value?.toFixed(0) ?? '').padStart(6));
+  console.log(
+    '\nProcessor seconds, budget (docs/testing.md) on this machine, wall seconds, slowness of the machine:',
+  );
+  const all = {
+    name: 'all',
+    seconds: total(measured, 'seconds'),
+    processorSeconds: total(measured, 'processorSeconds'),
+    slowness: Number.NaN,
+  };
+  for (const { name, seconds, processorSeconds, slowness } of [...measured, all]) {
+    const budget = (budgets.get(name) ?? Number.NaN) * slowness;
+    const columns = [processorSeconds, budget, seconds].map((value) => formatColumn(value, 0));
+    const isOver = processorSeconds > budget;
     console.log(
-      `${columns.join('')}  ${name}${budget && processorSeconds > budget ? ', over its budget' : ''}`,
+      `${columns.join('')}${formatColumn(slowness, 2)}  ${name}${isOver ? ', over its budget' : ''}`,
     );
   }
+}
+
+/** What is not known is left empty. */
+function formatColumn(value: number, digits: number): string {
+  return (Number.isNaN(value) ? '' : value.toFixed(digits)).padStart(6);
 }
 
 function printSlowest(): void {
