@@ -2,7 +2,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { countLookOfKind } from '#src/features/audit/personal-data/looks.service.server.ts';
+import { countLookOfKind, readLooksOfKind } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { selectContact } from './records/contact.queries.server.ts';
 import type { HelpContact } from './inbox/inbox.contract.ts';
 import type { StepServices } from './records/in-request.server.ts';
@@ -39,11 +39,35 @@ export async function viewContact(
   const contact = await selectContact(db, id);
   if (!contact) throw notFound();
   if (!(await countView(services, { id, call }))) return undefined;
-  const change = { action: 'seeHelpContact', entity: 'helpRequest', entityId: id, ngoId };
-  await recordChange(db, { call, change });
+  await recordChange(db, { call, change: viewChange({ id, ngoId }) });
   if (ngoId !== null) await updateStepped(db, { requestId: id, ngoId });
   return contact;
 }
+
+/**
+ * Returns whether an account may see the contact details in the texts of a request. That is a view like the others, counted
+ * and recorded once a day for each request. Beyond the limit nothing is shown, not even what was seen before.
+ */
+export async function mayReadTexts(
+  services: AppServices,
+  { id, ngoId, call }: ContactView,
+): Promise<boolean> {
+  return services.db.transaction().execute(async (db) => {
+    const looking = { accountId: call.account.id, kind: 'helpRequest', id } as const;
+    const { isSeen, looks } = await readLooksOfKind(db, looking);
+    if (isSeen) return looks <= VIEWS_A_DAY;
+    if (!(await countView({ ...services, db }, { id, call }))) return false;
+    await recordChange(db, { call, change: viewChange({ id, ngoId }) });
+    return true;
+  });
+}
+
+const viewChange = ({ id, ngoId }: Pick<ContactView, 'id' | 'ngoId'>) => ({
+  action: 'seeHelpContact',
+  entity: 'helpRequest',
+  entityId: id,
+  ngoId,
+});
 
 /**
  * Counts a view of a request, by whatever door, in the transaction `services.db`, and returns false if the account has

@@ -118,6 +118,19 @@ export async function countLookOfKind(
   return (await countLooks(db, { accountId, kind })).looks;
 }
 
+/**
+ * Returns whether the account has looked at a record today, and how often at records of this kind, in the transaction
+ * `db`. Counts nothing.
+ */
+export async function readLooksOfKind(
+  db: Database,
+  { accountId, kind, id }: { accountId: string; kind: RecordKind; id: string },
+): Promise<{ isSeen: boolean; looks: number }> {
+  await lockLooks(db, accountId);
+  const seen = await selectSeen(db, { accountId, kind, ids: [id] });
+  return { isSeen: seen.has(id), looks: (await countLooks(db, { accountId, kind })).looks };
+}
+
 async function recordLook(
   db: Database,
   { call, action, entity, entityId = '', people }: Look & { people: number },

@@ -8,7 +8,6 @@ import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
 const app = await testApp();
 const { call, pool, signedIn } = app;
 const { saved, route, readyNgo, ticketOf, clearNgos } = helpTesting(app);
-type Ngo = Awaited<ReturnType<typeof readyNgo>>;
 
 const NUMBER = '98250 55443';
 const WRITTEN = {
@@ -22,9 +21,9 @@ const post = ({ token }: { token: string }, action: string, body?: unknown) =>
     token,
     ...(body !== undefined && { body }),
   });
-const open = async ({ token }: Ngo, id: string) =>
+const open = async ({ token }: { token: string }, id: string) =>
   (await call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token })).body.data;
-const list = async ({ token }: Ngo, query: Record<string, string>) =>
+const list = async ({ token }: { token: string }, query: Record<string, string>) =>
   (
     await call<{ data: InboxRow[] }>(
       'GET',
@@ -77,7 +76,52 @@ test('reveals nothing hidden to searches before the NGO accepts', async () => {
   for (const part of ['9825', '55443', '0', 'kok', 'example.org', '@', 'okaxis', 'wa.me', '.me'])
     expect(await countMatches(part), part).toBe(0);
   await post(ngo, `acceptHelpRequest/${id}`);
-  expect(await countMatches('55443')).toBe(1);
+  expect(await countMatches('eyes')).toBe(1);
+  expect(await countMatches('55443'), 'the list shows it to nobody').toBe(0);
+});
+
+test('counts who reads a number in the texts of a request, and hides it beyond the views of the day', async () => {
+  const { id, ngo } = await offered();
+  await post(ngo, `acceptHelpRequest/${id}`);
+  const colleague = await signedIn({ role: 'ngo', ngoId: ngo.ngoId });
+  const looks = async () =>
+    (await pool.query('select looks from personal_data_look where account_id = $1', [colleague.id])).rows;
+  const noted = async () =>
+    (
+      await pool.query(
+        `select from audit_entry where action = 'seeHelpContact' and entity_id = $1 and account_id = $2`,
+        [id, colleague.id],
+      )
+    ).rows.length;
+  const seen = async () => JSON.stringify(await open(colleague, id)).includes('98250');
+  expect(JSON.stringify(await list(colleague, { box: 'accepted' }))).not.toContain('98250');
+  expect([await looks(), await noted()]).toEqual([[], 0]);
+  expect([await seen(), await seen()]).toEqual([true, true]);
+  expect([await looks(), await noted()], 'opened again, it is the same view').toEqual([[{ looks: 1 }], 1]);
+
+  await pool.query('update personal_data_look set looks = $2 where account_id = $1', [
+    colleague.id,
+    VIEWS_A_DAY + 1,
+  ]);
+  expect(await seen()).toBe(false);
+  await pool.query('delete from personal_data_look where account_id = $1', [colleague.id]);
+  await pool.query(
+    `insert into personal_data_look values ($1, (now() at time zone 'Asia/Kolkata')::date, 'helpRequest', 1, $2)`,
+    [colleague.id, VIEWS_A_DAY],
+  );
+  expect([await seen(), await seen()], 'a refused view is no view').toEqual([false, false]);
+  expect(await noted()).toBe(1);
+});
+
+test('counts nothing for a request whose texts hold no contact details', async () => {
+  const ngo = await readyNgo();
+  const { id } = await saved({ helpDescription: 'My eyes', safeContact: 'In the evening' });
+  await route(id);
+  await post(ngo, `acceptHelpRequest/${id}`);
+  const colleague = await signedIn({ role: 'ngo', ngoId: ngo.ngoId });
+  expect((await open(colleague, id)).description).toBe('My eyes');
+  const { rows } = await pool.query('select from personal_data_look where account_id = $1', [colleague.id]);
+  expect(rows).toEqual([]);
 });
 
 test('hides numbers from staff, and returns the full text as a counted view', async () => {

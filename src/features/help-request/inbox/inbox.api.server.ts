@@ -43,8 +43,7 @@ export const inboxApi = createApi()
   })
   .openapi(contract.getHelpRequestById, async (context) => {
     const { id } = context.req.valid('param');
-    const { language } = context.env.caller;
-    const data = await readInboxRequest(context.env, { ngoId: ngoOf(context.var), id, language });
+    const data = await readInboxRequest(context.env, { id, call: signedInCall(context) });
     return sendData(context, data);
   })
   .openapi(contract.acceptHelpRequest, async (context) => {

@@ -60,7 +60,7 @@ export const inboxRequest = inboxRow.omit({ excerpt: true }).extend({
   contacted: z.boolean().nullable(),
   /**
    * Empty if the request is erased, as is everything in `masked`. Contact details in it are hidden unless the
-   * NGO handles the request.
+   * NGO handles the request and views are left today.
    */
   description: z.string(),
   mayMail: z.boolean(),

@@ -37,10 +37,10 @@ const DIGIT = '[0-9०-९૦-૯০-৯٠-٩۰-۹０-９]';
  */
 const HIDDEN = `${DIGIT}([^[:alpha:],]{0,4}${DIGIT}){6,}|\\S*\\s?@\\s?\\S*|\\S*[[:alnum:]]\\.[[:alnum:]]\\S*|\\S*://\\S*`;
 /**
- * The searched text. Before an NGO accepts, it excludes everything that could reveal how to reach the person.
+ * The searched text. It excludes everything that could reveal how to reach the person: a list is no view of them.
  */
 const SEARCHED = sql<string>`lower(concat_ws(' ', r.reference, r.user_city,
-  case when ${isHandled} then r.help_description else regexp_replace(r.help_description, ${HIDDEN}, ' ', 'g') end))`;
+  regexp_replace(r.help_description, ${HIDDEN}, ' ', 'g')))`;
 
 /** A search word, and the cities whose name matches it in any language. */
 export type SearchWord = { word: string; cities: readonly string[] };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import { readBatches } from '#src/server/database/read-batches.server.ts';
@@ -11,7 +12,7 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
 import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
-import { showContact } from '#src/features/help-request/show-contact.server.ts';
+import { mayReadTexts, showContact } from '#src/features/help-request/show-contact.server.ts';
 import { isHandled, maskContact } from './inbox.rules.ts';
 import type { HelpContact, InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';
 import {
@@ -75,7 +76,7 @@ export async function listInbox(
  * part of a number remains.
  */
 function excerptOf({ description, ngoCity, ...row }: UnmaskedRow, language: Language): InboxRow {
-  const text = isHandled(row) ? description : hideDetails({ text: description, language });
+  const text = hideDetails({ text: description, language });
   return {
     ...row,
     distanceKm: distanceOf({ from: ngoCity, to: row.city }),
@@ -115,14 +116,16 @@ export async function* eachOfInbox({ db }: Services, ngoId: string): AsyncGenera
 }
 
 /**
- * Returns a request of the NGO's inbox with masked contact details. Those in the description are hidden too,
- * unless the NGO handles the request.
+ * Returns a request of the NGO's inbox with masked contact details. Those in its texts are hidden too, unless the NGO
+ * handles the request: then reading them is a view of the day (`mayReadTexts`).
  * @throws {AppError} 404 if the NGO does not have the request, or no longer has it.
  */
 export async function readInboxRequest(
-  { db }: Services,
-  { ngoId, id, language }: { ngoId: string; id: string; language: Language },
+  services: AppServices,
+  { id, call }: { id: string; call: SignedInCall },
 ): Promise<InboxRequest> {
+  const { db } = services;
+  const ngoId = ngoOf(call);
   const row = ROW_ID.test(id) ? await selectOfInbox(db, { ngoId, id }) : undefined;
   if (!row) throw notFound();
   const { contact, ngoCity, ...stored } = row;
@@ -132,14 +135,17 @@ export async function readInboxRequest(
     selectMessages(db, { requestId: id, ngoId }),
   ]);
   const masked = { ...request, masked: maskContact(contact), history };
-  if (isHandled(request)) return { ...masked, messages };
+  const { language } = call.caller;
   const { description, safeContact } = request;
-  return {
-    ...masked,
+  const texts = { description, safeContact, messages };
+  const hidden = {
     description: hideDetails({ text: description, language }),
     safeContact: safeContact === null ? null : hideDetails({ text: safeContact, language }),
     messages: hideInMessages({ messages, language }),
   };
+  const isSame = isDeepStrictEqual(texts, hidden);
+  const isShown = isSame || (isHandled(request) && (await mayReadTexts(services, { id, ngoId, call })));
+  return { ...masked, ...(isShown ? texts : hidden) };
 }
 
 /**
