@@ -18,3 +18,13 @@ export function cleanText({ text, keepLines }: { text: string; keepLines: boolea
     : plain.replace(/\s+/g, ' ');
   return blanks.trim();
 }
+
+/** Cleans the text of a field of one line. Nothing counts as an empty text. */
+export function cleanLine(text: string | null | undefined): string {
+  return cleanText({ text: text ?? '', keepLines: false });
+}
+
+/** Cleans the text of a field of several lines. Nothing counts as an empty text. */
+export function cleanLines(text: string | null | undefined): string {
+  return cleanText({ text: text ?? '', keepLines: true });
+}

@@ -18,3 +18,11 @@ export function makeReadable(text: string): string {
   if (isReadable(text)) return text;
   return limitMarks(text.replace(/\0|\p{Surrogate}/gu, ''));
 }
+
+/**
+ * Removes what nobody sees: marks of format, joiners, and control characters but line breaks and tabs. For comparing texts
+ * only: joiners shape Gujarati and Hindi letters.
+ */
+export function removeInvisible(text: string): string {
+  return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/gu, '');
+}

@@ -16,7 +16,7 @@ import {
   publicRules,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine, cleanLines } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { ngoNames } from '#src/features/ngo/ngo.contract.ts';
@@ -32,12 +32,12 @@ const PUBLIC_WRITE = { ...publicRules(120), paymentDetailsIn: ['message'] };
 /** Text of several lines, cleaned before its length is checked. */
 const lines = z
   .string({ error: 'askMessage' })
-  .overwrite((text) => cleanText({ text, keepLines: true }))
+  .overwrite(cleanLines)
   .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
 const message = lines.min(1, 'askMessage').max(MESSAGE_MOST, 'messageLong');
 const name = z
   .string({ error: 'askPersonName' })
-  .overwrite((text) => cleanText({ text, keepLines: false }))
+  .overwrite(cleanLine)
   .max(PERSON_NAME_MOST, 'askPersonName')
   .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
 const email = z.string({ error: 'emailRequired' }).trim().toLowerCase().max(EMAIL_MOST, 'emailInvalid');

@@ -1,3 +1,4 @@
+import { cleanLines } from '#src/shared/clean-text.ts';
 import { z } from '@hono/zod-openapi';
 import { dateTime } from '#src/server/endpoint.server.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
@@ -19,7 +20,7 @@ export const messages = z.array(
 const freeText = (most: number) =>
   z
     .string({ error: 'helpMessageRequired' })
-    .trim()
+    .overwrite(cleanLines)
     .max(most, 'textLong')
     .refine((value) => !holdsAadhaar(value), { error: 'aadhaar' });
 /** A message to the other side. */

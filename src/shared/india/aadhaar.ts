@@ -1,3 +1,4 @@
+import { removeInvisible } from '#src/shared/readable-text.ts';
 import { toAsciiDigits } from './digits.ts';
 
 /** Verhoeff check digit tables: multiplication in the dihedral group D5, and the permutation by position. */
@@ -38,7 +39,6 @@ export function passesVerhoeff(digits: string): boolean {
  * Twelve digits, together or in groups of four; not part of a longer number or an international phone number.
  */
 const TWELVE_DIGITS = /(?<![\d+]|\+91[ -])(?:[2-9]\d{11}|[2-9]\d{3}([ .\-\u00a0])\d{4}\1\d{4})(?!\d)/g;
-const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /**
  * Reports whether the text seems to contain an Aadhaar number, in digits of any of the three scripts. Such a
@@ -47,7 +47,7 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
  */
 export function holdsAadhaar(text: string): boolean {
   if (text.length < 12) return false;
-  const plain = toAsciiDigits(text.replace(INVISIBLE, ''));
+  const plain = toAsciiDigits(removeInvisible(text));
   for (const [match] of plain.matchAll(TWELVE_DIGITS)) {
     if (passesVerhoeff(match.replace(/\D/g, ''))) return true;
   }

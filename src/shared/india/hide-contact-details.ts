@@ -1,4 +1,5 @@
 import { normalizeText } from '#src/shared/normalize-text.ts';
+import { removeInvisible } from '#src/shared/readable-text.ts';
 import { toAsciiDigits } from './digits.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
 
@@ -96,7 +97,7 @@ export function listContactDetails(text: string): string[] {
     // A letter keeps apart the digits before and after it.
     return ' x ';
   };
-  const plain = normalizeText(text, 'NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+  const plain = removeInvisible(normalizeText(text, 'NFKC'));
   const rest = replaceAddresses(plain, (_detail, address) => list(address));
   const numbers = rest.replace(SUSPECT, (address) => list(address.replace(END_OF_SENTENCE, '')));
   return [...found, ...findPhoneNumbers(numbers)];

@@ -33,7 +33,7 @@ describe('an Aadhaar number', () => {
       fc.property(
         aadhaar,
         fc.constantFrom(0x30, 0x966, 0xae6),
-        fc.constantFrom('', ' ', '-'),
+        fc.constantFrom('', ' ', '-', '\u0001', '\u00ad'),
         (number, zero, gap) => {
           const written = number.replace(/(.{4})(.{4})/, `$1${gap}$2${gap}`);
           expect(holdsAadhaar(`આધાર: ${inScript(written, zero)}, thanks`)).toBe(true);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectNoBlowUp } from '../../../tests/support/growth.ts';
 import { holdsPaymentDetails } from './payment-details.ts';
@@ -39,6 +40,38 @@ describe('texts that say where to send money', () => {
     'drishti@ok\u200baxis',
     'drishti@o\u00adk\u2060a\ufe0fxis',
     'drishtiⓐokaxis',
+    // Control characters are removed before a text is stored.
+    'drishti@ok\u0001axis',
+    'A/c 123456\u0001789, IFSC SBIN\u00010000300',
+    'https://rzp\u007f.io/l/x',
+    // What else people write for an @.
+    'drishti(a)okaxis',
+    'drishti *at* okaxis',
+    'drishti[@]okaxis',
+    'drishti {@} sbi',
+    'drishti%40okaxis',
+    'drishti&#64;okaxis',
+    'drishti@okaxis.co',
+    'drishti@mbk',
+    'drishti@pz, thank you',
+    'drishti@axb',
+    'upi:pay?pa=drishti',
+    // Whatever stands between the digits of an account, or in an IFSC.
+    'A/c No. 1234/5678/9012',
+    'A/c 12,34,56,78,90,12',
+    'account 1234:5678:9012',
+    'ખાતા નંબર ૧૨૩૪/૫૬૭૮/૯૦૧૨',
+    'SBIN/0000300',
+    'SBIN_0000300',
+    'S B I N 0 0 0 0 3 0 0',
+    'S-B-I-N-0-0-0-0-3-0-0',
+    'https://payu.to/drishti',
+    'rzp.link/drishti',
+    'www.ketto.org/fundraiser/drishti',
+    'milaap.org/fundraisers/drishti',
+    'impactguru.com/fundraiser/drishti',
+    'donorbox.org/drishti',
+    'paytm.business/drishti',
     // An IFSC and an account.
     'to account 123456789012, IFSC SBIN0000300',
     'SBIN 0000300',
@@ -153,7 +186,37 @@ describe('texts that do not', () => {
     '079-26561234 26561235, 02652-234567 234568, 98765-43210 98765-43211',
     'Receipt 2024-0001234, in 2024-2025 2025-2026, GJ-2018-0123456',
     '1800-233-5500, 380001-380015 382350',
+    'Teams (a) and (b), option (a) sbi form',
+    'Open an account on 12/08/2026, 10:30 to 4:30',
+    'A loan account of Rs 1,20,000 or 2,50,000',
+    'Account books of 2024/2025, 2025/2026 and 2026/2027',
+    'Bring your account number, from 9:30 to 12:30, 20/11/2026',
   ])('%s', (text) => expect(holdsPaymentDetails(text)).toBe(false));
+});
+
+test('what cleaning removes hides nothing', () => {
+  const removed = fc.constantFrom(
+    '\u0001',
+    '\u001f',
+    '\u007f',
+    '\u0085',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    '\u00ad',
+  );
+  const text = fc.constantFrom(
+    'drishti@okaxis',
+    'IFSC SBIN0000300',
+    'A/c 123456789012',
+    'https://rzp.io/l/x',
+  );
+  fc.assert(
+    fc.property(text, removed, fc.nat(30), (one, sign, place) => {
+      const hidden = one.slice(0, place) + sign + one.slice(place);
+      expect(holdsPaymentDetails(hidden), JSON.stringify(hidden)).toBe(true);
+    }),
+  );
 });
 
 test('long texts take linear time', () => {

@@ -1,5 +1,6 @@
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
+import { removeInvisible } from '#src/shared/readable-text.ts';
 import { holdsAadhaar } from './aadhaar.ts';
 import { normalizePhone } from './contact-details.ts';
 import { toAsciiDigits } from './digits.ts';
@@ -12,7 +13,7 @@ const OWN_WORDS =
 /** Handles that are also names of banks, apps or other words: 'a stall @ SBI' is a place. */
 const HANDLES = new Set([
   ...OWN_WORDS,
-  ...'abcdicici abfspay airtel allbank aubank axis axisgo bandhan barodampay bpunity cboi centralbank citi citibank cmsidfc cnrb csbpay dbs dcb dlb eazypay equitas esaf ezeepay fam fbl federal fifederal fkaxis freecharge hdfcbank hdfcbankjd hsbc icici idbi idfc idfcbank idfcfirst idfcnetc ikwik imobile indbank indianbank indus iob jio jkb jsb jsbp karb kaypay kbl kmb kmbl kotak kvb kvbank lvb mahb mairtel myicici nsdl oxymoney payzapp pingpay pnb pockets postbank psb pyes rajgovhdfcbank rbl s2b sbi scb seyes sib srcb tjsb timecosmos trans ubi uboi uco unionbank unionbankofindia utbi utib valid vijb vjb wiaxis yesbank yesbankltd yesg ypbiz zoicici'.split(
+  ...'abcdicici abfspay airtel allbank aubank axb axis axisgo bandhan barodampay bpunity cboi centralbank citi citibank cmsidfc cnrb csbpay dbs dcb dlb eazypay equitas esaf ezeepay fam fbl federal fifederal fkaxis freecharge hdfcbank hdfcbankjd hsbc icici idbi idfc idfcbank idfcfirst idfcnetc ikwik imobile indbank indianbank indus iob jio jkb jsb jsbp karb kaypay kbl kmb kmbl kotak kvb kvbank lvb mahb mairtel mbk mbkns myicici nsdl oxymoney payzapp pingpay pnb pockets postbank psb pyes pz rajgovhdfcbank rbl s2b sbi scb seyes sib srcb tjsb timecosmos trans ubi uboi uco unionbank unionbankofindia utbi utib valid vijb vjb wiaxis yesbank yesbankltd yesg ypbiz zoicici'.split(
     ' ',
   ),
 ]);
@@ -26,7 +27,7 @@ const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const AT_WORDS = 'at|એટ|ઍટ|एट|ऐट|ऍट';
 /** What stands for an @, such as '(at)' and 'at the rate'. */
 const AT = new RegExp(
-  String.raw`\s*[([{<]\s*(?:${AT_WORDS})(?:\s+the\s+rate)?\s*[)\]}>]\s*|(?<=${LETTER})-at-(?=${LETTER})|\s+(?:એટ|ઍટ|एट|ऐट|ऍट)\s+(?=${LETTER}{0,20}(?:એક્સિસ|પેટીએમ|યુપીઆઈ|વાયબીએલ|एक्सिस|पेटीएम|यूपीआई|वाईबीएल))|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
+  String.raw`\s*[([{<*]\s*(?:@|${AT_WORDS})(?:\s+the\s+rate)?\s*[)\]}>*]\s*|(?<=${LETTER})(?:[([{<]a[)\]}>]|%40|&(?:#64|#x40|commat);)(?=${LETTER})|(?<=${LETTER})-at-(?=${LETTER})|\s+(?:એટ|ઍટ|एट|ऐट|ऍट)\s+(?=${LETTER}{0,20}(?:એક્સિસ|પેટીએમ|યુપીઆઈ|વાયબીએલ|एक्सिस|पेटीएम|यूपीआई|वाईबीएल))|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
   'gu',
 );
 const DOT = /\s*[([{<]\s*(?:dot|ડોટ|डॉट|\.)\s*[)\]}>]\s*|\s+(?:dot|ડોટ|डॉट)\s+|[\u3002\uff61]/gu;
@@ -39,7 +40,7 @@ const OWN_HANDLE = new RegExp(
 );
 /** A handle of UPI that looks like a mailbox: no mail is sent from such a domain. */
 const HANDLE_AS_DOMAIN =
-  /@(?:ok(?:axis|hdfcbank|icici|sbi)|pt(?:axis|hdfc|sbi|yes)|wa(?:icici|hdfcbank|axis|sbi)|ybl|naviaxis|yescred|yespop)\.(?:com|co\.in|in|org|net)(?![a-z0-9-])/;
+  /@(?:ok(?:axis|hdfcbank|icici|sbi)|pt(?:axis|hdfc|sbi|yes)|wa(?:icici|hdfcbank|axis|sbi)|ybl|naviaxis|yescred|yespop)\.(?:com|co(?:\.in)?|in|org|net)(?![a-z0-9-])/;
 /** What may be an id, and what follows it: a mail address goes on with its domain. */
 const ID = new RegExp(
   String.raw`(?<=[\p{L}\p{M}\p{N}._-]{2})(\s{0,3})@(\s{0,3})(\p{L}${LETTER}{1,63})(?!${LETTER})(?=([-.\p{L}\p{M}\p{N}]{0,100}))`,
@@ -49,11 +50,17 @@ const MAIL_DOMAIN = /^[-.a-z0-9]*\.[a-z0-9]/;
 const MAIL_DOMAIN_OF_A_BANK = new RegExp(`^${END_OF_MAIL}`, 'u');
 const LONG_NUMBER = /\d{5}[._-]?$/;
 
-/** The fifth character of an IFSC is a zero. With the letter O or with blanks, the rest must look like it. */
+/** The fifth character of an IFSC is a zero. With the letter O or with signs between, the rest must look like it. */
 const IFSC =
-  /(?<![a-z0-9])(?:(?:[a-z]\.){4}0\d{6}|[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s.-]{1,3}0[\s.-]{0,3}\d{6})(?![a-z0-9])/;
-const ACCOUNT =
-  /(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}(\d(?:[\s.-]{0,2}\d){8,17})(?!\d)/gu;
+  /(?<![a-z0-9])(?:(?:[a-z]\.){4}0\d{6}|[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s._/-]{1,3}0[\s._/-]{0,3}\d{6}|[a-z](?:[\s._/-][a-z]){3}[\s._/-]0(?:[\s._/-]?\d){6})(?![a-z0-9])/;
+const ACCOUNT = new RegExp(
+  [
+    String.raw`(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}`,
+    // Any other sign must stand between all groups, and they must be no amount.
+    String.raw`(\d(?:[\s.-]{0,2}\d){8,17}|(?!\d{1,3}(?:,\d\d){0,4},\d{3}(?!\d|,\d))\d{2,6}(?:([,:/_|*])\d{2,6})(?:\2\d{2,6}){1,7})(?!\d)`,
+  ].join(''),
+  'gu',
+);
 const TOLL_FREE = /^18[06]0/;
 
 const MOBILE = String.raw`(?:(?:\+ ?)?91[\s-]?|0)?[6-9]\d(?:[\s-]?\d){8}(?!\d)`;
@@ -67,10 +74,10 @@ const NUMBER_OF_AN_APP = new RegExp(
 );
 
 const SITES =
-  'paytm.me paytm.com paytm.in rzp.io razorpay.me razorpay.com pay.google gpay.app g.co/pay phon.pe phonepe.com pmny.in payu.in payumoney.com imjo.in instamojo.com cashfree.com easebuzz.in bharatpe.com bharatpe.in mobikwik.com freecharge.in billdesk.com ccavenue.com paypal.me paypal.com buy.stripe.com donate.stripe.com upi.link cashfree.me';
+  'paytm.me paytm.com paytm.in rzp.io razorpay.me razorpay.com pay.google gpay.app g.co/pay phon.pe phonepe.com pmny.in payu.in payumoney.com imjo.in instamojo.com cashfree.com easebuzz.in bharatpe.com bharatpe.in mobikwik.com freecharge.in billdesk.com ccavenue.com paypal.me paypal.com buy.stripe.com donate.stripe.com upi.link cashfree.me payu.to rzp.link ketto.org milaap.org impactguru.com donorbox.org paytm.business';
 const spacedSite = (site: string) => site.replaceAll('.', String.raw`(?:\s?\.|\s\.\s)`);
 const LINK = new RegExp(
-  String.raw`(?<![a-z0-9])(?:upi|gpay|tez|phonepe|paytmmp|paytm|bhim|credpay)\s?:\s?\/\s?\/|(?<![a-z0-9@-])(?:${SITES.split(' ').map(spacedSite).join('|')})(?![a-z0-9-])`,
+  String.raw`(?<![a-z0-9])(?:upi|gpay|tez|phonepe|paytmmp|paytm|bhim|credpay)\s?:\s?(?:\/\s?\/|pay\s?\?)|(?<![a-z0-9@-])(?:${SITES.split(' ').map(spacedSite).join('|')})(?![a-z0-9-])`,
 );
 
 /**
@@ -99,7 +106,7 @@ export function holdsPaymentDetails(text: string): boolean {
  * for them.
  */
 function asRead(text: string): string {
-  const visible = text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').replace(/[ⓐⒶ🅐]/gu, '@');
+  const visible = removeInvisible(text).replace(/[ⓐⒶ🅐]/gu, '@');
   const letters = normalizeText(visible, 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
   // Long runs of blanks would take quadratic time below.
   const line = asReadInLatin(letters).replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '));
@@ -178,7 +185,10 @@ function isList({ groups, isPrice }: { groups: string[]; isPrice: boolean }): bo
 }
 
 function holdsAccountNumber(plain: string): boolean {
-  for (const [, digits = ''] of plain.matchAll(ACCOUNT))
-    if (normalizePhone(digits) === undefined && !TOLL_FREE.test(digits)) return true;
+  for (const [, groups = '', sign] of plain.matchAll(ACCOUNT)) {
+    const digits = sign ? groups.replaceAll(sign, '') : groups;
+    const isLong = !sign || (digits.length >= 9 && digits.length <= 18);
+    if (isLong && normalizePhone(digits) === undefined && !TOLL_FREE.test(digits)) return true;
+  }
   return false;
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '#src/shared/clean-text.ts';
 import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { z } from '@hono/zod-openapi';
 import {
@@ -25,7 +26,7 @@ const token = z.string().min(1).max(200);
 const nameOr = (error: 'askPersonName' | 'inviteeNameRequired') =>
   z
     .string({ error })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, error)
     .max(PERSON_NAME_MOST, error)
     // It stands in mails to people who do not know the NGO.

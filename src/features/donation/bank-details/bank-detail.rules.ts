@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import {
@@ -86,9 +86,8 @@ export function checkBankDetail(
   form: BankDetailForm,
   { saved, bank, allowsForeign, allowsUnderscore }: Context,
 ): { values: CleanBankDetail; errors: BankDetailErrors } {
-  const clean = (text = '') => cleanText({ text, keepLines: false });
-  const accountHolder = clean(form.accountHolder);
-  const branch = clean(form.branch);
+  const accountHolder = cleanLine(form.accountHolder);
+  const branch = cleanLine(form.branch);
   const accountNumber = cleanAccountNumber(form.accountNumber);
   const ifsc = cleanIfsc(form.ifsc);
   const upiId = cleanUpiId(form.upiId);

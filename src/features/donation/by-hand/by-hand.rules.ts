@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLines } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import { LANGUAGES, type Language } from '#src/shared/languages.ts';
@@ -68,7 +68,7 @@ export function checkHandGift({
 }): { gift: HandGift; errors: HandErrors } {
   const method = HAND_METHODS.find((known) => known === form.method);
   const money = readMoney({ method, text: form.amount ?? '' });
-  const kindDescription = method === 'kind' ? lines(form.kindDescription) : '';
+  const kindDescription = method === 'kind' ? cleanLines(form.kindDescription) : '';
   const chequeNumber = method === 'cheque' ? toAsciiDigits(form.chequeNumber ?? '').replace(/\s/g, '') : '';
   const transfer = method === 'upi' || method === 'bankTransfer' ? method : undefined;
   const utr = transfer ? cleanUtr(form.utr ?? '') : '';
@@ -124,8 +124,6 @@ function transferError(input: { utr: string; method: 'upi' | 'bankTransfer' }) {
   const error = findUtrError(input);
   return error === 'utrRequired' ? undefined : error;
 }
-
-const lines = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: true });
 
 /** The limits for cash that apply from a day. */
 export type CashLimits = { appliesFrom: string; cashLimit: Paise; cashDayLimit: Paise };

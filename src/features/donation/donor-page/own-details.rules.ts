@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
@@ -33,9 +33,9 @@ export function checkOwnDetails({ form, ngoPans }: { form: OwnDetailsForm; ngoPa
   errors: OwnDetailErrors;
 } {
   const details: OwnDetails = {
-    name: line(form.name),
+    name: cleanLine(form.name),
     address: addressLine(form.address),
-    pan: cleanDonorId({ kind: 'pan', text: line(form.pan) }),
+    pan: cleanDonorId({ kind: 'pan', text: cleanLine(form.pan) }),
   };
   const { name, address, pan } = details;
   const errors = {
@@ -57,7 +57,5 @@ function findPanError(pan: string, ngoPans: readonly string[]) {
 
 /** Returns what two spellings of a person's name have in common. A family may share a mailbox. */
 export function personKey(name: string): string {
-  return line(name).toLowerCase();
+  return cleanLine(name).toLowerCase();
 }
-
-const line = (text = '') => cleanText({ text, keepLines: false });

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine, cleanText } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail, normalizePhone } from '#src/shared/india/contact-details.ts';
@@ -46,12 +46,12 @@ export function checkDonor({ form, ngoPan = null }: { form: DonorForm; ngoPan?: 
   donor: DonorDetails;
   errors: DonorErrors;
 } {
-  const name = line(form.donorName);
-  const mobile = line(form.donorMobile);
-  const email = line(form.donorEmail).toLowerCase();
+  const name = cleanLine(form.donorName);
+  const mobile = cleanLine(form.donorMobile);
+  const email = cleanLine(form.donorEmail).toLowerCase();
   const address = addressLine(form.donorAddress);
   const kind = DONOR_ID_KINDS.find((known) => known === form.donorIdKind) ?? 'pan';
-  const id = cleanDonorId({ kind, text: line(form.donorId) });
+  const id = cleanDonorId({ kind, text: cleanLine(form.donorId) });
   const isNameNeeded = [mobile, email, address, id].some((text) => text !== '');
   const errors: Record<DonorField, DonorErrorKey | undefined> = {
     donorName: findTextError({
@@ -83,8 +83,6 @@ function findIdError(donorId: { kind: DonorIdKind; id: string; ngoPan: string | 
   const error = findDonorIdError(donorId);
   return error === 'donorPanOfNgo' ? 'giftPanOfNgo' : error;
 }
-
-const line = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: false });
 
 /** Returns an address in one line, as it is stored and as the yearly statement needs it. */
 export function addressLine(text: string | null | undefined): string {

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { isEmail, normalizePhone } from '#src/shared/india/contact-details.ts';
@@ -69,15 +69,15 @@ export function checkGift({ form, terms }: { form: GivingForm; terms: GivingTerm
   errors: GivingErrors;
 } {
   const chosen = chosenAmount(form);
-  const mobile = line(form.mobile);
+  const mobile = cleanLine(form.mobile);
   const gift: CleanGift = {
     amount: 'amount' in chosen ? chosen.amount : ZERO,
-    purposeId: line(form.purpose),
-    name: line(form.name),
-    email: line(form.email).toLowerCase(),
+    purposeId: cleanLine(form.purpose),
+    name: cleanLine(form.name),
+    email: cleanLine(form.email).toLowerCase(),
     mobile: normalizePhone(mobile) ?? mobile,
     address: addressLine(form.address),
-    pan: cleanDonorId({ kind: 'pan', text: line(form.pan) }),
+    pan: cleanDonorId({ kind: 'pan', text: cleanLine(form.pan) }),
     origin: ORIGINS.find((origin) => origin === form.origin) ?? '',
     hidesName: form.hidesName !== 'no',
     isMonthly: form.monthly === 'yes',
@@ -164,5 +164,3 @@ export function firstMethod({
 export function missingOf({ goal, given }: { goal: Paise; given: Paise }): Paise {
   return comparePaise(given, goal) >= 0 ? ZERO : subtractPaise(goal, given);
 }
-
-const line = (text = '') => cleanText({ text, keepLines: false });

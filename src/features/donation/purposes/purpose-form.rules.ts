@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine, cleanLines } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { parseDay } from '#src/shared/india/dates.ts';
 import type { Paise } from '#src/shared/money.ts';
@@ -43,12 +43,12 @@ export function checkPurpose({
   today: string;
   saved?: { endsOn: string | null } | undefined;
 }): { purpose: CleanPurpose; errors: PurposeErrors } {
-  const title = line(form.title);
-  const translations = { titleGu: line(form.titleGu), titleHi: line(form.titleHi) };
+  const title = cleanLine(form.title);
+  const translations = { titleGu: cleanLine(form.titleGu), titleHi: cleanLine(form.titleHi) };
   const descriptions = {
-    description: lines(form.description),
-    descriptionGu: lines(form.descriptionGu),
-    descriptionHi: lines(form.descriptionHi),
+    description: cleanLines(form.description),
+    descriptionGu: cleanLines(form.descriptionGu),
+    descriptionHi: cleanLines(form.descriptionHi),
   };
   const goal = readGoal(form.goal ?? '');
   const endsOn = readLastDay({ text: form.endsOn ?? '', today, saved: saved?.endsOn ?? undefined });
@@ -94,9 +94,6 @@ function readLastDay({
   if (day === undefined) return { error: 'purposeDayWrong' };
   return day < today && day !== saved ? { error: 'purposeDayPast' } : { day };
 }
-
-const line = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: false });
-const lines = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: true });
 
 function mapValues<Key extends string, Result>(
   texts: Record<Key, string>,

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine, cleanLines } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { parseDay } from '#src/shared/india/dates.ts';
 import {
@@ -42,12 +42,12 @@ export function checkSetting({
   today: string;
   saved: { signatoryName: string | null };
 }): { setting: CleanSetting; errors: SettingErrors } {
-  const name = line(form.signatoryName);
-  const designation = line(form.signatoryDesignation);
+  const name = cleanLine(form.signatoryName);
+  const designation = cleanLine(form.signatoryDesignation);
   const notes = {
-    thankYou: lines(form.thankYou),
-    thankYouGu: lines(form.thankYouGu),
-    thankYouHi: lines(form.thankYouHi),
+    thankYou: cleanLines(form.thankYou),
+    thankYouGu: cleanLines(form.thankYouGu),
+    thankYouHi: cleanLines(form.thankYouHi),
   };
   const issued = readIssueDay({ text: form.urnIssuedOn ?? '', today });
   const nameMissing =
@@ -96,6 +96,3 @@ function readIssueDay({
   if (day === undefined) return { error: 'urnDayWrong' };
   return day > today ? { error: 'urnDayFuture' } : { day };
 }
-
-const line = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: false });
-const lines = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: true });

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { parseDay } from '#src/shared/india/dates.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
@@ -44,7 +44,7 @@ const COMMON_YEAR = 2001;
  * browser and the server both use it.
  */
 export function checkTaxLaw(form: TaxLawForm): { law: CleanTaxLaw; errors: TaxLawErrors } {
-  const texts = Object.fromEntries(TAX_LAW_TEXTS.map((name) => [name, line(form[name])])) as Record<
+  const texts = Object.fromEntries(TAX_LAW_TEXTS.map((name) => [name, cleanLine(form[name])])) as Record<
     TaxLawText,
     string
   >;
@@ -90,5 +90,3 @@ export function parseDue(text: string): string | undefined {
 export function typedDue(statementDue: string): string {
   return statementDue.split('-').toReversed().join('-');
 }
-
-const line = (text: string | null | undefined) => cleanText({ text: text ?? '', keepLines: false });

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine, cleanText } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { isEmail, normalizePhone } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
@@ -31,12 +31,11 @@ export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationE
  * digits; a mail address is written in lower case.
  */
 export function cleanRegistration(form: RegistrationForm): CleanRegistration {
-  const line = (text = '') => cleanText({ text, keepLines: false });
   return {
-    name: line(form.name),
-    mobile: normalizePhone(form.mobile ?? '') ?? line(form.mobile),
-    email: line(form.email).toLowerCase(),
-    partySize: Number(toAsciiDigits(line(form.partySize)) || NaN),
+    name: cleanLine(form.name),
+    mobile: normalizePhone(form.mobile ?? '') ?? cleanLine(form.mobile),
+    email: cleanLine(form.email).toLowerCase(),
+    partySize: Number(toAsciiDigits(cleanLine(form.partySize)) || NaN),
     answer: cleanText({ text: form.answer ?? '', keepLines: true }),
   };
 }

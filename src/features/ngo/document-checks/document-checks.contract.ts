@@ -1,3 +1,4 @@
+import { cleanLines } from '#src/shared/clean-text.ts';
 import { z } from '@hono/zod-openapi';
 import {
   dateTime,
@@ -60,7 +61,7 @@ export const documentDecision = z.object({
   seenOn: z.iso.date('seenOnInvalid').optional(),
   note: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .max(NOTE_MOST, 'reasonLong')
     .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' })
     .optional(),

@@ -1,3 +1,4 @@
+import { cleanLine } from '#src/shared/clean-text.ts';
 import { z } from '@hono/zod-openapi';
 import {
   bodyBytesWithFile,
@@ -45,7 +46,7 @@ const params = z.object({ id: z.string().max(20) });
 const text = (most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .max(most, 'textLong')
     .refine((input) => !holdsAadhaar(input), { error: 'aadhaar' });
 

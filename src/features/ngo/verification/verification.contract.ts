@@ -1,3 +1,4 @@
+import { cleanLines } from '#src/shared/clean-text.ts';
 import { z } from '@hono/zod-openapi';
 import {
   dateTime,
@@ -25,7 +26,7 @@ const endpoint = endpointsOf('checking');
 
 const reasonText = z
   .string({ error: 'reasonRequired' })
-  .trim()
+  .overwrite(cleanLines)
   .max(REASON_MOST, 'reasonLong')
   .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
 /** The NGO alone reads the reason, which may quote what must go. */

@@ -1,6 +1,6 @@
 import { EMAIL_MOST } from '#src/shared/text-limits.ts';
 import { CITY_PROMPT } from '#src/features/reference/reference.values.ts';
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine, cleanText } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { normalizePhone } from '#src/shared/india/contact-details.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
@@ -40,13 +40,12 @@ const RULES: Record<RegisterField, { empty: RegistrationErrorKey; most: number }
  * number is reduced to its ten digits.
  */
 export function cleanRegistration(form: RegisterForm): CleanRegistration {
-  const line = (text = '') => cleanText({ text, keepLines: false });
   return {
-    name: line(form.name),
-    mobileNumber: normalizePhone(form.mobileNumber ?? '') ?? line(form.mobileNumber),
-    email: line(form.email),
+    name: cleanLine(form.name),
+    mobileNumber: normalizePhone(form.mobileNumber ?? '') ?? cleanLine(form.mobileNumber),
+    email: cleanLine(form.email),
     address: cleanText({ text: form.address ?? '', keepLines: true }),
-    city: line(form.city),
+    city: cleanLine(form.city),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cleanText } from '#src/shared/clean-text.ts';
+import { cleanLine } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { isEmail, normalizePhone } from '#src/shared/india/contact-details.ts';
 import { PERSON_NAME_MOST } from '#src/shared/text-limits.ts';
@@ -61,21 +61,21 @@ export function cleanDetails(form: VolunteerForm): VolunteerDetails {
   const { skills = [], availability = [] } = form;
   const age = form.age === 'adult' || form.age === 'minor' ? form.age : '';
   return {
-    name: line(form.name),
+    name: cleanLine(form.name),
     mobile: phone(form.mobile),
-    city: line(form.city),
+    city: cleanLine(form.city),
     skills: SKILLS.filter((skill) => skills.includes(skill)),
-    otherSkills: line(form.otherSkills),
+    otherSkills: cleanLine(form.otherSkills),
     availability: AVAILABILITIES.filter((time) => availability.includes(time)),
     age,
-    guardianName: age === 'minor' ? line(form.guardianName) : '',
+    guardianName: age === 'minor' ? cleanLine(form.guardianName) : '',
     guardianMobile: age === 'minor' ? phone(form.guardianMobile) : '',
   };
 }
 
 /** Normalises an application as `cleanDetails` does, with the mail address in lower case. */
 export function cleanApplication(form: VolunteerForm): CleanApplication {
-  return { ...cleanDetails(form), email: line(form.email).toLowerCase() };
+  return { ...cleanDetails(form), email: cleanLine(form.email).toLowerCase() };
 }
 
 /** Returns the first rule that each field of the details breaks. */
@@ -113,5 +113,4 @@ function guardianErrors({ guardianName, guardianMobile }: VolunteerDetails) {
 }
 
 const isMobile = (text: string) => normalizePhone(text) === text;
-const line = (text = '') => cleanText({ text, keepLines: false });
-const phone = (text = '') => normalizePhone(text) ?? line(text);
+const phone = (text = '') => normalizePhone(text) ?? cleanLine(text);
