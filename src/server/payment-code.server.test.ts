@@ -2,7 +2,11 @@ import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { codesOfWebsite, posterOfCodes } from '../../tests/support/poster-of-codes.ts';
-import { showsPaymentCode } from './payment-code.server.ts';
+import { readPictureCodes, takesPayment } from './payment-code.server.ts';
+
+async function showsPaymentCode(picture: sharp.Sharp): Promise<boolean | undefined> {
+  return (await readPictureCodes(picture))?.some(takesPayment);
+}
 
 /** Returns a photo of a poster, tilted a little, with a code on it. */
 async function posterWith(text: string, width: number): Promise<Buffer> {
@@ -23,6 +27,7 @@ test.each([
   const poster = await posterWith(text, width);
   expect(await showsPaymentCode(sharp(poster))).toBe(true);
   expect(await showsPaymentCode(sharp(poster).rotate(12, { background: '#fff' }))).toBe(true);
+  expect(await showsPaymentCode(sharp(poster).flop()), 'in a mirror').toBe(true);
 });
 
 const SITE = 'https://drishtikiran.org';
@@ -57,4 +62,10 @@ test('another code, a pattern and a plain colour do not', async () => {
   const create = { width: 800, height: 600, channels: 3, background: '#888' } as const;
   expect(await showsPaymentCode(sharp({ create: { ...create, noise } }))).toBe(false);
   expect(await showsPaymentCode(sharp({ create }))).toBe(false);
+});
+
+test('the texts of all codes are read', async () => {
+  const codes = codesOfWebsite(3);
+  const found = await readPictureCodes(sharp(await posterOfCodes(codes)));
+  expect(found?.toSorted()).toEqual(codes.map(({ text }) => text));
 });

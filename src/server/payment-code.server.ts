@@ -21,11 +21,12 @@ const SIDES = [1600, 1000, 500];
 const SHOP_CODE = /^0002010[12]/;
 
 /**
- * Returns whether a picture shows a QR code that takes a payment, or undefined if that could not be found
- * out: the search took too much time or memory, or there are too many codes. No text may say where to send
- * money, and a picture is no way round. A code that people cannot scan is not found either.
+ * Returns the texts of the QR codes that a picture shows, also of mirrored ones, or undefined if that could not be found
+ * out: the search took too much time or memory, or there are too many codes. What holds for texts holds for them. A code
+ * that people cannot scan is not found either.
  */
-export async function showsPaymentCode(picture: Sharp): Promise<boolean | undefined> {
+export async function readPictureCodes(picture: Sharp): Promise<string[] | undefined> {
+  const found = new Set<string>();
   let searchedWidth: number | undefined;
   for (const side of SIDES) {
     const { data, info } = await picture
@@ -41,7 +42,14 @@ export async function showsPaymentCode(picture: Sharp): Promise<boolean | undefi
     searchedWidth = info.width;
     const codes = await readCodes({ data, width: info.width, height: info.height });
     if (!codes) return undefined;
-    if (codes.some((code) => SHOP_CODE.test(code) || holdsPaymentDetails(code))) return true;
+    for (const code of codes) found.add(code);
+    // The picture is refused, whatever else it shows.
+    if (codes.some(takesPayment)) break;
   }
-  return false;
+  return [...found];
+}
+
+/** Returns whether a code takes a payment. No text may say where to send money, and a picture is no way round. */
+export function takesPayment(code: string): boolean {
+  return SHOP_CODE.test(code) || holdsPaymentDetails(code);
 }

@@ -10,27 +10,46 @@ const TRIES = { effort: 512, timeLimit: Infinity };
 // Runs in a thread, because looking for codes takes up to a second.
 answerWork(async (pixels: Pixels) => {
   const codes: string[] = [];
-  for (let found = await takeCodes(pixels); found.length > 0; found = await takeCodes(pixels)) {
-    codes.push(...found);
-    // As if the thread had run out of time.
-    if (codes.length > CODES_MOST) return undefined;
+  // Phones read a mirrored code too.
+  for (const isMirrored of [false, true]) {
+    let found = await takeCodes(pixels);
+    const hasOthers = found.unread;
+    while (found.texts.length > 0) {
+      codes.push(...found.texts);
+      // As if the thread had run out of time.
+      if (codes.length > CODES_MOST) return undefined;
+      found = await takeCodes(pixels);
+    }
+    if (isMirrored || !(hasOthers || found.unread)) break;
+    mirror(pixels);
   }
   return codes;
 });
 
-/** Returns the texts of the codes that are found, and paints over their corners: there may be others inside. */
-async function takeCodes(pixels: Pixels): Promise<string[]> {
+/**
+ * Returns the texts of the codes that are found, and paints over their corners: there may be others inside. `unread` says
+ * whether there was something like a code that could not be read.
+ */
+async function takeCodes(pixels: Pixels): Promise<{ texts: string[]; unread: boolean }> {
   const corners: FinderPoint[] = [];
+  let unread = false;
   const [results = []] = await decodeQRBatch([pixels], {
     ...TRIES,
     maxSize: pixels,
     pointsOnDetect: ({ tl, tr, bl }, result) => {
       if (typeof result === 'string') corners.push(tl, tr, bl);
+      else unread = true;
     },
   });
   for (const corner of corners) paintWhite(pixels, corner);
   // The last result says that there are no more.
-  return results.filter((result) => typeof result === 'string');
+  return { texts: results.filter((result) => typeof result === 'string'), unread };
+}
+
+/** Turns every row round. */
+function mirror({ data, width, height }: Pixels): void {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  for (let y = 0; y < height; y++) pixels.subarray(y * width, (y + 1) * width).reverse();
 }
 
 function paintWhite({ data, width, height }: Pixels, { corners, moduleSize }: FinderPoint): void {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSweptPages } from '../support/find-swept-ngo.ts';
-import { addressOf, DESK, openContext, PHONE } from '../support/visit.ts';
+import { addressOf, DESK, openContext, PHONE, waitUntilPainted } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
 /** The pictures of the README change only when somebody wants them to. */
@@ -46,6 +46,7 @@ test.each([
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   await page.goto(addressOf(path()));
+  await waitUntilPainted(page);
   const picture = await page.screenshot({ path: `${FOLDER}/${name}.png` });
   expect(picture.length).toBeGreaterThan(10_000);
 });

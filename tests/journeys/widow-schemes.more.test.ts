@@ -8,7 +8,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { enlargeText, findSidewaysScroll, findSmallTargets } from '../support/layout-problems.ts';
 import { main } from '../support/page.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
-import { addressOf, newVisitor, PHONE } from '../support/visit.ts';
+import { addressOf, newVisitor, PHONE, waitUntilPainted } from '../support/visit.ts';
 
 const { 'scheme/finder': t, 'scheme/catalogue/detail': detail, scheme: words } = gu;
 const PENSION = 'વિધવા સહાયનું ફોર્મ ભરવામાં મદદ';
@@ -120,6 +120,7 @@ test('the sheet of a scheme fits on one page, with office, phone and a code that
   for (const { language, scheme } of sheets) {
     const path = pathInLanguage({ path: scheme, language });
     await page.goto(addressOf(path));
+    await waitUntilPainted(page);
     await page.emulateMedia({ media: 'print' });
     const texts = catalogues[language]['scheme/catalogue/detail'];
     const code = page.getByRole('img', { name: texts.code });

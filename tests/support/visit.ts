@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { journeyProduct } from './journey-product.ts';
 import { ownAddress } from './own-address.ts';
@@ -114,6 +114,16 @@ export async function waitForScript(page: Page): Promise<void> {
       (key) => key.startsWith('__reactFiber$') || key.startsWith('__reactProps$'),
     ),
   );
+}
+
+/**
+ * Waits until the browser has shown something of the page, also if scripts are disabled. Of a page that is loaded and not
+ * shown yet, it sometimes cannot take a picture.
+ */
+export async function waitUntilPainted(page: Page): Promise<void> {
+  const countPaints = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(countPaints).toBe(1);
 }
 
 /**

@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { formatOf } from '#src/features/ngo/photos/photo-image.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
-import { showsPaymentCode } from '#src/server/payment-code.server.ts';
+import { readPictureCodes, takesPayment } from '#src/server/payment-code.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import { SIGNATURE_SIZE } from './settings.values.ts';
 
@@ -21,8 +21,9 @@ export async function makeSignatureImage(upload: Buffer): Promise<Buffer> {
   const format = formatOf(upload);
   if (format !== 'png' && format !== 'jpeg') throw signatureError('signatureKind');
   const image = await encode(upload);
-  const takesPayment = await showsPaymentCode(sharp(image));
-  if (takesPayment !== false) throw signatureError(takesPayment ? 'paymentDetails' : 'signatureBroken');
+  const codes = await readPictureCodes(sharp(image));
+  if (!codes) throw signatureError('signatureBroken');
+  if (codes.some(takesPayment)) throw signatureError('paymentDetails');
   return image;
 }
 

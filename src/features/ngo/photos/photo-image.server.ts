@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { AppError } from '#src/server/errors.server.ts';
-import { showsPaymentCode } from '#src/server/payment-code.server.ts';
+import { readPictureCodes, takesPayment } from '#src/server/payment-code.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import {
   PHOTO_FORMATS,
@@ -38,6 +38,8 @@ export type PhotoImage = {
   width: number;
   height: number;
   files: { width: number; format: PhotoFormat; bytes: Buffer }[];
+  /** The texts of its QR codes. */
+  codes: string[];
 };
 
 /**
@@ -55,8 +57,9 @@ export async function makePhotoImage(upload: Buffer): Promise<PhotoImage> {
     pixelsMost: format === 'avif' ? AVIF_PIXELS_MOST : PIXELS_MOST,
   });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const takesPayment = await showsPaymentCode(sharp(data, raw));
-  if (takesPayment !== false) throw photoError(takesPayment ? 'paymentDetails' : 'photoBroken');
+  const codes = await readPictureCodes(sharp(data, raw));
+  if (!codes) throw photoError('photoBroken');
+  if (codes.some(takesPayment)) throw photoError('paymentDetails');
   const files: PhotoImage['files'] = [];
   // One at a time, because each takes a CPU core.
   for (const width of photoWidths(info.width)) {
@@ -65,7 +68,7 @@ export async function makePhotoImage(upload: Buffer): Promise<PhotoImage> {
       files.push({ width, format: kind, bytes: await picture.toFormat(kind, WRITING[kind]).toBuffer() });
     }
   }
-  return { width: info.width, height: info.height, files };
+  return { width: info.width, height: info.height, files, codes };
 }
 
 async function readPixels({ upload, pixelsMost }: { upload: Buffer; pixelsMost: number }) {

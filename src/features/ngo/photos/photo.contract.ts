@@ -68,7 +68,13 @@ const writes = signedInRules('ngo', { audit: true, standings: EVERY_STANDING });
 export const addNgoPhoto = endpoint.post('/addNgoPhoto', {
   summary: 'Add a photo to your NGO: JPEG, PNG or WebP of up to 15 MiB and 40 megapixels, AVIF of up to 16',
   // Each photo takes about a second of CPU time.
-  rules: { ...writes, limit: { requests: 120, seconds: 60 }, bodyBytes: bodyBytesWithFile(PHOTO_BYTES_MOST) },
+  rules: {
+    ...writes,
+    // A QR code may name a phone number or a link.
+    confirm: 'ifNeeded',
+    limit: { requests: 120, seconds: 60 },
+    bodyBytes: bodyBytesWithFile(PHOTO_BYTES_MOST),
+  },
   request: {
     body: {
       content: {

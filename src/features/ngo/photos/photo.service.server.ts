@@ -46,7 +46,7 @@ export async function listOwnPhotos(
  * Adds a photo after the others. The first one becomes the cover. Writes the files before the row, and
  * deletes them again if the row cannot be added.
  * @throws {AppError} 404 if the account has no NGO, 409 if the NGO already has the maximum number of photos,
- * 413 if the file is too large, 422 if it is not a photo, or is damaged, too large or too small in pixels,
+ * 413 if the file is too large, as `guardNewContacts` for what its QR codes say, 422 if it is not a photo, or is damaged, too large or too small in pixels,
  * 429 if too many photos are being processed.
  */
 export async function addPhoto(
@@ -64,11 +64,12 @@ export async function addPhoto(
   });
   const fileKey = randomBytes(16).toString('hex');
   await writePhotoFiles(files, { fileKey, image });
-  const { width, height } = image;
+  const { width, height, codes } = image;
   try {
     return await db.transaction().execute(async (transaction) => {
       await lockNgoRow(transaction, ngoId);
       await requireRoom(transaction, ngoId);
+      await guardNewContacts({ ...services, db: transaction }, { call, title: 'QR', after: { codes } });
       const row = await insertPhoto(transaction, { ngoId, fileKey, width, height });
       await record(transaction, { call, action: 'addNgoPhoto', id: row.id, after: { fileKey } });
       return ownPhotoOf(row);

@@ -1,4 +1,5 @@
 import { TOKEN_KEY } from '#src/features/account/account.values.ts';
+import { confirmationHeader } from '#src/browser/confirmation.ts';
 import { readFromTab } from '#src/browser/tab-storage.ts';
 
 /** In bytes. A smaller file is sent unchanged. */
@@ -52,7 +53,9 @@ export function sendPhoto({
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/ngo/addNgoPhoto');
-    request.setRequestHeader('authorization', readFromTab(TOKEN_KEY) ?? '');
+    const token = readFromTab(TOKEN_KEY) ?? '';
+    const headers = { authorization: token, ...confirmationHeader(token) };
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {
