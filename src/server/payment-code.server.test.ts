@@ -1,10 +1,10 @@
 import { toBuffer } from 'qrcode';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { codesOfWebsite, posterOfCodes } from '../../tests/support/poster-of-codes.ts';
 import { readPictureCodes, takesPayment } from './payment-code.server.ts';
 
-async function showsPaymentCode(picture: sharp.Sharp): Promise<boolean | undefined> {
+async function showsPaymentCode(picture: Sharp): Promise<boolean | undefined> {
   return (await readPictureCodes(picture))?.some(takesPayment);
 }
 

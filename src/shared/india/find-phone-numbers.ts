@@ -20,7 +20,7 @@ const PHONE = new RegExp(
     String.raw`^(?:(?:\+|00)?91|0{0,2})0?[6-9]\d{9}$`,
     String.raw`^(?:0|\+?91)[1-9]\d{9}$`,
     String.raw`^18[06]0\d{6,7}$`,
-    String.raw`^\+(?!91)[1-9]\d{7,14}$`,
+    String.raw`^(?:\+|00)(?!91)[1-9]\d{7,14}$`,
   ].join('|'),
 );
 /** The group that one of these begins with. */

@@ -146,6 +146,16 @@ test.each([
   ['Evil.Ru now', ['evil.ru']],
   ['see Evil.Help', ['evil.help']],
   ['see evil.help, evil.ai or evil.ru', ['evil.help', 'evil.ai', 'evil.ru']],
+  ['evil.bond, evil.mobi, evil.asia or evil.quest', ['evil.bond', 'evil.mobi', 'evil.asia', 'evil.quest']],
+  ['દાન.ભારત અને દાન.संगठन', ['દાન.ભારત', 'દાન.संगठन']],
+  ['evil\u3002com and 203.0.113.5/pay', ['evil.com', '203.0.113.5/pay']],
+  ['hello(at)example(dot)org', ['hello@example.org']],
+  ['hello @ gmail . com', ['hello@gmail.com']],
+  ['ev\u0001il.bond and 98765\u000143210', ['evil.bond', '9876543210']],
+  ['Phone 2658 1234 or ring 26581234', ['26581234', '26581234']],
+  ['ફોન: ૨૬૫૮ ૧૨૩૪, कॉल २६५८-१२३४', ['26581234', '26581234']],
+  ['2752-225577, (2752) 225577', ['2752225577', '2752225577']],
+  ['00 44 20 7946 0958', ['2079460958']],
   ['ｅｖｉｌ．ｓｈｏｐ and ev\u200bil.ai', ['evil.shop', 'evil.ai']],
 ])('the contact details in %s are %j', (text, found) => {
   expect(listContactDetails(text)).toEqual(found);
@@ -170,6 +180,8 @@ test.each([
   'Dr.Mehta/Dr.Shah, M.Com/B.Com, Reg.No/Date, 10.Food/Shelter',
   'Donate.The next sentence. Volunteers.Help us. Donate.Help the poor. Mon.to Sat.',
   'We teach.In Rajkot too.It is free.',
+  'Come and see.it is free. Call 1098 or 1800 233',
+  'In 2024-225577, call 2 or 3 times, phone 100',
   'દાન કરો.આ સંસ્થા. ડૉ.આંબેડકર, रु.500 दान करें.यह संस्था. डॉ.अंबेडकर',
 ])('there are no contact details in %s', (text) => {
   expect(listContactDetails(text)).toEqual([]);
@@ -258,6 +270,11 @@ test('listing takes linear time', () => {
     '12.30 ',
     '1/2/',
     '7,',
+    'call ',
+    '2752-',
+    '@a ',
+    'a.de ',
+    'દા.',
     '100-',
     '@',
     'www.',

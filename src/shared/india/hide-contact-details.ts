@@ -1,7 +1,9 @@
+import domainEndings from '#database/reference/domain-endings.json' with { type: 'json' };
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { removeInvisible } from '#src/shared/readable-text.ts';
 import { toAsciiDigits } from './digits.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
+import { replaceSpeltSigns } from './spelt-signs.ts';
 
 /** The kinds of contact details that can be hidden. */
 export type HiddenDetail = 'phone' | 'email' | 'payment' | 'link';
@@ -41,33 +43,37 @@ const LINK = new RegExp(
   ].join('|'),
   'giu',
 );
-/**
- * Endings of domains that no sentence begins with, in any case. Not 'no', 'ltd', 'mt' and 'rs': they are
- * abbreviations.
- */
-const ENDING = String.raw`(?i:xyz|icu|ngo|buzz|website|tk|ml|ga|cf|gq|cc|ws|tv|io|ai|ru|su|cn|uk|eu|pw|lol|cyou|sbs|cfd|(?:com|co|org|net)\.[a-z]{2})`;
-/**
- * Endings that are also words. With a capital they may begin a sentence after a full stop without a blank.
- */
-const WORDS =
-  'in me us co app link page site shop store online live top club click space tech pro vip fun help care support world today life news social fund foundation charity center services community network education health international digital media email chat work group team agency best one cloud dev bank finance money cash loan bid win'.split(
-    ' ',
-  );
-const lower = WORDS.join('|');
-const upper = lower.toUpperCase();
-const capital = WORDS.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|');
-const END = String.raw`(?![\p{L}\p{Nd}@-])`;
-/** More that may lead away, for authors who do not mean well: any domain with a path, and many without. */
+/** Endings of domains that no sentence begins with, also with a capital. */
+const SURE_ENDINGS = new Set(
+  'xyz icu ngo buzz website tk ml ga cf gq cc ws tv io ai ru su cn uk eu pw lol cyou sbs cfd'.split(' '),
+);
+/** Endings of domains that are abbreviations or small words, which stand after a full stop without a blank. */
+const NOT_ENDINGS = new Set('no ltd mt rs to is it as at be by my do so am an'.split(' '));
+/** All top-level domains of the IANA root zone. */
+const ENDINGS = new Set(domainEndings.filter((ending) => !NOT_ENDINGS.has(ending)));
+const END = String.raw`(?![\p{L}\p{Nd}\p{M}@-])`;
+const BEFORE = String.raw`(?<![\p{L}\p{Nd}@.-])`;
+/** More that may lead away, for authors who do not mean well: any domain with a path, and numbers of machines. */
 const SUSPECT = new RegExp(
   [
-    String.raw`(?=[\p{Nd}.-]{0,63}\p{L})${LABELS}\.(?!(?:no|ltd)\/|(?:NO|LTD)\/)(?:\p{Ll}{2,24}|\p{Lu}{2,24})\/\S{1,2000}`,
-    String.raw`${LABELS}\.(?:(?:${ENDING}|${lower})${END}|(?:${capital})${END}(?!\s+\p{L}))${PATH}?`,
-    String.raw`[\p{Lu}\p{Nd}-]{2,63}(?:\.[\p{Lu}\p{Nd}-]{1,63}){0,4}\.(?:${upper})${END}`,
-  ]
-    .map((one) => String.raw`(?<![\p{L}\p{Nd}@.-])${one}`)
-    .join('|'),
+    String.raw`${BEFORE}(?=[\p{Nd}.-]{0,63}\p{L})${LABELS}\.(?!(?:no|ltd)\/|(?:NO|LTD)\/)(?:\p{Ll}{2,24}|\p{Lu}{2,24})\/\S{1,2000}`,
+    String.raw`${BEFORE}\d{1,3}(?:\.\d{1,3}){3}[/:]\S{1,2000}`,
+  ].join('|'),
   'gu',
 );
+/** What may be a domain, by its ending. */
+const DOMAIN = new RegExp(
+  String.raw`${BEFORE}(${LABELS.replaceAll(String.raw`\p{L}`, String.raw`\p{L}\p{M}`)})\.([\p{L}\p{M}]{2,24})${END}${PATH}?`,
+  'gu',
+);
+/** A blank in the domain of a mail address. */
+const BROKEN_MAIL = /(@\s?[\w-]{1,63})\s?\.\s?([a-z]{2,6})(?![a-z])/giu;
+/** The number of a landline without its area code, after a word that says so. */
+const LOCAL_NUMBER =
+  /(?<![\p{L}\p{M}])(?:call|ring|phone|tel|telephone|dial|whatsapp|contact|ફોન|કૉલ|કોલ|સંપર્ક|फोन|फ़ोन|कॉल|संपर्क)[^\p{L}\p{Nd}]{0,5}(?:(?:on|at|no|number|us|me|નં|નંબર|પર|नं|नंबर|पर)[^\p{L}\p{Nd}]{0,5}){0,2}([2-7]\d{2,4}[ -]?\d{3,4})(?![ -]?\d)/giu;
+/** The number of a landline whose area code lacks its 0, and is no year. */
+const AREA_AND_NUMBER =
+  /(?<![\p{L}\p{Nd}/,.-]|\p{Nd}[ -])\(?((?!(?:19|20)\d\d\D)[2-5]\d{1,3})(?:\) ?|[ -])(?=\d{6,8}(?!\d|[ -]\d))(\d{6,8})/gu;
 // Matches only at the start of a word, so that a long word is scanned only once.
 const EMAIL = /(?<![^\s@])[^\s@]+\s?@\s?[^\s@.,]{1,63}(?:\.[^\s@.,]{1,63}){1,6}/gu;
 /** Matches UPI ids such as `name@okbank`: no dot after the @ and no blanks around it. */
@@ -97,10 +103,34 @@ export function listContactDetails(text: string): string[] {
     // A letter keeps apart the digits before and after it.
     return ' x ';
   };
-  const plain = removeInvisible(normalizeText(text, 'NFKC'));
-  const rest = replaceAddresses(plain, (_detail, address) => list(address));
-  const numbers = rest.replace(SUSPECT, (address) => list(address.replace(END_OF_SENTENCE, '')));
-  return [...found, ...findPhoneNumbers(numbers)];
+  const plain = replaceSpeltSigns(removeInvisible(normalizeText(text, 'NFKC'))).replace(BROKEN_MAIL, '$1.$2');
+  const rest = replaceAddresses(plain, (_detail, address) => list(address))
+    .replace(SUSPECT, (address) => list(address.replace(END_OF_SENTENCE, '')))
+    .replace(DOMAIN, (...match) =>
+      isDomain(match) ? list(match[0].replace(END_OF_SENTENCE, '')) : match[0],
+    );
+  return [...found, ...findPhoneNumbers(rest), ...listLandlines(rest)];
+}
+
+/** Takes a match of `DOMAIN`. With a capital, an ending may begin a sentence after a full stop without a blank. */
+function isDomain(match: unknown[]): boolean {
+  const [address, labels, ending, at, whole] = match as [string, string, string, number, string];
+  const lower = ending.toLowerCase();
+  if (!ENDINGS.has(lower) || !/\p{L}/u.test(labels)) return false;
+  const isCapital = ending !== lower && ending !== ending.toUpperCase();
+  const rest = whole.slice(at + address.length, at + address.length + 3);
+  return !isCapital || SURE_ENDINGS.has(lower) || !/^\s+\p{L}/u.test(rest);
+}
+
+/** Returns the numbers of landlines that are too short for `findPhoneNumbers`, or lack a 0. */
+function listLandlines(text: string): string[] {
+  const plain = toAsciiDigits(text);
+  return [
+    ...Array.from(plain.matchAll(LOCAL_NUMBER), ([, number = '']) => number.replace(/\D/g, '')),
+    ...Array.from(plain.matchAll(AREA_AND_NUMBER), ([, area = '', number = '']) => area + number).filter(
+      ({ length }) => length === 10,
+    ),
+  ];
 }
 
 /**

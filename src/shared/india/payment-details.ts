@@ -4,6 +4,7 @@ import { removeInvisible } from '#src/shared/readable-text.ts';
 import { holdsAadhaar } from './aadhaar.ts';
 import { normalizePhone } from './contact-details.ts';
 import { toAsciiDigits } from './digits.ts';
+import { AT_WORDS, replaceSpeltSigns } from './spelt-signs.ts';
 
 /** Handles of UPI that are no other word. They count with blanks around the @, and after the word 'at'. */
 const OWN_WORDS =
@@ -24,14 +25,6 @@ const APPS =
 const NAMES_AN_APP = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${APPS})(?![\p{L}\p{M}])`, 'u');
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
-const AT_WORDS = 'at|એટ|ઍટ|एट|ऐट|ऍट';
-/** What stands for an @, such as '(at)' and 'at the rate'. */
-const AT = new RegExp(
-  String.raw`\s*[([{<*]\s*(?:@|${AT_WORDS})(?:\s+the\s+rate)?\s*[)\]}>*]\s*|(?<=${LETTER})(?:[([{<]a[)\]}>]|%40|&(?:#64|#x40|commat);)(?=${LETTER})|(?<=${LETTER})-at-(?=${LETTER})|\s+(?:એટ|ઍટ|एट|ऐट|ऍट)\s+(?=${LETTER}{0,20}(?:એક્સિસ|પેટીએમ|યુપીઆઈ|વાયબીએલ|एक्सिस|पेटीएम|यूपीआई|वाईबीएल))|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
-  'gu',
-);
-const DOT = /\s*[([{<]\s*(?:dot|ડોટ|डॉट|\.)\s*[)\]}>]\s*|\s+(?:dot|ડોટ|डॉट)\s+|[\u3002\uff61]/gu;
-
 const spaced = (word: string) => [...word].join(String.raw`[\s._-]?`);
 const END_OF_MAIL = String.raw`(?:\.[a-z0-9-]+)*\.(?:com|org|net|in|co|info|bank|edu|gov|ac|io|me|ngo)(?![a-z0-9-])`;
 const OWN_HANDLE = new RegExp(
@@ -110,7 +103,7 @@ function asRead(text: string): string {
   const letters = normalizeText(visible, 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
   // Long runs of blanks would take quadratic time below.
   const line = asReadInLatin(letters).replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '));
-  return toAsciiDigits(line).toLowerCase().replace(AT, '@').replace(DOT, '.');
+  return replaceSpeltSigns(toAsciiDigits(line).toLowerCase());
 }
 
 function holdsUpiId(plain: string): boolean {

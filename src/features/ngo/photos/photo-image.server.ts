@@ -38,17 +38,15 @@ export type PhotoImage = {
   width: number;
   height: number;
   files: { width: number; format: PhotoFormat; bytes: Buffer }[];
-  /** The texts of its QR codes. */
-  codes: string[];
 };
 
 /**
- * Returns the files of a photo: upright, in each width and format. They are encoded again from the pixels, so
- * they contain no metadata of the original, such as the location or the phone.
+ * Returns the files of a photo: upright, in each width and format, and the texts of its QR codes. The files are encoded
+ * again from the pixels, so they contain no metadata of the original, such as the location or the phone.
  * @throws {AppError} 422 if the file is not a photo, or is unreadable, damaged, too large or too small, or
  * shows a QR code that takes a payment, or if nobody can tell.
  */
-export async function makePhotoImage(upload: Buffer): Promise<PhotoImage> {
+export async function makePhotoImage(upload: Buffer): Promise<PhotoImage & { codes: string[] }> {
   const format = formatOf(upload);
   if (format === 'heic') throw photoError('photoHeic');
   if (format === undefined) throw photoError('photoKind');
