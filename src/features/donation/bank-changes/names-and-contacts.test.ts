@@ -92,6 +92,18 @@ describe('a new phone number', () => {
     ]);
   });
 
+  test('goes on waiting when the old one is cleared', async () => {
+    const { ngoId, token } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone });
+    expect((await save(token, { phone: '' })).body.data).toMatchObject({
+      phone: null,
+      changes: [{ after: { phone: NEW.phone } }],
+    });
+    await passHours(48);
+    await applyDue();
+    expect((await publicNgo(ngoId))['phone']).toBe(NEW.phone);
+  });
+
   test('does not become public while the NGO is suspended', async () => {
     const { ngoId, token } = await savedNgoWithAccount(OLD);
     await save(token, { phone: NEW.phone });

@@ -35,7 +35,8 @@ const WITHDRAWN = { status: 'withdrawn', decidedBy: 'ngo' } as const;
 /**
  * Asks for new names and contact details of an NGO whose page is public, in the transaction `db` that holds the lock of
  * `lockChanges`, and mails everyone who must know. Names wait for our team, contact details for 48 hours. What is
- * cleared needs not wait, because calls then go nowhere: the caller saves it. Values that wait already go on waiting.
+ * cleared needs not wait, because calls then go nowhere: the caller saves it. Values that wait go on waiting, also if the
+ * public value is cleared meanwhile.
  * @returns whether something waits now that did not before.
  * @throws {AppError} 409 if changes are frozen. Clearing is possible even then.
  */
@@ -52,7 +53,7 @@ export async function requestNgoChanges(
     (field) => !cleared.includes(field) && !waiting.some((change) => change.after[field] === after[field]),
   );
   if (fresh.length > 0) await refuseFrozen(db, ngoId);
-  await takeOver(db, { waiting, fields: [...cleared, ...fresh] });
+  await takeOver(db, { waiting, fields: fresh });
   const requests = [
     { fields: cleared, waits: 'time' as const, isActive: true },
     ...(['time', 'staff'] as const).map((waits) => ({
