@@ -1,3 +1,4 @@
+import { ListNotice } from '#src/ui/area/list/list-notice.tsx';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '#src/browser/session.ts';
@@ -73,6 +74,7 @@ export default function ApplicationsPage({ loaderData: { filters, list, towns } 
           <p role="status" className={classes(layout.mute, layout.small)}>
             {total > 0 && t.matches(total, formatCount(total))}
           </p>
+          <ListNotice list={list} />
           {total > 0 ? (
             <VolunteerTable rows={list.data} towns={towns} onChanged={onChanged} />
           ) : (

@@ -1,3 +1,4 @@
+import { ListNotice } from '#src/ui/area/list/list-notice.tsx';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '#src/browser/session.ts';
@@ -71,6 +72,7 @@ export default function ShiftPage({ loaderData: { shift, people } }: Route.Compo
       <section className={layout.stack}>
         <h2>{t.people(taken, formatCount(taken), formatCount(needed))}</h2>
         {taken === 0 && <Empty title={t.nobody}>{isOver ? t.nobodyOverLead : t.nobodyLead}</Empty>}
+        <ListNotice list={people} />
         {taken > 0 && isDone && (
           <PeopleHours
             key={people.data.map(({ _id, minutes }) => `${_id} ${minutes}`).join()}

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { classes } from '#src/shared/classes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
+import { ListNotice } from './list-notice.tsx';
 import { PageLinks } from '#src/ui/area/page-links.tsx';
 
 type ListPageProps = {
@@ -42,9 +42,7 @@ export function ListPage(props: ListPageProps) {
         </h1>
         {lead && <p className={classes(layout.mute, layout.read)}>{lead}</p>}
         {filters}
-        {list.notice !== undefined && (
-          <p className={classes(notes.note, notes.warn, layout.read)}>{list.notice}</p>
-        )}
+        <ListNotice list={list} />
         {list.data.length > 0 ? children : empty}
         <PageLinks {...list} />
       </div>

@@ -79,7 +79,7 @@ function DonorFacts({ donation: { donor, language, contactNotice } }: { donation
       <Fact label={t.address} isText>
         {contactNotice ?? address ?? '–'}
       </Fact>
-      <Fact label={t.id}>{idKind === null ? '–' : `${idKinds[idKind]} ${idMasked}`}</Fact>
+      <Fact label={t.id}>{idKind === null ? '–' : `${idKinds[idKind]} ${idMasked ?? ''}`}</Fact>
       <Fact label={t.public}>{donor.hidesName ? t.hidden : t.shown}</Fact>
       <Fact label={t.language}>{t.languages[language]}</Fact>
     </dl>

@@ -1,3 +1,4 @@
+import { ListNotice } from '#src/ui/area/list/list-notice.tsx';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
@@ -78,6 +79,7 @@ export function EventRegistrations({ list, filters }: EventRegistrationsData) {
             {total > 0 &&
               (list.totalIsExact ? t.matches(total, formatCount(total)) : t.moreThan(formatCount(total)))}
           </p>
+          <ListNotice list={list} />
           {total > 0 ? (
             <PartyTable caption={t.title(name)} rows={list.data} event={event} onChanged={onChanged} />
           ) : (

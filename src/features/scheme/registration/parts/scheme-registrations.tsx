@@ -1,3 +1,4 @@
+import { ListNotice } from '#src/ui/area/list/list-notice.tsx';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
@@ -81,6 +82,7 @@ export function SchemeRegistrations({ list, q, status, towns }: SchemeRegistrati
           <p role="status" className={classes(layout.mute, layout.small)}>
             {total > 0 && (list.totalIsExact ? t.matches : t.moreThan)(total, formatCount(total))}
           </p>
+          <ListNotice list={list} />
           {total > 0 ? (
             <RegistrationTable caption={title} rows={list.data} towns={towns} onChange={setSelected} />
           ) : (
