@@ -23,7 +23,7 @@ export default {
       'The number of a bank transfer has 12, 16 or 22 letters and digits. Please count them again.',
     donationReasonRequired: 'Write a reason. The donor will read it.',
     paymentDetails:
-      'This looks like a UPI id, a bank account or a payment link. Please take it out. Donors pay on the page ‘Give’, which shows the account under ‘Bank details’.',
+      'This looks like a UPI id, a bank account or a payment link. Please take it out. Donors pay through ‘Donate’, which shows the account under ‘Bank details’.',
   },
   donationMoved: 'This is no longer possible: the donation has changed in the meantime.',
   donationUtrUsed: 'Another donation has this payment number. One payment can be received only once.',

@@ -20,7 +20,7 @@ export default {
   /** Asks for the password again. */
   confirm: {
     title: 'Your password, please',
-    lead: 'Type your password once more, so that no one else can do this in your name on a screen left open. We will not ask again for half an hour.',
+    lead: 'Type your password once more, so that no one else can do this in your name on a screen left open. While this page stays open, we will not ask again for half an hour.',
     fileLead:
       'Type your password once more, so that no one else can do this in your name on a screen left open. You will get an email about it, and your other devices will be signed out.',
     password: 'Password',

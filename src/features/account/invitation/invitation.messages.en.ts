@@ -5,8 +5,9 @@ export default {
   headline: (ngo: string) => `Sign in for ${ngo}`,
   headlineTeam: `Sign in for the ${BRAND.name.en} team`,
   manager:
-    'As a manager you may do everything for it, including registration documents, bank details and people.',
-  member: 'As a member you may do everything for it except registration documents, bank details and people.',
+    'As a manager you may do everything for it, including the NGO’s names and contact details, registration documents, bank details and people.',
+  member:
+    'As a member you may do everything for it except the NGO’s names and contact details, registration documents, bank details and people.',
   staff: 'As staff you check NGOs and see that requests for help are answered.',
   admin: 'As an administrator you may do everything that staff do, and also delete NGOs and change accounts.',
   team: 'In the next step you set up an authenticator app on your phone. Our team needs it to sign in.',

@@ -11,16 +11,20 @@ export default {
     }),
   lead: 'Everyone signs in with their own email. So the log shows who did what, and nobody shares a password.',
   roleHints: {
-    manager: 'May do everything, including registration documents, bank details and people.',
-    member: 'May do everything except registration documents, bank details and people.',
+    manager:
+      'May do everything, including the NGO’s names and contact details, registration documents, bank details and people.',
+    member:
+      'May do everything except the NGO’s names and contact details, registration documents, bank details and people.',
   },
   onlyManagers: 'Only managers can invite and remove people.',
   makeManager: 'Make a manager',
   makeManagerTitle: (name: string) => `Make ${name} a manager?`,
-  makeManagerText: 'They can then also change registration documents, bank details and people.',
+  makeManagerText:
+    'They can then also change the NGO’s names and contact details, registration documents, bank details and people.',
   makeMember: 'Make a member',
   makeMemberTitle: (name: string) => `Make ${name} a member?`,
-  makeMemberText: 'They can then no longer change registration documents, bank details and people.',
+  makeMemberText:
+    'They can then no longer change the NGO’s names and contact details, registration documents, bank details and people.',
   changeYes: 'Yes, change it',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,

@@ -43,11 +43,11 @@ export default {
     gateway: (ngo: string) =>
       `Gifts to ${ngo} then go here. Confirm only if you have spoken with the NGO on a number that you knew before.`,
     ngo: (ngo: string) =>
-      `The page of ${ngo} then says this. Is a new name on its documents? Have you spoken with the NGO on a number that you knew before?`,
+      `The page of ${ngo} then says this. If it is a new name, is it on its documents? Have you spoken with the NGO on a number that you knew before?`,
   },
   confirmYes: 'Confirm with password',
   stop: 'Stop',
-  stopTitle: 'Stop this change?',
+  stopTitle: (name: string) => `Stop this change of ${name}?`,
   stopText: 'The NGO gets your reason by email.',
   stopActiveText: {
     bank: 'Donors see it now. Gifts then stop until the NGO enters other bank details.',

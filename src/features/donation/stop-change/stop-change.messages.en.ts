@@ -18,6 +18,8 @@ export default {
   effect: {
     title: 'What the button does',
     stops: 'It stops this change and every other one that is waiting.',
+    stopsOthers:
+      'It stops every change that is waiting. This one is not waiting any more: our team talks with you about it.',
     freezes:
       'No one can change bank details, the name or contact details until our team has spoken with you.',
     keeps: 'What people see now stays as it is. You can still remove an account that is not yours.',

@@ -59,7 +59,8 @@ export default function StopChangePage({ loaderData: { view } }: Route.Component
 function Question({ view }: { view: StopChangeView }) {
   const t = useMessages('donation/stop-change');
   const busy = useNavigation().state !== 'idle';
-  const { stops, freezes, keeps, calls } = t.effect;
+  const { stops, stopsOthers, freezes, keeps, calls } = t.effect;
+  const first = view.isActive || view.isPast ? stopsOthers : stops;
   return (
     <>
       <h1>{t.ask(view.ngo.text)}</h1>
@@ -67,7 +68,7 @@ function Question({ view }: { view: StopChangeView }) {
       <Form method="post" className={layout.stack}>
         <h2>{t.effect.title}</h2>
         <ul className={styles.effects}>
-          {[stops, freezes, keeps, calls].map((effect) => (
+          {[first, freezes, keeps, calls].map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>

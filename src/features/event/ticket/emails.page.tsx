@@ -31,7 +31,7 @@ export default function EmailsPage({ loaderData: { messages }, actionData }: Rou
       <Crumb to="/eventList">{otherEvents}</Crumb>
       <main id="main">
         <div className={classes(layout.wrap, layout.loose, layout.read)}>
-          {messages && <h1>{t.title}</h1>}
+          {(messages || actionData?.isErased) && <h1>{t.title}</h1>}
           <FormOutcome outcome={actionData} />
           {messages && <EmailForms isWanted={messages.isWanted} />}
           {!messages && !actionData?.isErased && <TicketNotFound />}

@@ -7,7 +7,8 @@ export default {
   parts,
   see: 'Preview',
   hide: 'Close the preview',
-  previewLead: 'This is how visitors will see it after you save.',
+  previewLead:
+    'This is how visitors will see it after you save: new names and contact details only once they are public.',
   save: 'Save',
   draft: 'We kept what you wrote but did not save.',
   discard: 'Discard it',

@@ -12,7 +12,7 @@ import { STOP_REASON_MOST, type ChangeKind } from '#src/features/ngo/guarded-cha
 type StopActionProps = {
   kind: ChangeKind;
   id: string;
-  /** Of the NGO, for screen readers. */
+  /** Of the NGO. */
   name: string;
   /** What stopping does. */
   text: string;
@@ -49,7 +49,7 @@ export function StopAction({ kind, id, name, text, onDone }: StopActionProps) {
       </button>
       {isAsking && (
         <ReasonDialog
-          title={t.stopTitle}
+          title={t.stopTitle(name)}
           label={t.stopReason}
           name="reason"
           most={STOP_REASON_MOST}

@@ -14,6 +14,7 @@ import { Loading } from '#src/ui/spinner.tsx';
 import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import notes from '#src/ui/styles/notes.module.css';
 import { useSubmission } from '#src/ui/area/edit/use-submission.ts';
 import type { EventMessages } from '#src/features/event/announcement/announcement.contract.ts';
 import {
@@ -194,12 +195,16 @@ function Preview({ draft, mails, busy, onSend, onBack }: PreviewProps) {
   const { sending } = useMessages('form');
   const { subject, text, audience } = draft;
   const count = mails.recipients[audience];
+  const areTooMany = count > mails.mailsLeft;
   return (
     <div className={layout.stack}>
       <p role="status">
         {count > 0 ? t.preview(count, formatCount(count)) : t.nobody}{' '}
         <span className={layout.mute}>({t.audiences[audience]})</span>
       </p>
+      {areTooMany && (
+        <p className={classes(notes.note, notes.warn)}>{t.mailsLeft(formatCount(mails.mailsLeft))}</p>
+      )}
       <Unreached {...mails.unreached[audience]} />
       <div className={classes(styles.message, styles.text)}>
         <p lang={languageOfText(subject)}>
@@ -208,7 +213,12 @@ function Preview({ draft, mails, busy, onSend, onBack }: PreviewProps) {
         <p lang={languageOfText(text)}>{text}</p>
       </div>
       <p className={layout.line}>
-        <BusyButton className={button.button} busy={busy} disabled={count === 0} onClick={onSend}>
+        <BusyButton
+          className={button.button}
+          busy={busy}
+          disabled={count === 0 || areTooMany}
+          onClick={onSend}
+        >
           {busy ? sending : t.send}
         </BusyButton>
         <button type="button" className={classes(button.button, button.second)} onClick={onBack}>
