@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import {
   createRequestHandler,
-  matchRoutes,
+  createStaticHandler,
   RouterContextProvider,
   type RouteObject,
   type ServerBuild,
@@ -43,12 +43,17 @@ function childrenOf(parentId: string | undefined): RouteObject[] {
 const MODE = import.meta.env.DEV ? 'development' : 'production';
 
 /** One page handler per language: the same build under its own base, so that links keep the language. */
-const pageHandlers = Object.fromEntries(
-  LANGUAGES.map((language) => {
-    const basename = pathInLanguage({ path: '/', language });
-    return [language, createRequestHandler({ ...(build as ServerBuild), basename }, MODE)];
-  }),
-) as Record<Language, ReturnType<typeof createRequestHandler>>;
+const pageHandlers = forEachLanguage((basename) =>
+  createRequestHandler({ ...(build as ServerBuild), basename }, MODE),
+);
+
+/** The routes of each language, sorted once. `matchRoutes` sorts them for each request. */
+const routeTables = forEachLanguage((basename) => createStaticHandler(pageRoutes, { basename }));
+
+function forEachLanguage<T>(create: (basename: string) => T): Record<Language, T> {
+  const entries = LANGUAGES.map((language) => [language, create(pathInLanguage({ path: '/', language }))]);
+  return Object.fromEntries(entries) as Record<Language, T>;
+}
 
 /** Creates the request handler of the whole application: the API under `/api`, pages everywhere else. */
 export function createApp(services: StartServices): RequestHandler {
@@ -152,9 +157,9 @@ export const readAddress = createAddressReader({ features, findPage, queryOfEndp
 function findPage(pathname: string): string | undefined {
   // The router requests the data of a page under this suffix.
   const path = pathname.replace(/(\/_)?\.data$/, '');
-  const { basename } = languageOfPath(path);
+  const { language } = languageOfPath(path);
   // The id of a route is its address: that of an area's own catch-all is longer.
-  const id = matchRoutes(pageRoutes, path || '/', basename)?.at(-1)?.route.id;
+  const id = routeTables[language].match(path || '/')?.at(-1)?.route.id;
   if (id === 'index') return '/';
   return id === undefined || (id === '*' && path === pathname) ? undefined : `/${id}`;
 }
