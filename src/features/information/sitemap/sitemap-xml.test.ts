@@ -21,7 +21,7 @@ test('lists a page once per language, each with its alternates', () => {
 
 test('lists the home page in each language and escapes XML', () => {
   expect(pagesXml({ origin, pages: [{ path: '/' }] })).toContain(`<loc>${origin}/gu</loc>`);
-  expect(pagesXml({ origin, pages: [{ path: "/a&b'c" }] })).toContain(`<loc>${origin}/a&amp;b&apos;c</loc>`);
+  expect(pagesXml({ origin, pages: [{ path: "/a&b'c" }] })).toContain(`<loc>${origin}/a&amp;b&#x27;c</loc>`);
 });
 
 test('the index lists absolute URLs', () => {

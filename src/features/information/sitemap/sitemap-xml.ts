@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#src/shared/escape-markup.ts';
 import type { SitemapPage } from '#src/server/feature.server.ts';
 import { LANGUAGES, pathInLanguage, type Language } from '#src/shared/languages.ts';
 
@@ -19,7 +20,8 @@ export function pagesXml({ origin, pages }: { origin: string; pages: SitemapPage
 }
 
 function entriesOf({ origin, page }: { origin: string; page: SitemapPage }): string {
-  const address = (language: Language) => escapeXml(origin + pathInLanguage({ path: page.path, language }));
+  const address = (language: Language) =>
+    escapeMarkup(origin + pathInLanguage({ path: page.path, language }));
   const alternate = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(language)}"/>`;
   const alternates = [
@@ -30,12 +32,4 @@ function entriesOf({ origin, page }: { origin: string; page: SitemapPage }): str
   return LANGUAGES.map(
     (language) => `<url><loc>${address(language)}</loc>${changed}${alternates.join('')}</url>\n`,
   ).join('');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;');
 }

@@ -12,7 +12,7 @@ import type { VerifiedNgo } from '#src/features/ngo/newly-verified/newly-verifie
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import { withTown } from '#src/ui/link.tsx';
 import type { HomeView } from './directory.views.ts';
-import { drawTownMap, townOnMap } from './town-map.server.tsx';
+import { drawTownMap, townOnMap } from './town-map.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Town = { value: string; count: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeLabels, type Box, type Mark } from './label-placement.ts';
+import { placeLabels, placeLabelsQuickly, type Box, type Mark } from './label-placement.ts';
 
 const frame: Box = { left: 0, right: 400, top: 0, bottom: 400 };
 const mark = fc.record({
@@ -9,12 +9,15 @@ const mark = fc.record({
   radius: fc.constantFrom(5, 7, 9),
   labelWidth: fc.integer({ min: 15, max: 130 }),
 });
-const place = (marks: readonly Mark[]) => placeLabels({ marks, textSize: 15, frame });
+const FUNCTIONS = { placeLabels, placeLabelsQuickly };
+const NAMES = ['placeLabels', 'placeLabelsQuickly'] as const;
+const place = (marks: readonly Mark[], name: keyof typeof FUNCTIONS = 'placeLabels') =>
+  FUNCTIONS[name]({ marks, textSize: 15, frame });
 
-test('labels lie within the frame and cover no other label', () => {
+test.each(NAMES)('labels lie within the frame and cover no other label: %s', (name) => {
   fc.assert(
     fc.property(fc.array(mark, { maxLength: 80 }), (marks) => {
-      const labels = place(marks);
+      const labels = place(marks, name);
       expect(labels).toHaveLength(marks.length);
       const boxes = labels.flatMap((label) => label?.box ?? []);
       for (const box of boxes) {
@@ -41,14 +44,14 @@ test('a label at the right edge stands to the left of its ring', () => {
   ]);
 });
 
-test('labels without room beside their ring are at the end of a leader', () => {
+test.each(NAMES)('labels without room beside their ring are at the end of a leader: %s', (name) => {
   const row = Array.from({ length: 8 }, (_, index) => ({
     x: 100 + 14 * index,
     y: 200,
     radius: 5,
     labelWidth: 60,
   }));
-  const labels = place(row);
+  const labels = place(row, name);
   expect(labels).not.toContain(null);
   for (const [index, label] of labels.entries()) {
     if (!label?.leader) continue;

@@ -44,19 +44,39 @@ const HOTTEST = 100;
 /** Labels are moved until none of them finds a better place, but not more often than this. */
 const MOST_PASSES = 8;
 
+type Surroundings = { marks: readonly Mark[]; textSize: number; frame: Box };
+
 /**
  * Finds a place for the label of each mark: beside its ring, or further away at the end of a leader. Labels lie within
  * `frame` and cover no other label; they cover few rings and cross few leaders (simulated annealing). The same marks always
  * get the same places. A label without a place is null; earlier marks are preferred.
  */
-export function placeLabels(input: {
-  marks: readonly Mark[];
-  textSize: number;
-  frame: Box;
-}): (Label | null)[] {
+export function placeLabels(input: Surroundings): (Label | null)[] {
   const { marks } = input;
-  const candidates = marks.map((mark) => candidatesOf({ ...input, mark }));
+  const distances = marks.length > MOST_MARKS_WITH_LEADERS ? [0] : DISTANCES;
+  const candidates = marks.map((mark) => candidatesOf({ ...input, mark, distances }));
   return withoutCovered(improve(candidates, anneal(candidates)));
+}
+
+/**
+ * The same in less than a tenth of the time, for a picture that is drawn once. Some more labels cover a ring: of 43 towns
+ * one.
+ */
+export function placeLabelsQuickly(input: Surroundings): (Label | null)[] {
+  const { marks } = input;
+  const place = (distances: number[]) => {
+    const candidates = marks.map((mark) => candidatesOf({ ...input, mark, distances }));
+    return withoutCovered(
+      improve(
+        candidates,
+        candidates.map(([cheapest]) => cheapest),
+      ),
+    );
+  };
+  // Few labels need a leader, and of each there are seven times as many places.
+  const beside = place([0]);
+  const areFree = beside.every((label) => label && label.cost < COST_OF_LEADER);
+  return areFree || marks.length > MOST_MARKS_WITH_LEADERS ? beside : place(DISTANCES);
 }
 
 /** Moves labels at random, at first also to worse places, so that the others can find better ones. */
@@ -134,7 +154,7 @@ function costOfPair(a: Candidate, b: Candidate): number {
   return cost;
 }
 
-function withoutCovered(labels: readonly (Candidate | undefined)[]): (Label | null)[] {
+function withoutCovered(labels: readonly (Candidate | undefined)[]): (Candidate | null)[] {
   const kept: Label[] = [];
   return labels.map((label) => {
     if (!label || kept.some(({ box }) => overlap(box, label.box))) return null;
@@ -143,12 +163,10 @@ function withoutCovered(labels: readonly (Candidate | undefined)[]): (Label | nu
   });
 }
 
-type Surroundings = { mark: Mark; marks: readonly Mark[]; textSize: number; frame: Box };
-
 /** Returns the places of a label within the frame, those with the lowest cost first. */
-function candidatesOf({ mark, marks, textSize, frame }: Surroundings): Candidate[] {
+function candidatesOf(input: Surroundings & { mark: Mark; distances: readonly number[] }): Candidate[] {
+  const { mark, marks, textSize, frame, distances } = input;
   const rings = marks.filter((other) => other !== mark).map(boxOfRing);
-  const distances = marks.length > MOST_MARKS_WITH_LEADERS ? [0] : DISTANCES;
   return distances
     .flatMap((distance) => DIRECTIONS.map((angle) => labelAt({ mark, textSize, distance, angle })))
     .filter(({ box }) => isWithin(box, frame))

@@ -5,7 +5,8 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import facets from '#src/ui/list/facets.module.css';
 import styles from './parts/town-map.module.css';
-import { TownMapPicture, townOnMap } from './town-map.server.tsx';
+import { TownMap } from './parts/town-map.tsx';
+import { drawTownMap, townOnMap } from './town-map.server.ts';
 
 /** The id of the map on the page. A link to it opens its drawer. */
 export const RESULTS_MAP_ID = 'map';
@@ -34,6 +35,7 @@ export function drawResultsMap({ towns, fixed, names, language, search }: Result
     params.set('city', town.value);
     return townOnMap({ town, names, language, href: `${path}?${params}` });
   });
+  const picture = drawTownMap({ towns: rings, title: t.mapOfResults, language, isForOne: search.has('q') });
   return renderToStaticMarkup(
     <details className={facets.facets}>
       <summary>
@@ -41,7 +43,7 @@ export function drawResultsMap({ towns, fixed, names, language, search }: Result
         {t.map}
       </summary>
       <div id={RESULTS_MAP_ID} className={styles.map}>
-        <TownMapPicture towns={rings} title={t.mapOfResults} language={language} />
+        <TownMap html={picture} />
       </div>
     </details>,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import demoNgos from '#database/demo/ngos.json' with { type: 'json' };
 import { cities } from '#src/features/reference/reference.server.ts';
-import { drawTownMap } from './town-map.server.tsx';
+import { drawTownMap } from './town-map.server.ts';
 
 const draw = (towns: { name: string; count: number }[]) =>
   drawTownMap({

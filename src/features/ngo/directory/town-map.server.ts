@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { escapeMarkup } from '#src/shared/escape-markup.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { placeLabels, type Box, type Label } from './label-placement.ts';
+import { placeLabels, placeLabelsQuickly, type Box, type Label, type Mark } from './label-placement.ts';
 import { estimateTextWidth } from './text-width.ts';
 
 /** A town on the map. `label` is its name in the page's language, `title` what the ring stands for. */
@@ -30,9 +30,11 @@ type TownMap = {
   /** What the map shows, for people who cannot see it. */
   title: string;
   language: Language;
+  /** Whether others look at other towns, as with a search, so that a good layout does not pay. */
+  isForOne?: boolean;
 };
 type Ring = MapTown & { x: number; y: number; radius: number };
-type LabelledRing = Ring & { place: Label | null; targetRadius: number };
+type PlacedRing = { place: Label | null; targetRadius: number };
 
 /**
  * The height of the names in the units of the map, which is 452 wide. Latin names are longer, and can be read at a smaller
@@ -46,99 +48,70 @@ const SMALL_RADIUS = 5;
 const MOST_TARGET_RADIUS = 24;
 
 /** Placing 43 names takes 20 to 50 ms, and most visitors look at the same towns. */
-const placements = new LRUCache<string, (Label | null)[]>({ max: 200 });
+const layouts = new LRUCache<string, PlacedRing[]>({ max: 200 });
 
 /**
  * Draws Gujarat as a cloth of dots, with a ring for each of the towns. More NGOs make a larger ring. Each ring is a link
  * with its name beside it, or at the end of a line. If there are so many towns that a name has no room, it is shown while
- * its ring is pointed at or has the focus. Returns an `<svg>`.
+ * its ring is pointed at or has the focus. Returns an `<svg>`, without React: it would take a quarter of a whole page.
  */
-export function drawTownMap(map: TownMap): string {
-  return renderToStaticMarkup(<TownMapPicture {...map} />);
+export function drawTownMap({ towns, title, language, isForOne = false }: TownMap): string {
+  const textSize = TEXT_SIZES[language];
+  const rings = ringsOf(towns);
+  const placed = layOut({ rings, textSize, isForOne });
+  const links = rings.map((ring, index) => drawRing({ ...ring, ...placed[index] }));
+  return (
+    `<svg viewBox="-26 -26 452 404" role="group" aria-label="${escapeMarkup(title)}" font-size="${textSize}">` +
+    `<g font-weight="600" stroke-linejoin="round" paint-order="stroke">${links.join('')}</g></svg>`
+  );
 }
 
-/** The same as an element. */
-export function TownMapPicture({ towns, title, language }: TownMap) {
-  const textSize = TEXT_SIZES[language];
+function drawRing(ring: Ring & Partial<PlacedRing>): string {
+  const { x, y, radius, targetRadius = radius, place, href, title } = ring;
+  const many = radius > SMALL_RADIUS ? ' data-many="true"' : '';
   return (
-    <svg viewBox="-26 -26 452 404" role="group" aria-label={title} fontSize={textSize}>
-      <g fontWeight="600" strokeLinejoin="round" paintOrder="stroke">
-        {labelledRingsOf({ towns, textSize }).map((ring) => (
-          <g key={ring.city} transform={`translate(${ring.x} ${ring.y})`}>
-            <a href={ring.href} aria-label={ring.title} data-many={ring.radius > SMALL_RADIUS || undefined}>
-              <circle r={ring.targetRadius} fill="transparent" />
-              <circle r={ring.radius} />
-              {ring.place ? <PlacedName ring={ring} place={ring.place} /> : <HiddenName {...ring} />}
-            </a>
-          </g>
-        ))}
-      </g>
-    </svg>
+    `<g transform="translate(${x} ${y})"><a href="${escapeMarkup(href)}" aria-label="${escapeMarkup(title)}"${many}>` +
+    `<circle r="${targetRadius}" fill="transparent"/><circle r="${radius}"/>` +
+    `${place ? drawPlacedName(ring, place) : drawHiddenName(ring)}</a></g>`
   );
 }
 
 /** All coordinates are relative to the middle of the ring, which makes the page smaller. */
-function PlacedName({ ring: { x, y, label }, place }: { ring: Ring; place: Label }) {
-  const { leader, anchor } = place;
+function drawPlacedName({ x, y, label }: Ring, { leader, anchor, ...text }: Label): string {
   const point = (pointX: number, pointY: number) => `${Math.round(pointX - x)} ${Math.round(pointY - y)}`;
-  return (
-    <>
-      {leader && <path d={`M${point(leader.x1, leader.y1)}L${point(leader.x2, leader.y2)}`} />}
-      <text
-        x={Math.round(place.x - x) || undefined}
-        y={Math.round(place.y - y)}
-        textAnchor={anchor === 'start' ? undefined : anchor}
-      >
-        {label}
-      </text>
-    </>
-  );
+  const line = leader ? `<path d="M${point(leader.x1, leader.y1)}L${point(leader.x2, leader.y2)}"/>` : '';
+  const [left, top] = [Math.round(text.x - x), Math.round(text.y - y)];
+  const attributes = `${left ? `x="${left}" ` : ''}y="${top}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`;
+  return `${line}<text ${attributes}>${escapeMarkup(label)}</text>`;
 }
 
-function HiddenName({ x, radius, label }: Ring) {
+function drawHiddenName({ x, radius, label }: Ring): string {
   const isEast = x > (FRAME.left + FRAME.right) / 2;
-  return (
-    <text
-      x={isEast ? -radius - 4 : radius + 4}
-      y="5"
-      textAnchor={isEast ? 'end' : undefined}
-      opacity="0"
-      pointerEvents="none"
-    >
-      {label}
-    </text>
-  );
-}
-
-function labelledRingsOf({
-  towns,
-  textSize,
-}: {
-  towns: readonly MapTown[];
-  textSize: number;
-}): LabelledRing[] {
-  const rings = ringsOf(towns);
-  const places = placeNames({ rings, textSize });
-  return rings.map((ring, index) => {
-    const others = rings.filter((other) => other !== ring);
-    const otherNames = places.filter((_, other) => other !== index).flatMap((place) => place?.box ?? []);
-    const targetRadius = targetRadiusOf({ ring, others, otherNames });
-    return { ...ring, place: places[index] ?? null, targetRadius };
-  });
+  const side = isEast ? `x="${-radius - 4}" y="5" text-anchor="end"` : `x="${radius + 4}" y="5"`;
+  return `<text ${side} opacity="0" pointer-events="none">${escapeMarkup(label)}</text>`;
 }
 
 /** Places the names of the largest rings first. */
-function placeNames({ rings, textSize }: { rings: readonly Ring[]; textSize: number }): (Label | null)[] {
+function layOut(input: { rings: readonly Ring[]; textSize: number; isForOne: boolean }): PlacedRing[] {
+  const { rings, textSize, isForOne } = input;
   const marks = rings.map(({ x, y, radius, label }) => ({
     x,
     y,
     radius,
     labelWidth: estimateTextWidth(label) * textSize,
   }));
-  const key = JSON.stringify([textSize, marks]);
-  const placed = placements.get(key) ?? placeLabels({ marks, textSize, frame: FRAME });
-  placements.set(key, placed);
-  return placed;
+  const key = JSON.stringify([textSize, isForOne, marks]);
+  const known = layouts.get(key);
+  if (known) return known;
+  const placeAll = isForOne ? placeLabelsQuickly : placeLabels;
+  const places = placeAll({ marks, textSize, frame: FRAME });
+  const layout = marks.map((mark, index) => {
+    const others = marks.filter((other) => other !== mark);
+    const otherNames = places.filter((_, other) => other !== index).flatMap((place) => place?.box ?? []);
+    return { place: places[index] ?? null, targetRadius: targetRadiusOf({ mark, others, otherNames }) };
+  });
+  layouts.set(key, layout);
+  return layout;
 }
 
 /** Towns that are not in the list have no place. The map has its own projection. */
@@ -159,9 +132,9 @@ function ringsOf(towns: readonly MapTown[]): Ring[] {
 }
 
 /** Makes what reacts to a finger as large as the other rings and their names allow. */
-function targetRadiusOf(input: { ring: Ring; others: readonly Ring[]; otherNames: readonly Box[] }): number {
-  const { ring, others, otherNames } = input;
-  const { x, y, radius } = ring;
+function targetRadiusOf(input: { mark: Mark; others: readonly Mark[]; otherNames: readonly Box[] }): number {
+  const { mark, others, otherNames } = input;
+  const { x, y, radius } = mark;
   const toRings = others.map((other) => Math.hypot(other.x - x, other.y - y) / 2);
   const toNames = otherNames.map(({ left, right, top, bottom }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
