@@ -7,11 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../support/product.ts';
 import { ON_ONE_CORE } from './pinning.ts';
 
+export type BareServer = { origin: string; pid: number; stop: () => void };
+
 /**
  * Starts a bare node:http server that sends the same headers and bytes as `url`, on the same core as the
  * product.
  */
-export async function startBareServer(url: string): Promise<{ origin: string; stop: () => void }> {
+export async function startBareServer(url: string): Promise<BareServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const { head, body } = await fetchRaw(url);
   writeFileSync(join(folder, 'head.json'), JSON.stringify(head));
@@ -23,6 +25,7 @@ export async function startBareServer(url: string): Promise<{ origin: string; st
   await waitFor(origin);
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: () => {
       child.kill();
       rmSync(folder, { recursive: true });

@@ -9,6 +9,8 @@ export type Load = {
    * pinned.
    */
   perProcessorSecond: number;
+  /** How many requests succeeded. */
+  requests: number;
   p97: number;
 };
 
@@ -40,6 +42,7 @@ export async function load({ origin, paths, seconds = 8, headers = {} }: Options
   return {
     perSecond: result.requests.average,
     perProcessorSecond: result.requests.total / (processorSeconds() - secondsBefore),
+    requests: result.requests.total,
     p97: result.latency.p97_5,
   };
 }

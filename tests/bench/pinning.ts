@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 const TICKS_PER_SECOND = 100;
+const PAGE_BYTES = 4096;
 
 /** Command prefix that pins a process and its children to one core. Empty if the system cannot do that. */
 export const ON_ONE_CORE = canPin ? ['taskset', '-c', '0'] : [];
@@ -21,6 +22,12 @@ export function processorSeconds(): number {
   if (!canPin) return NaN;
   const pinned = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isPinned(name));
   return pinned.reduce((sum, pid) => sum + readTicks(pid), 0) / TICKS_PER_SECOND;
+}
+
+/** Returns the memory that a process holds, in bytes. */
+export function readMemory(pid: number): number {
+  const [, pages] = readProcFile(String(pid), 'statm').split(' ');
+  return Number(pages) * PAGE_BYTES;
 }
 
 function isPinned(pid: string): boolean {

@@ -40,6 +40,8 @@ type Options = {
   cwd?: string;
   /** The command to run. The default is that of the `start` script, without npm around it. */
   command?: string[];
+  /** Further options of Node, unless `command` is given. */
+  nodeOptions?: string[];
   /** The default is a free port. */
   port?: number;
   /** The path that is requested until it responds successfully. */
@@ -53,7 +55,8 @@ export async function startProduct({
   dataDir,
   prefix = [],
   cwd,
-  command = [process.execPath, ...START_OPTIONS, 'src/start.ts'],
+  nodeOptions = [],
+  command = [process.execPath, ...START_OPTIONS, ...nodeOptions, 'src/start.ts'],
   port: requestedPort,
   readyPath = '/readyz',
   timeoutMs = 60_000,
