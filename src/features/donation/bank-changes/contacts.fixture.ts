@@ -27,11 +27,16 @@ export async function contactTesting({ call, signedIn, confirmed }: TestApp) {
   const { token: staff } = await signedIn({ role: 'staff' });
   const own = async (token: string) => (await call<Answer>('GET', 'ngo/getOwnNgo', { token })).body.data;
 
-  /** Saves the page with these values. With `confirm`, the password is typed again. */
-  async function save(token: string, values: Record<string, string>, confirm = true) {
+  /** Returns the form of the page with these values. */
+  async function formWith(token: string, values: Record<string, string>) {
     const { services, ...ngo } = await own(token);
     const texts = Object.fromEntries(Object.entries(ngo).filter(([, value]) => typeof value === 'string'));
-    const body = { ...texts, services: formatServices(services), revision: ngo.revision, ...values };
+    return { ...texts, services: formatServices(services), revision: ngo.revision, ...values };
+  }
+
+  /** Saves the page with these values. With `confirm`, the password is typed again. */
+  async function save(token: string, values: Record<string, string>, confirm = true) {
+    const body = await formWith(token, values);
     const headers = confirm ? await confirmed(token) : {};
     const path = confirm ? 'ngo/updateNgoWithContacts' : 'ngo/updateNgo';
     return call<Answer>('POST', path, { token, body, headers });
@@ -46,5 +51,5 @@ export async function contactTesting({ call, signedIn, confirmed }: TestApp) {
       headers: await confirmed(staff),
       ...(body && { body }),
     });
-  return { staff, own, save, publicNgo, waiting, decide };
+  return { staff, own, formWith, save, publicNgo, waiting, decide };
 }

@@ -7,7 +7,7 @@ import { contactTesting, NEW, OLD } from './contacts.fixture.ts';
 const app = await testApp();
 const { call, callConfirmed, pool, signedIn, mailsTo } = app;
 const { savedNgoWithAccount, addedAndActive, donorsSee, passHours, applyDue } = bankTesting(app);
-const { own, save, publicNgo, waiting, decide } = await contactTesting(app);
+const { own, formWith, save, publicNgo, waiting, decide } = await contactTesting(app);
 
 beforeEach(async () => {
   for (const table of ['ngo_guarded_change', 'bank_detail_freeze', 'bank_detail'])
@@ -90,6 +90,16 @@ describe('a new phone number', () => {
       { email: NEW.email },
       { phone: '9812300002' },
     ]);
+  });
+
+  test('is refused for a mistake before anybody types the password', async () => {
+    const { token } = await savedNgoWithAccount(OLD);
+    const statusOf = async (phone: string) => {
+      const body = await formWith(token, { phone });
+      return (await call('POST', 'ngo/updateNgoWithContacts', { token, body })).status;
+    };
+    expect([await statusOf('12345'), await statusOf(NEW.phone)]).toEqual([422, 403]);
+    expect((await own(token)).changes).toEqual([]);
   });
 
   test('goes on waiting when the old one is cleared', async () => {

@@ -110,7 +110,12 @@ export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
   summary:
     'Save the profile of your own NGO with other names or contact details. Once the page is public, contact details wait for 48 hours and names for our team; what is cleared is gone at once. Everything else is saved as by updateNgo.',
   rules: {
-    ...signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: EVERY_STANDING }),
+    ...signedInRules('ngo', {
+      audit: true,
+      confirm: 'ifNeeded',
+      managersOnly: true,
+      standings: EVERY_STANDING,
+    }),
     limit: { requests: 40, seconds: 3600 },
   },
   request: jsonBody(change),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import { AppError, notFound } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
 import { dayInIndia } from '#src/shared/dates.ts';
 import { checkFields } from '#src/features/ngo/fields/check-fields.server.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
@@ -44,7 +44,7 @@ const OF_MANAGERS = [...GUARDED_FIELDS, ...DOCUMENTS];
 type OwnChange = {
   change: OwnNgoChange;
   call: SignedInCall;
-  /** Whether guarded fields may change too: the endpoint asks for the password first. */
+  /** Whether guarded fields may change too, with the password. */
   mayChangeContacts?: boolean;
 };
 /** The saved NGO, and what to say about it. */
@@ -56,7 +56,8 @@ type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
  * contact details of an NGO whose page is public, or was checked, wait: see `requestNgoChanges`.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
  * current page in `data`, or if something must wait and changes are frozen; 422 with all errors, if a member changes
- * what only managers may, and if something must wait and the password was not typed again; as `guardNewContacts`.
+ * what only managers may, and if something must wait and `mayChangeContacts` is false; 403 if the password was not typed
+ * again for it; as `guardNewContacts`.
  */
 export async function updateOwnNgo(
   services: ChangeServices,
@@ -82,6 +83,8 @@ export async function updateOwnNgo(
       ? GUARDED_FIELDS.filter((field) => asked.includes(columnOf(field)))
       : [];
     if (!mayChangeContacts) refuseFields({ asked, fields: guarded, key: 'confirmContacts' });
+    // Nobody types the password for a page with mistakes.
+    if (guarded.length > 0 && call.isConfirmed !== true) throw needsConfirmation();
     const before = valuesOf(stored.row, guarded);
     const after = valuesOf(wanted, guarded);
     const waits = guarded.filter((field) => !isClearing(field, after));
