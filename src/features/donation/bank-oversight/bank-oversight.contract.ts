@@ -54,6 +54,10 @@ const frozenNgo = z.object({
   frozenAt: dateTime,
   /** What is public now: accounts, and the names and contact details of the last days. */
   active: z.array(z.object({ _id: z.string(), kind, destination, decidedAt: dateTime.nullable() })),
+  /** What was stopped, and who asked for it. */
+  stopped: z.array(
+    z.object({ _id: z.string(), kind, destination, requestedBy: nullableText, requestedAt: dateTime }),
+  ),
 });
 export type FrozenNgo = z.infer<typeof frozenNgo>;
 

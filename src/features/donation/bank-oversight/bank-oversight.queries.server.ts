@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
-import { frozenNgos, waitingNgoChanges } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
+import { frozenNgos, ngoChangesWith } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
 import { namedNgos, ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
@@ -16,33 +16,41 @@ import {
 /** Days for which staff see a payment whose receipt waits. */
 const HELD_DAYS = 90;
 
-/** The changes of all NGOs that wait. */
-function waitingChanges(db: Database) {
+/** The changes of all NGOs that wait, or that were stopped. */
+function changesWith(db: Database, status: 'waiting' | 'stopped') {
   const banks = db
     .selectFrom('bank_detail_version as v')
     .select((eb) => [
       sql<ChangeKind>`'bank'`.as('kind'),
       idText(eb, 'v.id').as('id'),
       'v.requested_at as requested',
+      'v.decided_at as decided',
+      'v.ngo_id as ngoId',
     ])
-    .where('v.status', '=', 'waiting');
+    .where('v.status', '=', sql.lit(status));
   const gateways = db
     .selectFrom('gateway_account as g')
     .select((eb) => [
       sql<ChangeKind>`'gateway'`.as('kind'),
       idText(eb, 'g.id').as('id'),
       'g.requested_at as requested',
+      'g.decided_at as decided',
+      'g.ngo_id as ngoId',
     ])
-    .where('g.status', '=', 'waiting');
+    .where('g.status', '=', sql.lit(status));
   const contacts = db
-    .selectFrom(waitingNgoChanges(db).as('n'))
+    .selectFrom(ngoChangesWith(db, status).as('n'))
     .select((eb) => [
       sql<ChangeKind>`'ngo'`.as('kind'),
       idText(eb, 'n.id').as('id'),
       'n.requested_at as requested',
+      'n.decided_at as decided',
+      'n.ngo_id as ngoId',
     ]);
   return db.selectFrom(banks.unionAll(gateways).unionAll(contacts).as('c'));
 }
+
+const waitingChanges = (db: Database) => changesWith(db, 'waiting');
 
 /** Returns a page of the changes that wait, oldest first. */
 export async function selectWaitingChanges(
@@ -61,6 +69,23 @@ export async function selectWaitingChanges(
 
 export async function countWaitingChanges(db: Database): Promise<number> {
   return countRows(waitingChanges(db));
+}
+
+/** Returns the changes that were stopped when these NGOs were frozen, or since, the latest first. */
+export async function selectStoppedByFreeze(
+  db: Database,
+  { ngoIds, limit }: { ngoIds: readonly string[]; limit: number },
+): Promise<ChangeId[]> {
+  return changesWith(db, 'stopped')
+    .innerJoin(frozenNgos(db).as('f'), 'f.ngo_id', 'c.ngoId')
+    .select(['c.kind', 'c.id'])
+    .where('c.ngoId', '=', anyId(ngoIds))
+    .whereRef('c.decided', '>=', 'f.frozen_at')
+    .orderBy('c.decided', 'desc')
+    .orderBy('c.kind')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Returns the NGOs that cannot change where gifts go, those that were frozen first. */

@@ -21,6 +21,7 @@ import {
   selectFrozenNgos,
   selectHeldPayments,
   selectNames,
+  selectStoppedByFreeze,
   selectWaitingChanges,
 } from './bank-oversight.queries.server.ts';
 import { sharesWord } from './holder-name.rules.ts';
@@ -54,9 +55,16 @@ export async function listBankChanges(
     countHeldPayments(db),
   ]);
   const changes = await readInOrder(db, ids);
-  const ngoIds = [...changes.map(({ version }) => version.ngoId), ...freezes.map(({ ngoId }) => ngoId)];
+  const frozenIds = freezes.map(({ ngoId }) => ngoId);
+  const ngoIds = [...changes.map(({ version }) => version.ngoId), ...frozenIds];
   const named = [...ngoIds, ...payments.map(({ ngoId }) => ngoId)];
-  const [names, active] = await Promise.all([selectNames(db, named), readActive(db, ngoIds)]);
+  const [names, active, stopped] = await Promise.all([
+    selectNames(db, named),
+    readActive(db, ngoIds),
+    selectStoppedByFreeze(db, { ngoIds: frozenIds, limit: LISTED_MOST }).then((found) =>
+      readInOrder(db, found),
+    ),
+  ]);
   const ngoOf = (id: string) => names.find(({ _id }) => _id === id)!;
   return {
     rows: await Promise.all(
@@ -79,6 +87,15 @@ export async function listBankChanges(
           kind,
           destination: destinationOf(version),
           decidedAt: version.decidedAt,
+        })),
+      stopped: stopped
+        .filter(({ version }) => version.ngoId === ngoId)
+        .map(({ kind, id, version }) => ({
+          _id: id,
+          kind,
+          destination: destinationOf(version),
+          requestedBy: version.requestedBy,
+          requestedAt: version.requestedAt,
         })),
     })),
     frozenTotal,

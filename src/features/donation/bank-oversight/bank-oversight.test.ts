@@ -142,6 +142,21 @@ describe('our team', () => {
     expect(await donorsSee(ngoId)).toMatchObject({ upiId: 'right@bank' });
   });
 
+  test('shows what was stopped when an NGO was frozen, and who asked for it', async () => {
+    const { ngoId, token, email } = await savedNgoWithAccount();
+    const { token: other, email: otherEmail } = await savedNgoWithAccount();
+    await add(token);
+    await stop((await waiting()).data[0]!);
+    await add(token, { ...BANK_FORM, upiId: 'thief@bank' });
+    await add(other);
+    await stopByLink(email);
+    await stopByLink(otherEmail);
+    const { frozen } = await waiting();
+    expect(frozen.find(({ ngo }) => ngo._id === ngoId)!.stopped).toMatchObject([
+      { kind: 'bank', destination: { upiMasked: 'th…@bank' }, requestedBy: email },
+    ]);
+  });
+
   test('releases a frozen NGO, which can then change where its gifts go', async () => {
     const { ngoId, token, email } = await savedNgoWithAccount();
     await add(token);

@@ -25,9 +25,12 @@ export const endOf = ({ status, decidedBy, stopReason }: ChangeEnd) => ({
 export const frozenNgos = (db: Database) =>
   db.selectFrom('bank_detail_freeze as f').select(['f.ngo_id', 'f.frozen_at']);
 
-/** The changes of names and contact details that wait, as a subquery. */
-export const waitingNgoChanges = (db: Database) =>
+/** The changes of names and contact details that wait, or were stopped, as a subquery. */
+export const ngoChangesWith = (db: Database, status: 'waiting' | 'stopped') =>
   db
     .selectFrom('ngo_guarded_change as c')
-    .select(['c.id', 'c.ngo_id', 'c.requested_by', 'c.requested_at', 'c.takes_effect_at'])
-    .where('c.status', '=', sql.lit('waiting'));
+    .select(['c.id', 'c.ngo_id', 'c.requested_by', 'c.requested_at', 'c.takes_effect_at', 'c.decided_at'])
+    .where('c.status', '=', sql.lit(status));
+
+/** The changes of names and contact details that wait, as a subquery. */
+export const waitingNgoChanges = (db: Database) => ngoChangesWith(db, 'waiting');

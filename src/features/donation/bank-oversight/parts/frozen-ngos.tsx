@@ -25,7 +25,7 @@ export function FrozenNgos({ rows, total, onDone }: { rows: FrozenNgo[]; total: 
   );
 }
 
-function Frozen({ row: { ngo, frozenAt, active }, onDone }: { row: FrozenNgo } & Done) {
+function Frozen({ row: { ngo, frozenAt, active, stopped }, onDone }: { row: FrozenNgo } & Done) {
   const { frozen: t, password, stopActiveText } = useMessages('donation/bank-oversight');
   const destinations = useMessages('donation/bank-changes/destination');
   const words = useWords();
@@ -35,6 +35,19 @@ function Frozen({ row: { ngo, frozenAt, active }, onDone }: { row: FrozenNgo } &
       <EvidenceTag icon={<ClockAlertIcon />} tone="bad">
         {t.since(words.time(frozenAt))}
       </EvidenceTag>
+      {stopped.length > 0 && (
+        <>
+          <p className={styles.sub}>{t.stopped}</p>
+          <ul className={own.active}>
+            {stopped.map(({ kind, _id, destination, requestedBy, requestedAt }) => (
+              <li key={`${kind} ${_id}`}>
+                <span className={styles.text}>{describeDestination(destination, destinations)}</span>
+                <span className={styles.sub}>{t.asked(requestedBy ?? '–', words.time(requestedAt))}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {active.length === 0 ? (
         <p>{t.none}</p>
       ) : (
