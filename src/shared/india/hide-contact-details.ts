@@ -67,7 +67,7 @@ const DOMAIN = new RegExp(
   'gu',
 );
 /** A blank in the domain of a mail address. */
-const BROKEN_MAIL = /(@\s?[\w-]{1,63})\s?\.\s?([a-z]{2,6})(?![a-z])/giu;
+const BROKEN_MAIL = /(@\s?[\w-]{1,63})(?:\s?\.\s?(?=(?:com|org|net)(?![a-z]))|\s\.\s?(?=in(?![a-z])))/giu;
 /** The number of a landline without its area code, after a word that says so. */
 const LOCAL_NUMBER =
   /(?<![\p{L}\p{M}])(?:call|ring|phone|tel|telephone|dial|whatsapp|contact|ફોન|કૉલ|કોલ|સંપર્ક|फोन|फ़ोन|कॉल|संपर्क)[^\p{L}\p{Nd}]{0,5}(?:(?:on|at|no|number|us|me|નં|નંબર|પર|नं|नंबर|पर)[^\p{L}\p{Nd}]{0,5}){0,2}([2-7]\d{2,4}[ -]?\d{3,4})(?![ -]?\d)/giu;
@@ -103,7 +103,7 @@ export function listContactDetails(text: string): string[] {
     // A letter keeps apart the digits before and after it.
     return ' x ';
   };
-  const plain = replaceSpeltSigns(removeInvisible(normalizeText(text, 'NFKC'))).replace(BROKEN_MAIL, '$1.$2');
+  const plain = replaceSpeltSigns(removeInvisible(normalizeText(text, 'NFKC'))).replace(BROKEN_MAIL, '$1.');
   const rest = replaceAddresses(plain, (_detail, address) => list(address))
     .replace(SUSPECT, (address) => list(address.replace(END_OF_SENTENCE, '')))
     .replace(DOMAIN, (...match) =>
