@@ -40,25 +40,6 @@ const list = async () => (await call<List>('GET', 'ngo/getAllNgoPhoto', { token:
 const publicPhotos = async () =>
   (await call<{ data: { photos: OwnPhoto[] } }>('GET', `ngo/getNgoById/${ngo.id}`)).body.data.photos;
 
-test('a photo whose QR code names new contact details needs the password and is mailed', async () => {
-  const poster = (text: string) => posterOfCodes([{ text, width: 500, left: 500, top: 300 }]);
-  await pool.query(`update ngo set website = 'https://drishti.example.org' where id = $1`, [ngo.id]);
-  expect((await send(await poster('https://drishti.example.org'))).status).toBe(201);
-  for (const text of ['tel:+919812345678', 'https://wa.me/919812345678']) {
-    const photo = await poster(text);
-    const refused = await send(photo);
-    expect([refused.status, (await list()).total], text).toEqual([403, 1]);
-  }
-  const photo = await poster('tel:+919812345678');
-  const body = new FormData();
-  body.set('photo', new File([new Uint8Array(photo)], 'a.jpg', { type: 'image/jpeg' }));
-  expect((await callConfirmed('POST', 'ngo/addNgoPhoto', { token: ngo.token, body })).status).toBe(201);
-  const { rows } = await pool.query<{ text: string }>(
-    `select count(*)::text as text from mail where event = 'contactsNamed'`,
-  );
-  expect(Number(rows[0]!.text)).toBeGreaterThan(0);
-});
-
 describe('an uploaded photo', () => {
   test('is stored upright in four widths and two formats, without metadata', async () => {
     const photo = await pictureWithPlace({ width: 2400, height: 1800 });
