@@ -20,9 +20,9 @@ export function makeReadable(text: string): string {
 }
 
 /**
- * Removes what nobody sees: marks of format, joiners, and control characters but line breaks and tabs. For comparing texts
- * only: joiners shape Gujarati and Hindi letters.
+ * Removes what nobody sees: joiners, and marks of format and control but line breaks and tabs. For comparing texts only:
+ * joiners shape Gujarati and Hindi letters.
  */
 export function removeInvisible(text: string): string {
-  return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\r\t])\p{Cc}/gu, '');
+  return text.replace(/\p{DI}|[^\P{C}\n\r\t]/gu, '');
 }

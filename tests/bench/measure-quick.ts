@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { dayIn } from '../support/days.ts';
 import { startProduct } from '../support/product.ts';
 import { startBareServer } from './bare-copy.ts';
 import { prepareData } from './data-folders.ts';
@@ -67,7 +68,7 @@ export async function measureQuick(): Promise<Row[]> {
 /** Prints the line of the table in docs/performance.md. */
 function printLine(values: Record<string, number>): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayIn(0);
   const cells = Object.keys(MOST).map((name) => Number((values[name] ?? Number.NaN).toPrecision(3)));
   console.log(`| ${[day, commit, ...cells].join(' | ')} |`);
 }
