@@ -42,6 +42,34 @@ describe('the log of changes', () => {
   const entriesLike = (but: Columns<'audit_entry'>[]) =>
     saveDecoys(pool, { table: 'audit_entry', like: id, but });
 
+  test('names the people whom an NGO removed lately, but not those whom our team disabled', async () => {
+    const removed = (account: number, but: Columns<'audit_entry'> = {}) => ({
+      action: 'removePerson',
+      entity: 'account',
+      entity_id: String(account),
+      before: { email: `person${account}@example.org` } as never,
+      at: daysAgo(2),
+      ...but,
+    });
+    await entriesLike([
+      removed(20),
+      removed(3),
+      removed(4, { action: 'changePersonRole' }),
+      removed(5, { entity: 'invitation' }),
+      removed(6, { ngo_id: await savedNgo(db) }),
+      removed(7, { at: daysAgo(4) }),
+      removed(8),
+      removed(8, { action: 'disableAccount', ngo_id: null }),
+      removed(9, { action: 'disableAccount', ngo_id: null }),
+      removed(9, { action: 'enableAccount', ngo_id: null }),
+      removed(9),
+    ]);
+    const find = (limit: number) => audit.selectRemovedPeople(db, { ngoId, days: 3, limit });
+    const all = [3, 9, 20].map((account) => `person${account}@example.org`);
+    expect(await find(10)).toEqual(all);
+    expect(await find(2)).toEqual(all.slice(0, 2));
+  });
+
   test('has the entries that pass each filter, the latest first', async () => {
     const [ofOther, added, ofAdmin] = await entriesLike([
       { ngo_id: await savedNgo(db) },

@@ -3,6 +3,7 @@ import { completeDueClaims } from '#src/features/ngo/verification/claim.service.
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import { effectOf } from './announce-claim.service.server.ts';
 import { CLAIM_HOURS } from './stop-claim.values.ts';
 
 const { call, callConfirmed, db, pool, services, signedIn, mailsTo } = await testApp();
@@ -14,6 +15,10 @@ beforeEach(async () => {
   ngoId = await savedNgo(db, { name: 'Jeevanrekh Trust' });
   manager = await signedIn({ role: 'ngo', ngoId });
   await pool.query(`delete from rate_limit where key like 'claims-told%'`);
+});
+
+test('a claim takes effect two days after its managers were mailed', () => {
+  expect(effectOf('2026-11-29T20:00:00.000Z').toISOString()).toBe('2026-12-01T20:00:00.000Z');
 });
 
 /** Claims the NGO as a stranger does, and returns the claim and the address. */
