@@ -113,6 +113,9 @@ test.for([
   'application/JSON',
   'APPLICATION/JSON; charset=utf-8',
   'application/vnd.api+JSON',
+  'application/x-www-form-urlencoded+json',
+  'application/x-www-form-urlencoded.x+json; charset=utf-8',
+  'multipart/form-data+json',
   'application/x+json',
   ' application/json',
 ])('are found whatever the body is called: %s', async (type) => {

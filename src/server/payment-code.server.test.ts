@@ -28,6 +28,8 @@ test.each([
   expect(await showsPaymentCode(sharp(poster))).toBe(true);
   expect(await showsPaymentCode(sharp(poster).rotate(12, { background: '#fff' }))).toBe(true);
   expect(await showsPaymentCode(sharp(poster).flop()), 'in a mirror').toBe(true);
+  const code = await toBuffer(text, { width: 400, color: { dark: '#d8d8d8' } });
+  expect(await showsPaymentCode(sharp(code)), 'pale').toBe(true);
 });
 
 const SITE = 'https://drishtikiran.org';

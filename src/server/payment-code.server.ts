@@ -34,6 +34,8 @@ export async function readPictureCodes(picture: Sharp): Promise<string[] | undef
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
+      // People read pale codes too.
+      .normalise()
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

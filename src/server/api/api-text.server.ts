@@ -58,12 +58,12 @@ export function refusePaymentDetails(
   };
 }
 
+/** The types of forms. A type that only begins like them, such as 'multipart/form-data+json', may be read as JSON. */
+const FORM = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+
 /** Returns what a body says as JSON, whatever it is called. Forms hold files, and no texts that are shown. */
 async function readBody({ req }: Context<ApiEnv>): Promise<unknown> {
-  const isForm = /^\s*(?:multipart\/|application\/x-www-form-urlencoded)/i.test(
-    req.header('content-type') ?? '',
-  );
-  if (isForm) return undefined;
+  if (FORM.test(req.header('content-type') ?? '')) return undefined;
   // Reading the bytes first keeps them for the endpoint: the signature of a webhook covers them, not their text.
   return req
     .arrayBuffer()

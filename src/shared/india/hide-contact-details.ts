@@ -1,4 +1,5 @@
 import domainEndings from '#database/reference/domain-endings.json' with { type: 'json' };
+import { asReadInLatin } from '#src/shared/look-alikes.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { removeInvisible } from '#src/shared/readable-text.ts';
 import { toAsciiDigits } from './digits.ts';
@@ -58,6 +59,8 @@ const SUSPECT = new RegExp(
   [
     String.raw`${BEFORE}(?=[\p{Nd}.-]{0,63}\p{L})${LABELS}\.(?!(?:no|ltd)\/|(?:NO|LTD)\/)(?:\p{Ll}{2,24}|\p{Lu}{2,24})\/\S{1,2000}`,
     String.raw`${BEFORE}\d{1,3}(?:\.\d{1,3}){3}[/:]\S{1,2000}`,
+    // Links to apps.
+    String.raw`${BEFORE}(?:[A-Za-z][A-Za-z0-9+.-]{1,20}:\/\/|(?:skype|sips?|im|intent|javascript|data|whatsapp|viber):)\S{1,2000}`,
   ].join('|'),
   'gu',
 );
@@ -70,7 +73,7 @@ const DOMAIN = new RegExp(
 const BROKEN_MAIL = /(@\s?[\w-]{1,63})(?:\s?\.\s?(?=(?:com|org|net)(?![a-z]))|\s\.\s?(?=in(?![a-z])))/giu;
 /** The number of a landline without its area code, after a word that says so. */
 const LOCAL_NUMBER =
-  /(?<![\p{L}\p{M}])(?:call|ring|phone|tel|telephone|dial|whatsapp|contact|ફોન|કૉલ|કોલ|સંપર્ક|फोन|फ़ोन|कॉल|संपर्क)[^\p{L}\p{Nd}]{0,5}(?:(?:on|at|no|number|us|me|નં|નંબર|પર|नं|नंबर|पर)[^\p{L}\p{Nd}]{0,5}){0,2}([2-7]\d{2,4}[ -]?\d{3,4})(?![ -]?\d)/giu;
+  /(?<![\p{L}\p{M}])(?:call|ring|ph|phone|tel|telephone|landline|mob|dial|whatsapp|ફોન|કૉલ|કોલ|મો|फोन|फ़ोन|कॉल|मो)[^\p{L}\p{Nd}]{0,5}(?:(?:on|at|no|number|us|me|નં|નંબર|પર|કરો|नं|नंबर|पर|करें|करे)[^\p{L}\p{Nd}]{0,5}){0,3}([2-9]\d{5}|[2-9]\d{2,3}[ -]?\d{4})(?![ -]?\d)/giu;
 /** The number of a landline whose area code lacks its 0, and is no year. */
 const AREA_AND_NUMBER =
   /(?<![\p{L}\p{Nd}/,.-]|\p{Nd}[ -])\(?((?!(?:19|20)\d\d\D)[2-5]\d{1,3})(?:\) ?|[ -])(?=\d{6,8}(?!\d|[ -]\d))(\d{6,8})/gu;
@@ -103,7 +106,8 @@ export function listContactDetails(text: string): string[] {
     // A letter keeps apart the digits before and after it.
     return ' x ';
   };
-  const plain = replaceSpeltSigns(removeInvisible(normalizeText(text, 'NFKC'))).replace(BROKEN_MAIL, '$1.');
+  const latin = asReadInLatin(removeInvisible(normalizeText(text, 'NFKC')));
+  const plain = replaceSpeltSigns(latin).replace(BROKEN_MAIL, '$1.');
   const rest = replaceAddresses(plain, (_detail, address) => list(address))
     .replace(SUSPECT, (address) => list(address.replace(END_OF_SENTENCE, '')))
     .replace(DOMAIN, (...match) =>
@@ -156,10 +160,14 @@ function replaceAddresses(text: string, replace: (detail: Address, match: string
 }
 
 function plainAddress(address: string): string {
-  return normalizeText(address, 'NFKC')
-    .toLowerCase()
-    .replace(/\s|^https?:\/\/|\/+$/g, '')
-    .replace(/^www\./, '');
+  return (
+    normalizeText(address, 'NFKC')
+      .toLowerCase()
+      .replace(/\s|^https?:\/\/|\/+$/g, '')
+      .replace(/^www\./, '')
+      // What stands before a mail address without a blank, such as a bracket or 'Email:'.
+      .replace(/^[^@/]{0,100}[:;,=([{<>"'“‘](?=[^@/]{1,100}@)/, '')
+  );
 }
 
 function isDay(match: string): boolean {

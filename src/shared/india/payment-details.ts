@@ -45,15 +45,17 @@ const LONG_NUMBER = /\d{5}[._-]?$/;
 
 /** The fifth character of an IFSC is a zero. With the letter O or with signs between, the rest must look like it. */
 const IFSC =
-  /(?<![a-z0-9])(?:(?:[a-z]\.){4}0\d{6}|[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s._/-]{1,3}0[\s._/-]{0,3}\d{6}|[a-z](?:[\s._/-][a-z]){3}[\s._/-]0(?:[\s._/-]?\d){6})(?![a-z0-9])/;
+  /(?<![a-z0-9])(?:(?:[a-z]\.){4}0\d{6}|[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s._/·•–—-]{0,3}0[\s._/·•–—-]{0,3}\d{6}|[a-z](?:[\s._/-][a-z]){3}[\s._/-]0(?:[\s._/-]?\d){6})(?![a-z0-9])/;
 const ACCOUNT = new RegExp(
   [
     String.raw`(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}`,
-    // Any other sign must stand between all groups, and they must be no amount.
-    String.raw`(\d(?:[\s.-]{0,2}\d){8,17}|(?!\d{1,3}(?:,\d\d){0,4},\d{3}(?!\d|,\d))\d{2,6}(?:([,:/_|*])\d{2,6})(?:\2\d{2,6}){1,7})(?!\d)`,
+    String.raw`(\d(?:[^\p{L}\d]{0,3}\d){8,17})(?!\d)`,
   ].join(''),
   'gu',
 );
+/** Dates, times, years, PIN codes, and amounts one after another, which stand after the word 'account' too. */
+const NO_ACCOUNT =
+  /\d[./-]\d{1,2}[./-]\d{2,4}|(?<!\d)\d{1,2}:\d\d(?!\d)|^(?:\d{1,2},)?(?:\d{1,3},){0,3}\d{3}[^\d,](?:.*,\d{3}$)|^(?:(?:19|20)\d\d[^\d]*)+$|^(?:[1-9]\d{5}[^\d]+)+[1-9]\d{5}$/;
 const TOLL_FREE = /^18[06]0/;
 
 const MOBILE = String.raw`(?:(?:\+ ?)?91[\s-]?|0)?[6-9]\d(?:[\s-]?\d){8}(?!\d)`;
@@ -178,10 +180,10 @@ function isList({ groups, isPrice }: { groups: string[]; isPrice: boolean }): bo
 }
 
 function holdsAccountNumber(plain: string): boolean {
-  for (const [, groups = '', sign] of plain.matchAll(ACCOUNT)) {
-    const digits = sign ? groups.replaceAll(sign, '') : groups;
-    const isLong = !sign || (digits.length >= 9 && digits.length <= 18);
-    if (isLong && normalizePhone(digits) === undefined && !TOLL_FREE.test(digits)) return true;
+  for (const [, groups = ''] of plain.matchAll(ACCOUNT)) {
+    const digits = groups.replace(/\D/g, '');
+    const isOther = NO_ACCOUNT.test(groups) || TOLL_FREE.test(digits);
+    if (!isOther && normalizePhone(digits) === undefined) return true;
   }
   return false;
 }

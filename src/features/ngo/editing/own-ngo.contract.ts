@@ -116,7 +116,8 @@ export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
       managersOnly: true,
       standings: EVERY_STANDING,
     }),
-    limit: { requests: 40, seconds: 3600 },
+    // Each save is two calls if the password is asked for.
+    limit: { requests: 80, seconds: 3600 },
   },
   request: jsonBody(change),
   responses: {

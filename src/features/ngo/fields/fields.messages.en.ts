@@ -76,7 +76,8 @@ export const errors = {
   foundedYearInvalid: 'Write the year with four digits; it cannot be in the future.',
   darpanIdInvalid: 'A Darpan id looks like GJ/2017/0123456.',
   panInvalid: 'A PAN has five letters, four digits and a letter, like AAATS1234K.',
-  taxNumberInvalid: 'This number must contain digits and have at most 100 characters.',
+  taxNumberInvalid:
+    'This number must contain digits, no phone number or address, and have at most 100 characters.',
   fcraInvalid: 'An FCRA number has 9 digits.',
   csr1Invalid: 'A CSR-1 number is CSR and 8 digits.',
   dateInvalid: 'Write the date like 31-03-2027.',

@@ -70,7 +70,7 @@ export const errors: typeof en.errors = {
   foundedYearInvalid: 'વર્ષ ચાર આંકડામાં લખો; તે આવનારું વર્ષ ન હોઈ શકે.',
   darpanIdInvalid: 'NGO Darpan નંબર GJ/2017/0123456 જેવો હોય છે.',
   panInvalid: 'PAN નંબરમાં પાંચ અક્ષર, ચાર આંકડા અને એક અક્ષર હોય છે, જેમ કે AAATS1234K.',
-  taxNumberInvalid: 'આ નંબરમાં આંકડા હોવા જોઈએ, અને વધુમાં વધુ 100 અક્ષર.',
+  taxNumberInvalid: 'આ નંબરમાં આંકડા હોવા જોઈએ, ફોન નંબર કે સરનામું નહીં, અને વધુમાં વધુ 100 અક્ષર.',
   fcraInvalid: 'FCRA નંબરમાં 9 આંકડા હોય છે.',
   csr1Invalid: 'CSR-1 નંબરમાં CSR અને 8 આંકડા હોય છે.',
   dateInvalid: 'તારીખ આ રીતે લખો: 31-03-2027.',

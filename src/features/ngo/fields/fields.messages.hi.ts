@@ -70,7 +70,7 @@ export const errors: typeof en.errors = {
   foundedYearInvalid: 'साल चार अंकों में लिखें; वह आने वाला साल नहीं हो सकता।',
   darpanIdInvalid: 'NGO Darpan नंबर GJ/2017/0123456 जैसा होता है।',
   panInvalid: 'PAN नंबर में पांच अक्षर, चार अंक और एक अक्षर होता है, जैसे AAATS1234K।',
-  taxNumberInvalid: 'इस नंबर में अंक होने चाहिए, और ज्यादा से ज्यादा 100 अक्षर।',
+  taxNumberInvalid: 'इस नंबर में अंक होने चाहिए, कोई फोन नंबर या पता नहीं, और ज्यादा से ज्यादा 100 अक्षर।',
   fcraInvalid: 'FCRA नंबर में 9 अंक होते हैं।',
   csr1Invalid: 'CSR-1 नंबर में CSR और 8 अंक होते हैं।',
   dateInvalid: 'तारीख 31-03-2027 की तरह लिखें।',

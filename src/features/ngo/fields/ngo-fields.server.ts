@@ -1,4 +1,4 @@
-import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
+import { holdsContactDetails, listContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import {
   ADDRESS_MOST,
   DESCRIPTION_MOST,
@@ -61,10 +61,14 @@ const code =
     return is(value) ? { value } : { reason };
   };
 
+/** Older numbers have no fixed format, but none holds a phone number or an address. */
 const taxNumber: Check = (input) =>
-  isTaxNumber(toAsciiDigits(input))
+  isTaxNumber(toAsciiDigits(input)) && listContactDetails(input).length === 0
     ? { value: toAsciiDigits(input).toUpperCase() }
-    : { reason: 'A 12A or 80G number holds digits and has at most 100 characters.' };
+    : {
+        reason:
+          'A 12A or 80G number holds digits, no phone number or address, and has at most 100 characters.',
+      };
 
 const day: Check = (input) => {
   const value = parseDay(input);

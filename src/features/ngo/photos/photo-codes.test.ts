@@ -25,6 +25,7 @@ test('a photo whose QR code names new contact details needs the password and is 
   };
   expect(await send('https://drishti.example.org'), 'its own website').toBe(201);
   expect([await send('tel:+919812345678'), await send('https://wa.me/919812345678')]).toEqual([403, 403]);
+  expect(await send('<PrintLetterBarcodeData uid="234567890124"/>'), 'an Aadhaar card').toBe(422);
   const { rows } = await pool.query('select from ngo_photo where ngo_id = $1', [ngoId]);
   expect([rows.length, await mailsTo(email)]).toEqual([1, []]);
 

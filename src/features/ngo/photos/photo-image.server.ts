@@ -1,4 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { readPictureCodes, takesPayment } from '#src/server/payment-code.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
@@ -58,6 +59,7 @@ export async function makePhotoImage(upload: Buffer): Promise<PhotoImage & { cod
   const codes = await readPictureCodes(sharp(data, raw));
   if (!codes) throw photoError('photoBroken');
   if (codes.some(takesPayment)) throw photoError('paymentDetails');
+  if (codes.some(holdsAadhaar)) throw photoError('aadhaar');
   const files: PhotoImage['files'] = [];
   // One at a time, because each takes a CPU core.
   for (const width of photoWidths(info.width)) {
