@@ -60,7 +60,7 @@ export default {
   frozen: {
     headline: (count: number, shown: string) =>
       plural(count, { one: `${shown} NGO is frozen`, other: `${shown} NGOs are frozen` }),
-    lead: 'Someone opened the link in our email and said that a change was not theirs. Until you release them, these NGOs can only remove accounts. Call them first, on a number that you knew before.',
+    lead: 'Someone opened the link in our email and said that a change was not theirs. Until you release them, these NGOs can only remove bank details. Call them first, on a number that you knew before.',
     since: (time: string) => `Frozen since ${time}`,
     stopped: 'Stopped:',
     asked: (who: string, time: string) => `Asked for by ${who}, ${time}`,
