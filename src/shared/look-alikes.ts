@@ -1,7 +1,8 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** Letters of other scripts that look exactly like Latin letters, by that Latin letter. */
+/** Letters of other scripts that look exactly like Latin letters, by that Latin letter, and a blank of Braille. */
 const LOOK_ALIKES: Record<string, string> = {
+  ' ': '\u2800',
   A: 'АΑᎪꓮ',
   B: 'ВΒᏴꓐ',
   C: 'СϹᏟꓚ',

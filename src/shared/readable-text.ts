@@ -24,5 +24,5 @@ export function makeReadable(text: string): string {
  * joiners shape Gujarati and Hindi letters.
  */
 export function removeInvisible(text: string): string {
-  return text.replace(/\p{DI}|\u2800|[^\P{C}\n\r\t]/gu, '');
+  return text.replace(/\p{DI}|[^\P{C}\n\r\t]/gu, '');
 }
