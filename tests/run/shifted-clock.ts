@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, rmSync, statSync } from 'node:fs';
 import { SEED } from './seed.ts';
 
 /** The last evening of a month in UTC, when India has the next; the end of a tax year; a leap day. */
@@ -11,6 +11,7 @@ const TIMES = ['2026-11-30T20:00Z', '2027-03-31T12:00Z', '2028-02-29T12:00Z'];
 export function shiftClock(): { time: string; env: NodeJS.ProcessEnv } | undefined {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
   if (!library) return undefined;
+  removeLeftovers();
   const time = process.env.CLOCK ?? TIMES[SEED % TIMES.length] ?? '';
   // Relative, so that the clocks of all processes agree.
   const seconds = Math.round((Date.parse(time) - Date.now()) / 1000);
@@ -24,4 +25,16 @@ export function shiftClock(): { time: string; env: NodeJS.ProcessEnv } | undefin
     NODE_OPTIONS: `--import=${new URL('pass-clock-on.ts', import.meta.url).href}`,
   };
   return { time, env };
+}
+
+/**
+ * Removes the shared memory of own shifted processes that were killed. A later process with the same number could not start if
+ * it runs as another user, as PostgreSQL does.
+ */
+function removeLeftovers(): void {
+  for (const path of globSync('/dev/shm/*faketime_s{em,hm}_*')) {
+    const pid = path.slice(path.lastIndexOf('_') + 1);
+    const isOwn = statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
+    if (isOwn && !existsSync(`/proc/${pid}`)) rmSync(path, { force: true });
+  }
 }
