@@ -2,10 +2,11 @@ import { toBuffer } from 'qrcode';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { codesOfWebsite, posterOfCodes } from '../../tests/support/poster-of-codes.ts';
-import { readPictureCodes, takesPayment } from './payment-code.server.ts';
+import { findCodeError, readPictureCodes } from './payment-code.server.ts';
 
 async function showsPaymentCode(picture: Sharp): Promise<boolean | undefined> {
-  return (await readPictureCodes(picture))?.some(takesPayment);
+  const codes = await readPictureCodes(picture);
+  return codes && findCodeError(codes) === 'paymentDetails';
 }
 
 /** Returns a photo of a poster, tilted a little, with a code on it. */

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import { keptThread } from './workers/kept-thread.server.ts';
 
@@ -51,7 +52,12 @@ export async function readPictureCodes(picture: Sharp): Promise<string[] | undef
   return [...found];
 }
 
-/** Returns whether a code takes a payment. No text may say where to send money, and a picture is no way round. */
-export function takesPayment(code: string): boolean {
+/** Returns why a picture with these codes is refused, or undefined. What no text may hold, no picture may show. */
+export function findCodeError(codes: readonly string[]): 'paymentDetails' | 'aadhaar' | undefined {
+  if (codes.some(takesPayment)) return 'paymentDetails';
+  return codes.some(holdsAadhaar) ? 'aadhaar' : undefined;
+}
+
+function takesPayment(code: string): boolean {
   return SHOP_CODE.test(code) || holdsPaymentDetails(code);
 }

@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { formatOf } from '#src/features/ngo/photos/photo-image.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
-import { readPictureCodes, takesPayment } from '#src/server/payment-code.server.ts';
+import { findCodeError, readPictureCodes } from '#src/server/payment-code.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import { SIGNATURE_SIZE } from './settings.values.ts';
 
@@ -23,7 +23,8 @@ export async function makeSignatureImage(upload: Buffer): Promise<Buffer> {
   const image = await encode(upload);
   const codes = await readPictureCodes(sharp(image));
   if (!codes) throw signatureError('signatureBroken');
-  if (codes.some(takesPayment)) throw signatureError('paymentDetails');
+  const refused = findCodeError(codes);
+  if (refused) throw signatureError(refused);
   return image;
 }
 

@@ -154,6 +154,8 @@ describe('reports an error by column, as a message', () => {
     ['darpanId', 'GJ-2016-1', /GJ\/2017/],
     ['pan', 'AAAQS1234K', /PAN/],
     ['reg12A', '', /number is not/],
+    ['reg12A', 'CALL 98250 76543', /no phone number/],
+    ['reg80G', '80G AT EVIL-SAHAY.XYZ', /no phone number or address/],
     ['reg12AValidTo', '31-04-2026', /no day/],
     ['fcra', '12', /9 digits/],
     ['csr1', '12345678', /CSR/],

@@ -1,7 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
-import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { AppError } from '#src/server/errors.server.ts';
-import { readPictureCodes, takesPayment } from '#src/server/payment-code.server.ts';
+import { findCodeError, readPictureCodes } from '#src/server/payment-code.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import {
   PHOTO_FORMATS,
@@ -58,8 +57,8 @@ export async function makePhotoImage(upload: Buffer): Promise<PhotoImage & { cod
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const codes = await readPictureCodes(sharp(data, raw));
   if (!codes) throw photoError('photoBroken');
-  if (codes.some(takesPayment)) throw photoError('paymentDetails');
-  if (codes.some(holdsAadhaar)) throw photoError('aadhaar');
+  const refused = findCodeError(codes);
+  if (refused) throw photoError(refused);
   const files: PhotoImage['files'] = [];
   // One at a time, because each takes a CPU core.
   for (const width of photoWidths(info.width)) {
