@@ -1,4 +1,3 @@
-import { removeInvisible } from '#src/shared/readable-text.ts';
 import { toAsciiDigits } from './digits.ts';
 
 /** Verhoeff check digit tables: multiplication in the dihedral group D5, and the permutation by position. */
@@ -39,6 +38,8 @@ export function passesVerhoeff(digits: string): boolean {
  * Twelve digits, together or in groups of four; not part of a longer number or an international phone number.
  */
 const TWELVE_DIGITS = /(?<![\d+]|\+91[ -])(?:[2-9]\d{11}|[2-9]\d{3}([ .\-\u00a0])\d{4}\1\d{4})(?!\d)/g;
+/** Joiners and marks of format and control. Every page with a form loads this, so it is short. */
+const INVISIBLE = /[^\P{C}\n\r\t]/gu;
 
 /**
  * Reports whether the text seems to contain an Aadhaar number, in digits of any of the three scripts. Such a
@@ -47,7 +48,7 @@ const TWELVE_DIGITS = /(?<![\d+]|\+91[ -])(?:[2-9]\d{11}|[2-9]\d{3}([ .\-\u00a0]
  */
 export function holdsAadhaar(text: string): boolean {
   if (text.length < 12) return false;
-  const plain = toAsciiDigits(removeInvisible(text));
+  const plain = toAsciiDigits(text.replace(INVISIBLE, ''));
   for (const [match] of plain.matchAll(TWELVE_DIGITS)) {
     if (passesVerhoeff(match.replace(/\D/g, ''))) return true;
   }
