@@ -1,7 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
-import { listContactDetails } from '#src/shared/india/hide-contact-details.ts';
+import { holdsContactDetails, listContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { isGuarded } from './change.values.ts';
 import { mailContactsNamed, type ChangeMailServices } from './change-mails.service.server.ts';
 import { selectContactsOfNgo } from './freeze.queries.server.ts';
@@ -33,8 +33,8 @@ export async function guardNewContacts(
 }
 
 /**
- * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`.
- * An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO writes to one person: a mail
+ * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`,
+ * and are no page of its website. An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO writes to one person: a mail
  * to everyone would tell them what is between the two.
  * @throws {AppError} 409 if there are any and changes of the NGO are frozen; 403 if there are any and the
  * password was not typed again.
@@ -49,12 +49,20 @@ export async function requireConfirmedContacts(
   const page = await selectContactsOfNgo(db, ngoId);
   if (!page || !isGuarded(page)) return [];
   const known = contactsIn([before, page]);
-  const contacts = [...named].filter((contact) => !known.has(contact));
+  const [website] = contactsIn(page.website);
+  const contacts = [...named].filter((contact) => !known.has(contact) && !isPageOf(website, contact));
   if (contacts.length === 0) return [];
   if ((await readFrozenAt(db, ngoId)) !== undefined)
     throw new AppError({ status: 409, key: 'contactsFrozen' });
   if (call.isConfirmed !== true) throw needsConfirmation();
   return contacts;
+}
+
+/** Returns whether a contact is a plain page of the website, whose path names no other contact. */
+function isPageOf(website: string | undefined, contact: string): boolean {
+  if (website === undefined || !contact.startsWith(`${website}/`)) return false;
+  const path = contact.slice(website.length);
+  return /^(?:\/[a-z\d_-]+)+$/.test(path) && !holdsContactDetails(path);
 }
 
 /** Returns the contact details in all texts of a value that somebody wrote. */

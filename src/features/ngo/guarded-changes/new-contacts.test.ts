@@ -108,6 +108,16 @@ test('what stands there already stays without the password, and only what is new
   ]);
 });
 
+test('a page of the own website needs no password, unless its path names another contact', async () => {
+  const { token } = member;
+  const save = (howToApply: string) =>
+    call('POST', 'scheme/addNewScheme', { token, body: schemeForm({ howToApply }) });
+  expect((await save('Fill the form at https://www.sathi.example.org/schemes/apply_now.')).status).toBe(201);
+  for (const path of ['call-98765-43210', 'to/../thief', '?to=thief.org', 'thief.org', '@thief', 'a)thief.org'])
+    expect(await save(`See sathi.example.org/${path}`), path).toMatchObject(needsPassword);
+  expect(await save('See sathi.example.organised.org/apply')).toMatchObject(needsPassword);
+});
+
 test('a caption and the texts of the page are guarded too, and numbers of documents are no phone numbers', async () => {
   const { token } = member;
   // The mail names the picture by a text that it has.
