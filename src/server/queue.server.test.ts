@@ -31,6 +31,23 @@ test('jobs start once, however often their start is repeated while the database 
   await queue.stop();
 });
 
+test('a failed job runs again soon after it is due, though its kind is seldom polled', async () => {
+  const queue = await openQueue({ url, log: createLog({ demo: false, logLevel: 'silent' }) });
+  let runs = 0;
+  const kind = {
+    name: 'failsOnce',
+    options: { retryLimit: 1, retryDelay: 1 },
+    async run() {
+      if (++runs === 1) throw new Error('the first run fails');
+    },
+  };
+  await queue.prepare([kind]);
+  await queue.work({ kinds: [kind], services: {} });
+  await queue.send({ db, name: kind.name, data: {} });
+  await vi.waitUntil(() => runs === 2, 20_000);
+  await queue.stop();
+});
+
 test('a job is announced when its transaction commits, also in a queue from before announcements', async () => {
   const queue = await openQueue({ url, log: createLog({ demo: false, logLevel: 'silent' }) });
   const kinds = [{ name: 'announced' }];

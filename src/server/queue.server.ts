@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -19,9 +20,19 @@ const TIME_ZONE = 'Asia/Kolkata';
 const LOOKING_FOR_LOST = 15;
 /**
  * The intervals, in seconds, at which each kind polls for jobs. PostgreSQL notifies its workers of a job that may run at
- * once, so polling is for delayed jobs and retries.
+ * once, and one statement for all kinds finds delayed jobs and retries. So polling is for a lost notification only.
  */
-const POLLING = { notifyPollingIntervalSeconds: 10, pollingIntervalSeconds: 1 };
+const POLLING = { notifyPollingIntervalSeconds: 300, pollingIntervalSeconds: 1 };
+/** The interval, in seconds, for sending the jobs whose schedule has come. */
+const SENDING_SCHEDULED = 30;
+/** The interval, in seconds, for what pg-boss does without need. */
+const SELDOM = 3600;
+/** The interval, in milliseconds, for finding jobs of all kinds that have become due. */
+const LOOKING_FOR_DUE = 3_000;
+/** The kinds of $1 that have a job to run now. */
+const DUE_KINDS = `select kind.name from unnest($1::text[]) as kind(name), lateral (
+  select from ${QUEUE_SCHEMA}.job j
+    where j.name = kind.name and j.state < 'active' and not j.blocked and j.start_after <= now() limit 1)`;
 
 /**
  * A kind of background job. Handlers must be idempotent: a job may run twice, because its process may be
@@ -113,16 +124,21 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     monitorVacuum: false,
     superviseIntervalSeconds: LOOKING_FOR_LOST,
     monitorIntervalSeconds: LOOKING_FOR_LOST,
+    cronWorkerIntervalSeconds: SENDING_SCHEDULED,
+    // No job here waits for another.
+    flowIntervalSeconds: SELDOM,
     useListenNotify: true,
   });
-  const working = new Set<string>();
+  /** The ids of the workers, by the kind of their jobs. */
+  const workers = new Map<string, string>();
   let loggedAt = 0;
-  boss.on('error', (error) => {
+  const logError = (error: unknown) => {
     // While the database is down, every worker reports an error each second.
     if (Date.now() - loggedAt < LOG_EVERY) return;
     loggedAt = Date.now();
     log.error({ err: error instanceof Error ? error : new Error(describe(error)) }, 'The job queue failed');
-  });
+  };
+  boss.on('error', logError);
   boss.on('warning', ({ message }) => log.warn(message));
   try {
     await boss.start();
@@ -131,6 +147,21 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     await close();
     throw error;
   }
+
+  let isStopped = false;
+  async function wakeWorkers() {
+    while (!isStopped) {
+      await sleep(LOOKING_FOR_DUE, undefined, { ref: false });
+      if (isStopped || workers.size === 0) continue;
+      try {
+        const { rows } = await pool.query<{ name: string }>(DUE_KINDS, [[...workers.keys()]]);
+        for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
+      } catch (error) {
+        logError(error);
+      }
+    }
+  }
+  void wakeWorkers();
 
   return {
     async send({ db, name, data, priority = 0, afterMinutes = 0 }) {
@@ -157,8 +188,8 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       // Jobs of a batch succeed or fail independently. While batches are full, the next one is fetched at once.
       const options = { ...POLLING, batchSize: JOBS_AT_ONCE, burstWhenBatchFull: true };
       for (const { name, run } of kinds) {
-        if (working.has(name)) continue;
-        working.add(name);
+        if (workers.has(name)) continue;
+        workers.set(name, '');
         const runOne = async ({ id, data }: Job<unknown>) => {
           try {
             await run(services, data);
@@ -168,12 +199,14 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
             return { id, status: 'failed' as const, output: { message: (error as Error).message } };
           }
         };
-        await boss.work(name, { ...options, perJobResults: true }, (jobs: Job<unknown>[]) =>
+        const id = await boss.work(name, { ...options, perJobResults: true }, (jobs: Job<unknown>[]) =>
           Promise.all(jobs.map(runOne)),
         );
+        workers.set(name, id);
       }
     },
     async stop() {
+      isStopped = true;
       await boss.stop({ graceful: true, timeout: LONGEST_STOPPING });
       await close();
     },
