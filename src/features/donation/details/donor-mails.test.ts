@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
-import { NGO_MAILS_A_DAY, NGO_MAILS_TO_ONE } from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
+import {
+  NGO_MAILS_A_DAY,
+  NGO_MAILS_TO_ONE,
+  OWED_MAILS_A_DAY,
+} from '#src/features/mail/ngo-mailing/ngo-mailing.values.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -71,6 +75,21 @@ describe('the mails to the mailbox of a donor', () => {
     });
     await app.runJobs('mailReceipt');
     expect((await mailsTo(email)).map(({ event }) => event)).toEqual(['donationReceipt']);
+  });
+
+  test('wait for the next day if the NGO has confirmed more donations than anybody receives', async () => {
+    const { email } = await savedDonation({ ngoId, status: 'received' });
+    const owed = await savedDonation({ ngoId, status: 'received' });
+    await runSql(db, {
+      text: `insert into ngo_mailing (ngo_id, recipients)
+        select $1::bigint, 0 from generate_series(2, $2::int)`,
+      values: [ngoId, OWED_MAILS_A_DAY],
+    });
+    await app.runJobs('mailReceipt');
+    expect([await mailsTo(email), await mailsTo(owed.email)].map(({ length }) => length)).toEqual([1, 0]);
+    await runSql(db, { text: `delete from ngo_mailing where mailbox is null`, values: [] });
+    await app.runJobs('mailReceipt');
+    expect(await mailsTo(owed.email)).toHaveLength(1);
   });
 
   test('are left out of a refusal above those of a day, or without an address, and the sentence says so', async () => {

@@ -59,6 +59,7 @@ const paper: typeof en = {
     received: (ngo, amount, day) => `આભાર. ${ngo}ને તમારું ${amount}નું દાન ${day}ના રોજ મળ્યું છે.`,
     receivedKind: (ngo, day) => `આભાર. ${ngo}ને તમારું દાન ${day}ના રોજ મળ્યું છે.`,
     attached: (number) => `રસીદ ${number} PDF તરીકે સાથે છે.`,
+    opens: (number) => `રસીદ ${number} નીચેની લિંકથી ખૂલશે.`,
     certificate: (form) => `આવકવેરા માટે તેને સાચવી રાખો. ફોર્મ ${form}નું પ્રમાણપત્ર નાણાકીય વર્ષ પૂરું થયા પછી મળશે.`,
     allGifts: 'તમારાં બધાં દાન જુઓ, અથવા વિગત સુધારો',
     link: 'તમારું દાન જુઓ',

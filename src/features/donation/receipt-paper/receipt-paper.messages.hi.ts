@@ -60,6 +60,7 @@ const paper: typeof en = {
     received: (ngo, amount, day) => `धन्यवाद। ${ngo} को आपका ${amount} का दान ${day} को मिल गया है।`,
     receivedKind: (ngo, day) => `धन्यवाद। ${ngo} को आपका दान ${day} को मिल गया है।`,
     attached: (number) => `रसीद ${number} PDF के रूप में साथ है।`,
+    opens: (number) => `रसीद ${number} नीचे दिए लिंक से खुलेगी।`,
     certificate: (form) =>
       `आयकर के लिए इसे संभालकर रखें। फॉर्म ${form} का प्रमाणपत्र वित्तीय वर्ष पूरा होने के बाद मिलेगा।`,
     allGifts: 'अपने सभी दान देखें, या जानकारी सुधारें',

@@ -3,6 +3,7 @@ import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { formatDay } from '#src/shared/dates.ts';
+import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { pathInLanguage } from '#src/shared/languages.ts';
 import { formatRupees, integerOf } from '#src/shared/money.ts';
 import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
@@ -14,7 +15,11 @@ type Mail = { receipt: ReceiptToPrint; reference: string; services: { origin: st
 /** A receipt that an NGO issued, to be drawn in its turn. */
 type MailWithPaper = Mail & { ngoId: string };
 
-/** Returns the mail that brings a donor the receipt. `reference` is that of the donation. Throws as `makeReceipt` does. */
+/**
+ * Returns the mail that brings a donor the receipt. A paper with a number or a link in it is not attached, but opens from
+ * the mail: whoever types a mailbox could send strangers his own words. `reference` is that of the donation. Throws as
+ * `makeReceipt` does.
+ */
 export async function receiptMail({
   receipt,
   reference,
@@ -26,7 +31,7 @@ export async function receiptMail({
   const ngo = content.ngo.name[language];
   const day = formatDay({ day: receivedOn, months: site.months });
   const number = formatReceiptNumber(receipt);
-  const pdf = await makeReceipt({ sender: ngoId, paper: { receipt, origin: services.origin } });
+  const isAttached = !namesContacts(receipt);
   return {
     text: {
       subject: t.mail.subject(ngo),
@@ -34,7 +39,7 @@ export async function receiptMail({
         integerOf(amount) === 0
           ? t.mail.receivedKind(ngo, day)
           : t.mail.received(ngo, formatRupees(amount), day),
-        t.mail.attached(number),
+        isAttached ? t.mail.attached(number) : t.mail.opens(number),
         ...(reason === null && content.donor.id !== null
           ? [t.mail.certificate(content.law.certificateForm)]
           : []),
@@ -42,14 +47,38 @@ export async function receiptMail({
       link: { label: t.mail.link, path: donationPath({ keys: services.keys, reference, language }) },
       secondLink: { label: t.mail.allGifts, path: pathInLanguage({ path: '/donate/mine', language }) },
     },
-    attachments: [
-      {
-        filename: `${receiptFileName(receipt)}.pdf`,
-        contentType: 'application/pdf',
-        base64: pdf.toString('base64'),
-      },
-    ],
+    attachments: isAttached ? [await attachedPaper({ receipt, ngoId, origin: services.origin })] : [],
   };
+}
+
+async function attachedPaper({
+  receipt,
+  ngoId,
+  origin,
+}: {
+  receipt: ReceiptToPrint;
+  ngoId: string;
+  origin: string;
+}): Promise<MailAttachment> {
+  const pdf = await makeReceipt({ sender: ngoId, paper: { receipt, origin } });
+  return {
+    filename: `${receiptFileName(receipt)}.pdf`,
+    contentType: 'application/pdf',
+    base64: pdf.toString('base64'),
+  };
+}
+
+/** Returns whether what somebody typed for this donation or purpose names a phone number, a mailbox or a link. */
+function namesContacts({ content: { donor, kindDescription, purpose, signatory } }: ReceiptToPrint): boolean {
+  const texts = [
+    donor.name,
+    donor.address,
+    kindDescription,
+    ...Object.values(purpose ?? {}),
+    signatory.name,
+    signatory.designation,
+  ];
+  return texts.some((text) => text !== null && holdsContactDetails(text));
 }
 
 /** Returns the mail that tells a donor that a receipt is cancelled. */

@@ -53,6 +53,19 @@ test('the receipt is mailed once, as a PDF in the language of the donor, and no 
   expect(rows[0]!.text).not.toContain('ABCPD1234E');
 });
 
+test.each([
+  { donorName: 'Call 98250 12345 Now' },
+  { donorAddress: 'Sign in at https://kyc.example.com/x before tonight' },
+])('a paper with a number or a link in %o opens from the mail and is not attached', async (donor) => {
+  const ngoId = await savedGivingNgo();
+  const { email } = await savedDonation({ ngoId, status: 'received', ...donor });
+  await app.runJobs('mailReceipt');
+  const [mail] = await mailsTo(email);
+  expect(mail!.attachments).toEqual([]);
+  expect(mail!.body).toContain('opens with the link below');
+  expect(mail!.body + mail!.html).not.toMatch(/98250|kyc/);
+});
+
 test('a receipt in Hindi names a purpose that has no Hindi title by its own title', async () => {
   const ngoId = await savedGivingNgo();
   const purposeId = await savedPurpose(ngoId);

@@ -18,6 +18,18 @@ export async function countRecipientsToday(db: Database, ngoId: string): Promise
   return count;
 }
 
+/** Returns how many mails of an NGO within 24 hours were counted for their mailbox only. */
+export async function countOwedToday(db: Database, ngoId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ngo_mailing')
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('created_at', '>', daysAgo(1))
+    .where('recipients', '=', 0)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns how many mails to one person a mailbox got within 24 hours: from an NGO, and from all. */
 export async function countMailsTo(
   db: Database,

@@ -5,11 +5,17 @@ import { mailboxOf } from '#src/features/mail/mailbox.rules.ts';
 import { formatCount } from '#src/shared/numbers.ts';
 import {
   countMailsTo,
+  countOwedToday,
   countRecipientsToday,
   insertMailing,
   lockMailings,
 } from './ngo-mailing.queries.server.ts';
-import { ALL_NGO_MAILS_TO_ONE, NGO_MAILS_A_DAY, NGO_MAILS_TO_ONE } from './ngo-mailing.values.ts';
+import {
+  ALL_NGO_MAILS_TO_ONE,
+  NGO_MAILS_A_DAY,
+  NGO_MAILS_TO_ONE,
+  OWED_MAILS_A_DAY,
+} from './ngo-mailing.values.ts';
 
 type Mailing = { ngoId: string; recipients: number; mailbox?: string };
 
@@ -56,6 +62,11 @@ export async function takeMailTo(
   const { ofNgo, ofAll } = await countMailsTo(db, { ngoId, mailbox });
   if (ofNgo >= NGO_MAILS_TO_ONE || ofAll >= ALL_NGO_MAILS_TO_ONE) return false;
   return takeMails(db, { ngoId, recipients, mailbox });
+}
+
+/** Returns whether an NGO may cause another mail today that counts for its mailbox only. */
+export async function hasOwedMailsLeft(db: Database, ngoId: string): Promise<boolean> {
+  return (await countOwedToday(db, ngoId)) < OWED_MAILS_A_DAY;
 }
 
 /**
