@@ -81,6 +81,41 @@ test.for([
   },
 );
 
+describe('the body of an upload', () => {
+  const photo = { method: 'POST', path: 'ngo/addNgoPhoto' };
+  const manager = async () => (await signedIn({ role: 'ngo', ngoId: await savedNgo(db) })).token;
+  const formOf = (fields: number) => {
+    const form = new FormData();
+    for (let field = 0; field < fields; field++) form.append('a', '');
+    return form;
+  };
+
+  test('is not read if it is no form with a file', async () => {
+    const token = await manager();
+    const text = 'a&'.repeat(2_000_000);
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const body = new URLSearchParams('a');
+      const headers = { 'content-type': type, 'content-length': String(text.length) };
+      expect((await call(photo.method, photo.path, { token, body, headers })).status, type).toBe(415);
+    }
+  });
+
+  test('is not parsed if it has more fields than a form with a file', async () => {
+    const token = await manager();
+    const { status, body } = await call(photo.method, photo.path, { token, body: formOf(80_000) });
+    expect([status, body['errors']]).toEqual([400, undefined]);
+    expect((await call(photo.method, photo.path, { token, body: formOf(3) })).body['errors']).toEqual({
+      photo: expect.any(String) as string,
+    });
+  });
+});
+
+test('a text of letters that stand for sentences is refused before it is compared with anything', async () => {
+  const body = { rating: 5, message: '\ufdfa@'.repeat(2000) };
+  const { status, body: answer } = await call('POST', 'feedback/addFeedback', { body });
+  expect([status, Object.keys(answer['errors'] as object)]).toEqual([400, ['message']]);
+});
+
 test('refuses an object with a property named length', async () => {
   const body = { email: { length: { toString: 1 } } };
   expect((await call('POST', 'sendOtp', { body })).status).toBe(400);

@@ -83,6 +83,7 @@ import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
 import { refusePaymentDetails, refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
+import { receiveUploads } from './server/api/api-uploads.server.ts';
 import {
   bodyByEndpoint,
   endpointKey,
@@ -120,7 +121,8 @@ api.notFound((context) => context.json({ success: false, msg: 'Not found' }, 404
 api.use(limitRequests(readRules));
 api.use(refuseOtherSites(readRules));
 api.use(guardAccess({ rules: readRules, readSignedIn }));
-api.use(limitBodies(readRules));
+api.use(receiveUploads(readRules));
+api.use(limitBodies);
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
 api.use(refusePaymentDetails(readRules));

@@ -7,7 +7,7 @@ import type { MessageKey } from '#src/messages/api-messages.ts';
  */
 export class AppError extends Error {
   override name = 'AppError';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly key: MessageKey;
   /** Field name to message key, for 422. */
   readonly fields: Record<string, MessageKey> | undefined;

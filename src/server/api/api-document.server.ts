@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { errorSchemas } from './error-responses.server.ts';
-import { makeOpenApiDocument, type OpenApiDocument } from './openapi-document.server.ts';
+import { makeOpenApiDocument } from './openapi-document.server.ts';
 
 const TYPES: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -16,10 +16,10 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 export function documentApi(api: OpenAPIHono<ApiEnv>): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const [name, schema] of Object.entries(errorSchemas)) api.openAPIRegistry.register(name, schema);
-  let document: OpenApiDocument | undefined;
+  let text: string | undefined;
   api.get('/openapi.json', (context) => {
-    document ??= makeOpenApiDocument(api);
-    return context.json({ ...document, servers: [{ url: context.env.origin }] });
+    text ??= JSON.stringify({ ...makeOpenApiDocument(api), servers: [{ url: context.env.origin }] });
+    return context.body(text, 200, { 'Content-Type': 'application/json' });
   });
   api.get('/docs', (context) =>
     context.html(

@@ -9,6 +9,10 @@ import { endpointKey } from './endpoint-rules.server.ts';
 
 /** The longest text, in UTF-16 units. Contracts set a smaller limit for each field. */
 const TEXT_MOST = 20_000;
+/** How many times longer a text may become in its simplest letters. Accents make Vietnamese 1.6 times as long. */
+const SWELLING_MOST = 2.5;
+/** So many letters more are harmless. */
+const SWELLING_ALWAYS = 200;
 const DEEPEST = 12;
 /** The most values in one body, enough for a list of ids or a long form. */
 const VALUES_MOST = 5_000;
@@ -112,5 +116,7 @@ function findErrors({ value, find }: { value: unknown; find: FindError }): Recor
 
 function findError(text: string): MessageKey | undefined {
   if (text.length > TEXT_MOST) return 'textLong';
-  return isReadable(text) ? undefined : 'textUnreadable';
+  // A letter that stands for a sentence, such as U+FDFA, would make the guards of texts read a book.
+  const isSwelling = text.normalize('NFKD').length > SWELLING_MOST * text.length + SWELLING_ALWAYS;
+  return isReadable(text) && !isSwelling ? undefined : 'textUnreadable';
 }

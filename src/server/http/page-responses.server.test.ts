@@ -21,6 +21,16 @@ test('responds with 400 to a body that is not a form', async () => {
     await expect(readForm(send('{}', type))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
+test('does not parse a form with more fields than any page has', async () => {
+  const parts = new FormData();
+  for (let field = 0; field < 600; field++) parts.append('a', '');
+  const texts = send('a&'.repeat(90_000), 'application/x-www-form-urlencoded');
+  for (const request of [texts, send(parts)])
+    await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+  const form = await readForm(send(new URLSearchParams('needs=a&'.repeat(400))));
+  expect(form.getAll('needs')).toHaveLength(400);
+});
+
 test('stops reading a form that is too large', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { ApiResponse, SuccessBody } from '#src/browser/api-client.ts';
 import { TEXT_BODY_BYTES } from '#src/server/endpoint.server.ts';
+import { hasTooManyFields, separatorOf } from './form-fields.server.ts';
 
 /**
  * Returns the body of an API response, for the loader of a page.
@@ -23,6 +24,8 @@ export async function readResponseIfFound<R extends ApiResponse>(
 
 /** The most bytes that a page's form may send. URL encoding turns one byte into up to three. */
 const FORM_MOST = 3 * TEXT_BODY_BYTES;
+/** More fields than any form has. */
+const FIELDS_MOST = 500;
 
 /**
  * Returns the body of a form. Stops reading soon after the limit, so a longer result means that the form is
@@ -42,12 +45,14 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
 /**
  * Returns the values that a form of a page sent.
  * @throws React Router's `data` with status 413 if the form is too large (it is not read to the end), or 400
- * if it cannot be parsed.
+ * if it cannot be parsed or has too many fields.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const bytes = await readBytes(request);
   if (bytes.length > FORM_MOST) throw data(null, { status: 413 });
   const type = request.headers.get('content-type') ?? '';
+  if (hasTooManyFields({ bytes, separator: separatorOf(type) ?? '&', most: FIELDS_MOST }))
+    throw data(null, { status: 400 });
   const form = new Response(bytes, { headers: { 'content-type': type } }).formData();
   return form.catch(() => {
     throw data(null, { status: 400 });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '#src/server/api-env.server.ts';
+import { TEXT_BODY_BYTES, type EndpointRules } from '#src/server/endpoint.server.ts';
+import { AppError, fileTooLarge } from '#src/server/errors.server.ts';
+import { hasTooManyFields, separatorOf } from '#src/server/http/form-fields.server.ts';
+import { turnTaker } from '#src/server/workers/turns.server.ts';
+import { endpointKey } from './endpoint-rules.server.ts';
+
+/** Uploads of one NGO that may arrive or wait at once: as many as its page of photos sends. */
+const UPLOADS_OF_NGO = 5;
+/** Uploads that have arrived and wait, on disk, for each endpoint. */
+const WAITING_MOST = 40;
+/** Fields of a form with a file. */
+const FIELDS_MOST = 20;
+const BUSY = { message: 'photosBusy', retryAfter: 5 } as const;
+
+/**
+ * Receives the bodies of the endpoints that take files on disk, where those that arrive slowly take no memory, and calls
+ * each endpoint for one body after the other, in fair turns of the NGOs.
+ * @throws {AppError} 415 if a body is no form, 413 if it is too large, 400 if it has too many fields, and 429 if the NGO
+ * or all together send too many.
+ */
+export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
+  const turns = new Map<string, ReturnType<typeof turnTaker>>();
+  const arriving = new Map<string, number>();
+  return async (context, next) => {
+    const { req } = context;
+    const key = endpointKey(req.path);
+    const bytesMost = rules().get(key)?.bodyBytes ?? 0;
+    if (bytesMost <= TEXT_BODY_BYTES) return next();
+    const separator = separatorOf(req.header('content-type') ?? '');
+    if (separator === undefined) throw new AppError({ status: 415, key: 'invalidInput' });
+    if (Number(req.header('content-length') ?? 0) > bytesMost) throw fileTooLarge({ bytesMost });
+    const { ngoId, id } = context.var.account;
+    const sender = ngoId ?? id;
+    const count = arriving.get(sender) ?? 0;
+    if (count >= UPLOADS_OF_NGO)
+      throw new AppError({ status: 429, key: BUSY.message, retryAfter: BUSY.retryAfter });
+    arriving.set(sender, count + 1);
+    const takeTurn =
+      turns.get(key) ?? turnTaker({ ...BUSY, waitingMost: WAITING_MOST, waitingOfOneMost: UPLOADS_OF_NGO });
+    turns.set(key, takeTurn);
+    try {
+      await using file = await openUnnamedFile();
+      await receive({ body: req.raw.body, file, bytesMost });
+      const work = async () => {
+        const bytes = await readAll(file);
+        if (hasTooManyFields({ bytes, separator, most: FIELDS_MOST }))
+          throw new AppError({ status: 400, key: 'invalidInput' });
+        req.bodyCache.arrayBuffer = Promise.resolve(bytes.buffer);
+        await next();
+        req.bodyCache = {};
+      };
+      await takeTurn({ sender, work });
+    } finally {
+      const left = (arriving.get(sender) ?? 1) - 1;
+      if (left > 0) arriving.set(sender, left);
+      else arriving.delete(sender);
+    }
+  };
+}
+
+/** Opens a file that has no name any more, so that a killed process leaves none behind. */
+async function openUnnamedFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `upload-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+async function receive({
+  body,
+  file,
+  bytesMost,
+}: {
+  body: ReadableStream<Uint8Array> | null;
+  file: FileHandle;
+  bytesMost: number;
+}): Promise<void> {
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > bytesMost) throw fileTooLarge({ bytesMost });
+    await file.write(piece);
+  }
+}
+
+async function readAll(file: FileHandle) {
+  const { size } = await file.stat();
+  const bytes = Buffer.from(new ArrayBuffer(size));
+  let length = 0;
+  while (length < size) length += (await file.read(bytes, length, size - length, length)).bytesRead;
+  return bytes;
+}
