@@ -35,10 +35,12 @@ const text =
     input.length <= most ? { value: input } : { reason: `It is longer than ${most} characters.` };
 
 const name: Check = (input) => {
-  // A name stands in subjects of mails, and is no place to be called at.
-  if (holdsContactDetails(input)) return { reason: 'A name holds no phone number and no address.' };
+  const checked = text(NGO_NAME_MOST)(input);
+  if ('reason' in checked) return checked;
   if ([...input].length < 3) return { reason: 'A name has at least 3 characters.' };
-  return /\p{L}/u.test(input) ? text(NGO_NAME_MOST)(input) : { reason: 'A name holds letters.' };
+  if (!/\p{L}/u.test(input)) return { reason: 'A name holds letters.' };
+  // A name stands in subjects of mails, and is no place to be called at.
+  return holdsContactDetails(input) ? { reason: 'A name holds no phone number and no address.' } : checked;
 };
 
 const SCRIPTS = {
