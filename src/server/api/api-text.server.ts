@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
+import { normalizeText } from '#src/shared/normalize-text.ts';
 import { isReadable } from '#src/shared/readable-text.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
@@ -117,6 +118,6 @@ function findErrors({ value, find }: { value: unknown; find: FindError }): Recor
 function findError(text: string): MessageKey | undefined {
   if (text.length > TEXT_MOST) return 'textLong';
   // A letter that stands for a sentence, such as U+FDFA, would make the guards of texts read a book.
-  const isSwelling = text.normalize('NFKD').length > SWELLING_MOST * text.length + SWELLING_ALWAYS;
+  const isSwelling = normalizeText(text, 'NFKD').length > SWELLING_MOST * text.length + SWELLING_ALWAYS;
   return isReadable(text) && !isSwelling ? undefined : 'textUnreadable';
 }
