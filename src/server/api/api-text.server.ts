@@ -10,8 +10,8 @@ import { endpointKey } from './endpoint-rules.server.ts';
 
 /** The longest text, in UTF-16 units. Contracts set a smaller limit for each field. */
 const TEXT_MOST = 20_000;
-/** How many times longer a text may become in its simplest letters. Accents make Vietnamese 1.6 times as long. */
-const SWELLING_MOST = 2.5;
+/** How many times longer a text may become in its simplest letters: as much as Korean. */
+const SWELLING_MOST = 3;
 /** So many letters more are harmless. */
 const SWELLING_ALWAYS = 200;
 const DEEPEST = 12;
