@@ -1,72 +1,88 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** Letters of other scripts that look exactly like Latin letters, by that Latin letter, and a blank of Braille. */
+/**
+ * Letters that pass for a Latin letter: of other scripts, small capitals, and those with a stroke or a hook. And a blank
+ * of Braille.
+ */
 const LOOK_ALIKES: Record<string, string> = {
   ' ': '\u2800',
   A: 'АΑᎪꓮ',
   B: 'ВΒᏴꓐ',
   C: 'СϹᏟꓚ',
-  D: 'Ꭰꓓ',
+  D: 'ᎠꓓĐ',
   E: 'ЕΕᎬꓰ',
   F: 'Ϝꓝ',
   G: 'ԌᏀꓖ',
-  H: 'НΗᎻꓧ',
+  H: 'НΗᎻꓧĦ',
   I: 'ІΙӀꓲ',
   J: 'ЈͿᎫꓙ',
   K: 'КΚᏦꓗ',
-  L: 'Ꮮꓡ',
+  L: 'ᏞꓡŁ',
   M: 'МΜᎷꓟ',
   N: 'Νꓠ',
-  O: 'ОΟՕꓳ',
+  O: 'ОΟՕꓳØ',
   P: 'РΡᏢꓑ',
   Q: 'Ԛ',
   R: 'Ꭱꓣ',
   S: 'ЅՏᏚꓢ',
-  T: 'ТΤᎢꓔ',
+  T: 'ТΤᎢꓔŦ',
   U: 'Սꓴ',
   V: 'ѴᏙꓦ',
   W: 'ԜᎳꓪ',
   X: 'ХΧꓫ',
   Y: 'УΥҮꓬ',
   Z: 'ΖᏃꓜ',
-  a: 'аαɑ',
-  b: 'ЬƄ',
-  c: 'сϲ',
-  d: 'ԁ',
-  e: 'еҽ',
-  g: 'ɡց',
-  h: 'һհ',
-  i: 'іιı',
-  j: 'јϳ',
-  k: 'кκ',
-  l: 'ӏǀ',
-  m: 'м',
-  n: 'ոп',
-  o: 'оοօσ',
-  p: 'рρ',
-  q: 'ԛզ',
-  r: 'г',
-  s: 'ѕ',
-  t: 'тτ',
-  u: 'υսʋ',
-  v: 'νѵ',
-  w: 'ԝѡ',
+  a: 'аαɑᴀ',
+  b: 'ЬƄʙƀɓ',
+  c: 'сϲᴄ',
+  d: 'ԁᴅđɗ',
+  e: 'еҽᴇɛ',
+  f: 'ꜰƒ',
+  g: 'ɡցɢɠ',
+  h: 'һհʜħ',
+  i: 'іιıɪɨ',
+  j: 'јϳᴊ',
+  k: 'кκᴋĸƙ',
+  l: 'ӏǀʟł',
+  m: 'мᴍ',
+  n: 'ոпɴɲ',
+  o: 'оοօσᴏøᴑ',
+  p: 'рρᴘƥ',
+  q: 'ԛզꞯ',
+  r: 'гʀɽ',
+  s: 'ѕꜱʂ',
+  t: 'тτᴛŧƭ',
+  u: 'υսʋᴜ',
+  v: 'νѵᴠ',
+  w: 'ԝѡᴡⱳ',
   x: 'хχ',
-  y: 'уγү',
-  z: 'ᴢ',
+  y: 'уγүʏƴ',
+  z: 'ᴢʐ',
 };
 
-const latinOf = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
+/** The first letters of alphabets that Unicode does not fold, or folds with brackets: in black circles, in black squares, (a), (A). */
+const ALPHABETS = ['\u{1f150}', '\u{1f170}', '\u249c', '\u{1f110}'];
+const inSigns = ALPHABETS.flatMap((first) =>
+  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (latin, at): [string, string] => [
+    String.fromCodePoint((first.codePointAt(0) ?? 0) + at),
+    latin,
+  ]),
 );
 
+const latinOf = new Map(
+  Object.entries(LOOK_ALIKES)
+    .flatMap(([latin, others]) => Array.from(others, (other): [string, string] => [other, latin]))
+    .concat(inSigns),
+);
+const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
+
 /**
- * Replaces letters that only look Latin (Cyrillic а, Greek ο, full-width forms) with the Latin letters. This
- * prevents a name from passing for another one.
+ * Replaces letters that only look Latin (Cyrillic а, Greek ο, small capitals, letters in squares) with the Latin
+ * letters. This prevents a name from passing for another one.
  */
 export function asReadInLatin(text: string): string {
   // NFKD separates accents from the letters below them, so that they do not hide a look-alike.
   return text.replace(/[^\p{ASCII}\p{Script=Devanagari}\p{Script=Gujarati}]+/gu, (run) =>
-    normalizeText([...normalizeText(run, 'NFKD')].map((letter) => latinOf.get(letter) ?? letter).join('')),
+    normalizeText(toLatin(normalizeText(toLatin(run), 'NFKD'))),
   );
 }

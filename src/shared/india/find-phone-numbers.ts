@@ -1,4 +1,4 @@
-import { normalizeText } from '#src/shared/normalize-text.ts';
+import { readNumbers } from './as-read.ts';
 
 type Group = {
   digits: string;
@@ -28,7 +28,6 @@ const START = /^[+06-9]|^1(?:8|$)/;
 /** Without blanks, a landline may lack its 0. Longer ones may be several numbers. */
 const ONE_GROUP = /^[1-5]\d{9}$|^\d{11,}$/;
 
-const DIGIT = /^\p{Nd}$/u;
 const YEAR = String.raw`(?:19|20)\d\d`;
 const MONTH = '(?:0[1-9]|1[0-2])';
 const DAY = String.raw`(?:0[1-9]|[12]\d|3[01])`;
@@ -54,17 +53,22 @@ const OTHER = new RegExp(
   'g',
 );
 
+/** Numbers abroad, and toll-free ones, whose last ten digits may be those of a mobile. */
+const ABROAD = /^(?:\+|00)(?=[1-9])(?!91)/;
+const TOLL_FREE = /^18[06]0/;
+
 /**
- * Returns the phone numbers in a text, in digits of any script and with any signs between them: of each its
- * last ten digits. Times, dates, amounts and lists of numbers are none, nor are short numbers such as 1098.
+ * Returns the phone numbers in a text, in whatever people read as digits and with any signs between them: of each its
+ * ten digits, of toll-free ones all, of those abroad all after a +. Times, dates, amounts and lists of numbers are none, nor are short numbers such as 1098.
  * Of numbers beside each other it finds each. More than ten digits in a row that are no number of India are
  * returned as they are.
  */
 export function findPhoneNumbers(text: string): string[] {
-  const groups = groupsIn(toAsciiDigitsOfAnyScript(text).replace(/\p{Pd}/gu, '-'));
-  return bestOf(groups, candidatesIn(groups)).map(({ digits }) =>
-    PHONE.test(digits) ? digits.slice(-10) : digits,
-  );
+  const groups = groupsIn(readNumbers(text).replace(/\p{Pd}/gu, '-'));
+  return bestOf(groups, candidatesIn(groups)).map(({ digits }) => {
+    if (ABROAD.test(digits)) return digits.replace(ABROAD, '+');
+    return PHONE.test(digits) && !TOLL_FREE.test(digits) ? digits.slice(-10) : digits;
+  });
 }
 
 function groupsIn(text: string): Group[] {
@@ -161,15 +165,4 @@ function bestOf(groups: readonly Group[], candidates: readonly Candidate[]): Can
   return candidates.filter(
     ({ first, end, digits }) => (before[first] ?? 0) + digits.length + (after[end] ?? 0) === after[0],
   );
-}
-
-/** Replaces the digits of every script with ASCII digits, also full-width ones and those in circles. */
-function toAsciiDigitsOfAnyScript(text: string): string {
-  return normalizeText(text, 'NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    // Each script has ten in a row, from its zero on.
-    let first = code;
-    while (DIGIT.test(String.fromCodePoint(first - 1))) first--;
-    return String((code - first) % 10);
-  });
 }

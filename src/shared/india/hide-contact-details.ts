@@ -1,7 +1,5 @@
 import domainEndings from '#database/reference/domain-endings.json' with { type: 'json' };
-import { asReadInLatin } from '#src/shared/look-alikes.ts';
-import { normalizeText } from '#src/shared/normalize-text.ts';
-import { removeInvisible } from '#src/shared/readable-text.ts';
+import { ANY_DIGIT, asRead, readNumbers } from './as-read.ts';
 import { toAsciiDigits } from './digits.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
 import { replaceSpeltSigns } from './spelt-signs.ts';
@@ -19,9 +17,15 @@ const PHONE_LEAST = 7;
  * are excluded, because amounts contain them.
  */
 const BETWEEN = String.raw`[\s\p{Pd}\p{Cf}\p{M}().+_*~/·•]{0,4}`;
-const PHONE = new RegExp(String.raw`[+(]{0,2}\p{Nd}(?:${BETWEEN}\p{Nd}){${PHONE_LEAST - 1},}`, 'gu');
+const PHONE = new RegExp(
+  String.raw`[+(]{0,2}${ANY_DIGIT}(?:${BETWEEN}(?:[OoIl]{1,3}(?=${ANY_DIGIT}))?${ANY_DIGIT}){${PHONE_LEAST - 1},}`,
+  'gu',
+);
 /** With other signs between them too, ten digits are hidden if they are a phone number. */
-const TEN_DIGITS = /[+(]{0,2}\p{Nd}(?:[^\p{L}\p{Nd}\p{Sc}%]{0,8}\p{Nd}){9,}/gu;
+const TEN_DIGITS = new RegExp(
+  String.raw`[+(]{0,2}${ANY_DIGIT}(?:[^\p{L}\p{Nd}\p{Sc}%]{0,8}${ANY_DIGIT}){9,}`,
+  'gu',
+);
 /**
  * Dates and ranges of years have enough digits for a phone number but are none. Digits of any script count.
  */
@@ -30,17 +34,19 @@ const YEARS = /^(?:19|20)\p{Nd}{2}\s?(?:\p{Pd}|\/| )\s?(?:19|20)\p{Nd}{2}$/u;
 
 const PATH = String.raw`(?:[/?#]\S{0,2000})`;
 const LABELS = String.raw`[\p{L}\p{Nd}-]{2,63}(?:\.[\p{L}\p{Nd}-]{1,63}){0,4}`;
+/** What starts a word. Two dots end one. */
+const BEFORE = String.raw`(?<![\p{L}\p{Nd}@-]|[\p{L}\p{Nd}]\.)`;
 const SCHEME = String.raw`(?:https?:\/\/|www\.)\S{1,2000}`;
 /**
  * A web address that starts a word. It may contain an @, and would look like an email address or a UPI id.
  */
-const WEB_ADDRESS = new RegExp(String.raw`(?<![\p{L}\p{Nd}@.-])${SCHEME}`, 'giu');
+const WEB_ADDRESS = new RegExp(`${BEFORE}${SCHEME}`, 'giu');
 /** Domain endings that are also English words match only if a path follows: 'She is blind.In June ...'. */
 const LINK = new RegExp(
   [
     SCHEME,
-    String.raw`(?<![\p{L}\p{Nd}@.-])${LABELS}\.(?:(?:co|org|gov|ac|net)\.in|com|org|net|info|biz)(?![\p{L}\p{Nd}@-]|\.[\p{L}\p{Nd}])${PATH}?`,
-    String.raw`(?<![\p{L}\p{Nd}@.-])[\p{L}\p{Nd}-]{1,63}\.(?:in|me|be|ly|gl|app|link|page|io|co)\/\S{1,2000}`,
+    String.raw`${BEFORE}${LABELS}\.(?:(?:co|org|gov|ac|net)\.in|com|org|net|info|biz)(?![\p{L}\p{Nd}@-]|\.[\p{L}\p{Nd}])${PATH}?`,
+    String.raw`${BEFORE}[\p{L}\p{Nd}-]{1,63}\.(?:in|me|be|ly|gl|app|link|page|io|co)\/\S{1,2000}`,
   ].join('|'),
   'giu',
 );
@@ -52,8 +58,7 @@ const SURE_ENDINGS = new Set(
 const NOT_ENDINGS = new Set('no ltd mt rs to is it as at be by my do so am an'.split(' '));
 /** All top-level domains of the IANA root zone. */
 const ENDINGS = new Set(domainEndings.filter((ending) => !NOT_ENDINGS.has(ending)));
-const END = String.raw`(?![\p{L}\p{Nd}\p{M}@-])`;
-const BEFORE = String.raw`(?<![\p{L}\p{Nd}@.-])`;
+const END = String.raw`(?![\p{L}\p{Nd}\p{M}@]|-\p{L})`;
 /** More that may lead away, for authors who do not mean well: any domain with a path, and numbers of machines. */
 const SUSPECT = new RegExp(
   [
@@ -77,6 +82,24 @@ const LOCAL_NUMBER =
 /** The number of a landline whose area code lacks its 0, and is no year. */
 const AREA_AND_NUMBER =
   /(?<![\p{L}\p{Nd}/,.-]|\p{Nd}[ -])\(?((?!(?:19|20)\d\d\D)[2-5]\d{1,3})(?:\) ?|[ -])(?=\d{6,8}(?!\d|[ -]\d))(\d{6,8})/gu;
+/** Numbers as they are written abroad: (202) 555-0143, (44) 20 7946 0958. */
+const ABROAD =
+  /(?<![\p{L}\d]|\d[ -])(?:\([2-9]\d\d\) ?\d{3}[ .-]?\d{4}|[2-9]\d\d([.-])[2-9]\d\d\1\d{4}|\((?:\+|00)?[1-9]\d{0,2}\)[ -]?\d{2,5}(?:[ -]?\d{3,5}){2})(?!\d|[ -]\d)/gu;
+/** A profile: the name of an app beside a word with an @, or beside one that nobody writes otherwise. */
+const APPS_WITH_PROFILES =
+  'telegram|instagram|insta|facebook|fb|twitter|youtube|threads|snapchat|linkedin|skype|signal|whatsapp|ટેલિગ્રામ|ઇન્સ્ટાગ્રામ|ફેસબુક|ટ્વિટર|યુટ્યુબ|વોટ્સએપ|टेलीग्राम|इंस्टाग्राम|फेसबुक|ट्विटर|यूट्यूब|व्हाट्सएप';
+const PROFILE = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])[^\p{L}\p{Nd}@\n]{0,5}(?:(?:id|handle|name|username|user|account|channel|group|page|on|at|is|us|પર|पर)[^\p{L}\p{Nd}@\n]{1,5}){0,3}(?:@[\w.]{3,40}|(?=[a-z\d.]{0,30}_)\w[\w.]{3,40})|(?<![\p{L}\p{M}\p{Nd}@._-])@[\w.]{3,40}[^\p{L}\p{Nd}@\n]{1,5}(?:(?:on|at|in|પર|पर)\s)?(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])`,
+  'giu',
+);
+/** The signs of a mailbox or an id. Any other sign ends it, so that what stands beside it is read too. */
+const LOCAL = String.raw`[\p{L}\p{M}\p{N}._%+-]`;
+const LABEL = String.raw`[\p{L}\p{M}\p{N}-]{1,63}`;
+/** A mailbox, also with blanks around the @, or an id of UPI, which has no dot after the @. */
+const MAILBOX = new RegExp(
+  String.raw`(?<!${LOCAL})${LOCAL}+(?:\s?@\s?${LABEL}(?:\.${LABEL}){1,6}|(?<=${LOCAL}{2})@(?=\S\S)${LABEL})`,
+  'gu',
+);
 // Matches only at the start of a word, so that a long word is scanned only once.
 const EMAIL = /(?<![^\s@])[^\s@]+\s?@\s?[^\s@.,]{1,63}(?:\.[^\s@.,]{1,63}){1,6}/gu;
 /** Matches UPI ids such as `name@okbank`: no dot after the @ and no blanks around it. */
@@ -89,31 +112,36 @@ const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
  */
 export function hideContactDetails(input: { text: string; words: Record<HiddenDetail, string> }): string {
   const text = input.text.length > TEXT_MOST ? input.text.slice(0, TEXT_MOST) : input.text;
-  return replaceAddresses(text, (detail) => input.words[detail])
+  return replaceAddresses(text, input.words)
     .replace(PHONE, (match) => (isDay(match) ? match : input.words.phone))
     .replace(TEN_DIGITS, (match) => (findPhoneNumbers(match).length > 0 ? input.words.phone : match));
 }
 
 /**
  * Returns the phone numbers, email addresses and web addresses in a text, each in one spelling: numbers as
- * `findPhoneNumbers`, addresses in lower case without the protocol. For texts of authors who may not mean
- * well.
+ * `findPhoneNumbers`, addresses without the protocol and with their host in lower case. For texts of authors who may not
+ * mean well: it reads as `asRead`, and an address takes nothing that stands beside it.
  */
 export function listContactDetails(text: string): string[] {
   const found: string[] = [];
   const list = (address: string) => {
-    found.push(plainAddress(address));
+    found.push(plainAddress(address.replace(END_OF_SENTENCE, '')));
     // A letter keeps apart the digits before and after it.
     return ' x ';
   };
-  const latin = asReadInLatin(removeInvisible(normalizeText(text, 'NFKC')));
-  const plain = replaceSpeltSigns(latin).replace(BROKEN_MAIL, '$1.');
-  const rest = replaceAddresses(plain, (_detail, address) => list(address))
-    .replace(SUSPECT, (address) => list(address.replace(END_OF_SENTENCE, '')))
-    .replace(DOMAIN, (...match) =>
-      isDomain(match) ? list(match[0].replace(END_OF_SENTENCE, '')) : match[0],
-    );
-  return [...found, ...findPhoneNumbers(rest), ...listLandlines(rest)];
+  const rest = replaceSpeltSigns(asRead(text))
+    .replace(BROKEN_MAIL, '$1.')
+    .replace(WEB_ADDRESS, list)
+    .replace(PROFILE, list)
+    .replace(MAILBOX, list)
+    .replace(PAYMENT, list)
+    // What is left may stand beside a domain: '@evil.org'.
+    .replaceAll('@', ' @ ')
+    .replace(LINK, list)
+    .replace(SUSPECT, list)
+    .replace(DOMAIN, (...match) => (isDomain(match) ? list(match[0]) : match[0]));
+  const numbers = readNumbers(rest);
+  return [...found, ...findPhoneNumbers(numbers), ...listOtherNumbers(numbers)];
 }
 
 /** Takes a match of `DOMAIN`. With a capital, an ending may begin a sentence after a full stop without a blank. */
@@ -126,13 +154,15 @@ function isDomain(match: unknown[]): boolean {
   return !isCapital || SURE_ENDINGS.has(lower) || !/^\s+\p{L}/u.test(rest);
 }
 
-/** Returns the numbers of landlines that are too short for `findPhoneNumbers`, or lack a 0. */
-function listLandlines(text: string): string[] {
-  const plain = toAsciiDigits(text);
+/** Returns the numbers that `findPhoneNumbers` leaves out: of landlines, too short or without a 0, and of phones abroad. */
+function listOtherNumbers(text: string): string[] {
   return [
-    ...Array.from(plain.matchAll(LOCAL_NUMBER), ([, number = '']) => number.replace(/\D/g, '')),
-    ...Array.from(plain.matchAll(AREA_AND_NUMBER), ([, area = '', number = '']) => area + number).filter(
+    ...Array.from(text.matchAll(LOCAL_NUMBER), ([, number = '']) => number.replace(/\D/g, '')),
+    ...Array.from(text.matchAll(AREA_AND_NUMBER), ([, area = '', number = '']) => area + number).filter(
       ({ length }) => length === 10,
+    ),
+    ...Array.from(text.matchAll(ABROAD), ([number]) => number.replace(/\D/g, '')).filter(
+      ({ length }) => length >= 10,
     ),
   ];
 }
@@ -145,29 +175,20 @@ export function holdsContactDetails(text: string): boolean {
   return listContactDetails(text).length > 0 || hideContactDetails({ text, words }) !== text;
 }
 
-type Address = Exclude<HiddenDetail, 'phone'>;
-
-function replaceAddresses(text: string, replace: (detail: Address, match: string) => string): string {
-  const replaceAddress = (detail: Address) => (match: string) => {
-    const [end = ''] = END_OF_SENTENCE.exec(match) ?? [];
-    return replace(detail, match.slice(0, match.length - end.length)) + end;
-  };
+function replaceAddresses(text: string, words: Record<HiddenDetail, string>): string {
+  const replaceWith = (word: string) => (match: string) => word + (END_OF_SENTENCE.exec(match)?.[0] ?? '');
   return text
-    .replace(WEB_ADDRESS, replaceAddress('link'))
-    .replace(EMAIL, replaceAddress('email'))
-    .replace(PAYMENT, replaceAddress('payment'))
-    .replace(LINK, replaceAddress('link'));
+    .replace(WEB_ADDRESS, replaceWith(words.link))
+    .replace(EMAIL, replaceWith(words.email))
+    .replace(PAYMENT, replaceWith(words.payment))
+    .replace(LINK, replaceWith(words.link));
 }
 
+/** Returns an address in the spelling for comparing it. The case of a path matters: it may be a code. */
 function plainAddress(address: string): string {
-  return (
-    normalizeText(address, 'NFKC')
-      .toLowerCase()
-      .replace(/\s|^https?:\/\/|\/+$/g, '')
-      .replace(/^www\./, '')
-      // What stands before a mail address without a blank, such as a bracket or 'Email:'.
-      .replace(/^[^@/]{0,100}[:;,=([{<>"'“‘](?=[^@/]{1,100}@)/, '')
-  );
+  const plain = address.replace(/\s|^https?:\/\/|\/+$/gi, '').replace(/^www\./i, '');
+  const host = /^[^/?#]*/.exec(plain)?.[0] ?? '';
+  return host.toLowerCase() + plain.slice(host.length);
 }
 
 function isDay(match: string): boolean {

@@ -1,28 +1,41 @@
-import { asReadInLatin } from '#src/shared/look-alikes.ts';
+import bankCodes from '#database/reference/banks/names.json' with { type: 'json' };
+import domainEndings from '#database/reference/domain-endings.json' with { type: 'json' };
 import { normalizeText } from '#src/shared/normalize-text.ts';
-import { removeInvisible } from '#src/shared/readable-text.ts';
 import { holdsAadhaar } from './aadhaar.ts';
+import { readNumbers } from './as-read.ts';
 import { normalizePhone } from './contact-details.ts';
-import { toAsciiDigits } from './digits.ts';
 import { AT_WORDS, replaceSpeltSigns } from './spelt-signs.ts';
 
 /** Handles of UPI that are no other word. They count with blanks around the @, and after the word 'at'. */
 const OWN_WORDS =
-  'okaxis okhdfcbank okicici oksbi ybl ibl axl apl yapl rapl paytm ptaxis pthdfc ptsbi ptyes upi waicici wahdfcbank waaxis wasbi naviaxis jupiteraxis sliceaxis superyes yespop yescred axisb goaxb rmhdfcbank tapicici amazonpay kphdfc shriramhdfcbank'.split(
+  'okaxis okhdfcbank okicici oksbi ybl ibl axl apl yapl rapl paytm ptaxis pthdfc ptsbi ptyes upi waicici wahdfcbank waaxis wasbi naviaxis jupiteraxis sliceaxis superyes yespop yescred axisb goaxb rmhdfcbank tapicici amazonpay kphdfc shriramhdfcbank yespay yestp yesfam yescurie okbizaxis okbizicici okpayaxis niyoicici freoicici inhdfc mvhdfc gwaxis kbaxis lxaxis maxaxis fkaxis wiaxis kotak811 fifederal sbipay icicipay hdfcbankjd rmrbl pthdfcbank ptkotak ptidfc ptindus slicepay finobank fincarebank jarunity oneyes pnyes nyes'.split(
     ' ',
   );
 /** Handles that are also names of banks, apps or other words: 'a stall @ SBI' is a place. */
 const HANDLES = new Set([
   ...OWN_WORDS,
-  ...'abcdicici abfspay airtel allbank aubank axb axis axisgo bandhan barodampay bpunity cboi centralbank citi citibank cmsidfc cnrb csbpay dbs dcb dlb eazypay equitas esaf ezeepay fam fbl federal fifederal fkaxis freecharge hdfcbank hdfcbankjd hsbc icici idbi idfc idfcbank idfcfirst idfcnetc ikwik imobile indbank indianbank indus iob jio jkb jsb jsbp karb kaypay kbl kmb kmbl kotak kvb kvbank lvb mahb mairtel mbk mbkns myicici nsdl oxymoney payzapp pingpay pnb pockets postbank psb pyes pz rajgovhdfcbank rbl s2b sbi scb seyes sib srcb tjsb timecosmos trans ubi uboi uco unionbank unionbankofindia utbi utib valid vijb vjb wiaxis yesbank yesbankltd yesg ypbiz zoicici'.split(
+  ...'slc slice slicebank axisbank sbibank icicibank kotakbank kotakpay federalbank rblbank bandhanbank indusind indianbk janabank sbmbank dhanalakshmi dlbank psbank fincare fino omni indie nye liv mboi boi bob ratn tmb tmbl ucobank utkarsh suryoday ujjivan purz pzh pzw rajgovhdfcbank payu payworld paytmwallet phonepe pinelabs obopay citrus jupiter jupitermoney hsbcbank dcbbank ibkl npci postpay tatapay tatapayaxis abcdicici abfspay airtel allbank aubank axb axis axisgo bandhan barodampay bpunity cboi centralbank citi citibank cmsidfc cnrb csbpay dbs dcb dlb eazypay equitas esaf ezeepay fam fbl federal fifederal fkaxis freecharge hdfcbank hdfcbankjd hsbc icici idbi idfc idfcbank idfcfirst idfcnetc ikwik imobile indbank indianbank indus iob jio jkb jsb jsbp karb kaypay kbl kmb kmbl kotak kvb kvbank lvb mahb mairtel mbk mbkns myicici nsdl oxymoney payzapp pingpay pnb pockets postbank psb pyes pz rajgovhdfcbank rbl s2b sbi scb seyes sib srcb tjsb timecosmos trans ubi uboi uco unionbank unionbankofindia utbi utib valid vijb vjb wiaxis yesbank yesbankltd yesg ypbiz zoicici'.split(
     ' ',
   ),
 ]);
+/** A reader takes 0 for o, and 1 and a capital I for l. */
+const likeLetters = (handle: string) => handle.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l');
+const READ_AS_HANDLES = new Set([...HANDLES].map(likeLetters));
 const LIKE_A_HANDLE =
   /bank|upi|pay|axis|sbi|hdfc|icici|kotak|baroda|એક્સિસ|પેટીએમ|યુપીઆઈ|યૂપીઆઈ|વાયબીએલ|એસબીઆઈ|બેંક|બેન્ક|एक्सिस|पेटीएम|यूपीआई|वाईबीएल|वायबीएल|एसबीआई|बैंक/u;
 const APPS =
-  'upi|bhim|vpa|g[ -]?pay|google ?pay|phone ?pe|paytm|whatsapp pay|યુપીઆઈ|યૂપીઆઈ|यूपीआई|ગૂગલ ?પે|ગુગલ ?પે|गूगल ?पे|ફોન ?પે|फोनपे|પેટીએમ|पेटीएम|જીપે|जीपे';
+  'upi|bhim|vpa|g[ .-]{0,2}pay|google ?pay|phone ?pe|paytm|whatsapp pay|યુપીઆઈ|યૂપીઆઈ|यूपीआई|ગૂગલ ?પે|ગુગલ ?પે|गूगल ?पे|ફોન ?પે|फोनपे|પેટીએમ|पेटीएम|જી[ -]?પે|जी[ -]?पे|ભીમ ?(?:એપ|યુપીઆઈ)|भीम ?(?:ऐप|एप|यूपीआई)';
 const NAMES_AN_APP = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${APPS})(?![\p{L}\p{M}])`, 'u');
+
+/** Words for giving. With one of them, nearly every word right after an @ is a handle. */
+const GIVES =
+  /(?<![\p{L}\p{M}])(?:pay(?:ment|ments|able)?|give|donate|donations?|send|transfer|remit|deposit|contribut(?:e|ions?)|money|દાન|ફાળો|મોકલો|ચૂકવો|ચુકવો|જમા|दान|भेजें|भेजो|जमा|चुकाएं)(?![\p{L}\p{M}])/u;
+/** Words after an @ that name where something is done: 'Health@Home'. */
+const PLACES = new Set(
+  'home homes work school schools college campus office village villages hospital clinic library night noon door doors doorstep heart risk play least last large once least sea sixty fifty seventy rajkot surat vadodara ahmedabad bhavnagar jamnagar gandhinagar gujarat india'.split(
+    ' ',
+  ),
+);
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const spaced = (word: string) => [...word].join(String.raw`[\s._-]?`);
@@ -36,16 +49,29 @@ const HANDLE_AS_DOMAIN =
   /@(?:ok(?:axis|hdfcbank|icici|sbi)|pt(?:axis|hdfc|sbi|yes)|wa(?:icici|hdfcbank|axis|sbi)|ybl|naviaxis|yescred|yespop)\.(?:com|co(?:\.in)?|in|org|net)(?![a-z0-9-])/;
 /** What may be an id, and what follows it: a mail address goes on with its domain. */
 const ID = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\p{N}._-]{2})(\s{0,3})@(\s{0,3})(\p{L}${LETTER}{1,63})(?!${LETTER})(?=([-.\p{L}\p{M}\p{N}]{0,100}))`,
+  String.raw`(?<=[\p{L}\p{M}\p{N}._-]{2})(\s{0,3})@(\s{0,3})([\p{L}0]${LETTER}{1,63})(?!${LETTER})(?=([-.\p{L}\p{M}\p{N}]{0,100}))`,
   'gu',
 );
 const MAIL_DOMAIN = /^[-.a-z0-9]*\.[a-z0-9]/;
 const MAIL_DOMAIN_OF_A_BANK = new RegExp(`^${END_OF_MAIL}`, 'u');
+const ENDINGS = new Set(domainEndings);
+/** Handles of Google Pay, which mean nothing else. */
+const OF_GOOGLE_PAY = new RegExp(
+  String.raw`(?<!${LETTER})ok(?:axis|hdfcbank|icici|sbi)(?!${LETTER})(?!${END_OF_MAIL})`,
+  'u',
+);
 const LONG_NUMBER = /\d{5}[._-]?$/;
 
 /** The fifth character of an IFSC is a zero. With the letter O or with signs between, the rest must look like it. */
 const IFSC =
   /(?<![a-z0-9])(?:(?:[a-z]\.){4}0\d{6}|[a-z]{4}0[a-z0-9]{6}|[a-z]{4}o(?=[a-z]{0,3}\d[a-z0-9]*\d[a-z0-9]*\d)[a-z0-9]{6}|[a-z]{4}[\s._/·•–—-]{0,3}0[\s._/·•–—-]{0,3}\d{6}|[a-z](?:[\s._/-][a-z]){3}[\s._/-]0(?:[\s._/-]?\d){6})(?![a-z0-9])/;
+const BANK = Object.keys(bankCodes).join('|').toLowerCase();
+const GAP = String.raw`[\s._/·•–—-]{0,3}`;
+/** An IFSC with blanks, when its letters are those of a bank or the word stands before. */
+const SPREAD_IFSC = new RegExp(
+  String.raw`(?<![a-z0-9])(?:(?:${BANK})${GAP}[0o](?:${GAP}[0o]*\d){6}|(?:${BANK})(?:0${GAP}|[._/-]0[._/-]|(?:o|${GAP}0)${GAP}(?=[a-z]*\d))[a-z0-9]{6}|ifsc(?: ?code)?[^a-z0-9]{0,6}[a-z](?:${GAP}[a-z]){3}${GAP}0(?:${GAP}[a-z0-9]){6})(?![a-z0-9])`,
+  'u',
+);
 const ACCOUNT = new RegExp(
   [
     String.raw`(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}`,
@@ -59,12 +85,12 @@ const NO_ACCOUNT =
 const TOLL_FREE = /^18[06]0/;
 
 const MOBILE = String.raw`(?:(?:\+ ?)?91[\s-]?|0)?[6-9]\d(?:[\s-]?\d){8}(?!\d)`;
-const LINKS_APP_AND_NUMBER = String.raw`[\s:=.()\[\]*-]{0,5}(?:(?:no|number|num|mobile|mob|phone|on|to|at|is|id|me|us|નંબર|નં|પર|नंबर|नं|पर)[\s:=.()*-]{1,5}){0,3}`;
-const LINKS_NUMBER_AND_APP = String.raw`[\s,:()\[\]*-]{1,5}(?:(?:on|by|via|through|using|for|પર|पर)\s)?`;
+const LINKS_APP_AND_NUMBER = String.raw`[\s:=.()\[\]*/|–—-]{0,5}(?:(?:no|number|num|mobile|mob|phone|on|to|at|is|id|me|us|karo|kar|karein|kare|kijiye|karjo|નંબર|નં|પર|કરો|કરજો|नंबर|नं|पर|करो|करें|करे|कीजिए)[\s:=.()*-]{1,5}){0,3}`;
+const LINKS_NUMBER_AND_APP = String.raw`[\s,:()\[\]*/|.=–—-]{1,5}(?:(?:on|by|via|through|using|for|પર|पर)\s)?`;
 /** Apps that are no other word, with a name between them and the number. */
 const LINKS_APP_AND_NAME = String.raw`[\s:,=–-]{1,3}(?:(?!call|phone|ring|help|contact|ફોન|फोन)\p{L}[\p{L}\p{M}]{0,20}[\s:–-]{1,3}){0,2}`;
 const NUMBER_OF_AN_APP = new RegExp(
-  String.raw`(?<!${LETTER})(?:g[ -]?pay|google ?pay|phonepe)${LINKS_APP_AND_NAME}(?<!\d)${MOBILE}|(?<![\p{L}\p{M}])(?:${APPS})${LINKS_APP_AND_NUMBER}(?<!\d)${MOBILE}|(?<!\d)${MOBILE}${LINKS_NUMBER_AND_APP}(?:${APPS})(?!${LETTER})`,
+  String.raw`(?<!${LETTER})(?:g[ .-]{0,2}pay|google ?pay|phonepe)${LINKS_APP_AND_NAME}(?<!\d)${MOBILE}|(?<![\p{L}\p{M}])(?:(?:${APPS})|फोन ?पे(?= ?(?:नंबर|नं|no|number)))${LINKS_APP_AND_NUMBER}(?<!\d)${MOBILE}|(?<!\d)${MOBILE}${LINKS_NUMBER_AND_APP}(?:${APPS})(?!${LETTER})`,
   'u',
 );
 
@@ -77,17 +103,23 @@ const LINK = new RegExp(
 
 /**
  * Reports whether a text says where to send money: a UPI id, an IFSC, an account number or any number that is
- * too long for a phone, a link that takes a payment, or the number of a payment app. It reads blanks,
- * brackets, 'at', digits of any of the three scripts, look-alike letters and invisible characters as a person
- * would. Takes linear time.
+ * too long for a phone, a link that takes a payment, or the number of a payment app. It reads as `asRead`, and blanks,
+ * brackets and 'at' as a person would. Takes linear time.
  */
 export function holdsPaymentDetails(text: string): boolean {
   if (text.length < 6) return false;
-  const plain = asRead(text);
+  // An A in a circle may be an @ or a letter.
+  const withAt = text.replace(CIRCLED_A, '@');
+  return findIn(plainOf(text)) || (withAt !== text && findIn(plainOf(withAt)));
+}
+
+function findIn(plain: string): boolean {
   return (
     OWN_HANDLE.test(plain) ||
     holdsUpiId(plain) ||
+    OF_GOOGLE_PAY.test(plain) ||
     IFSC.test(plain) ||
+    SPREAD_IFSC.test(plain) ||
     holdsAccountNumber(plain) ||
     holdsLongNumber(plain) ||
     HANDLE_AS_DOMAIN.test(plain) ||
@@ -100,26 +132,33 @@ export function holdsPaymentDetails(text: string): boolean {
  * Returns what a person reads, in small Latin letters without accents, with an @ and a dot for what stands
  * for them.
  */
-function asRead(text: string): string {
-  const visible = removeInvisible(text).replace(/[ⓐⒶ🅐]/gu, '@');
-  const letters = normalizeText(visible, 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
-  // Long runs of blanks would take quadratic time below.
-  const line = asReadInLatin(letters).replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '));
-  return replaceSpeltSigns(toAsciiDigits(line).toLowerCase());
+function plainOf(text: string): string {
+  const letters = normalizeText(readNumbers(text), 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
+  return replaceSpeltSigns(letters.toLowerCase());
 }
+
+const CIRCLED_A = /[ⓐⒶ🅐🅰]/gu;
 
 function holdsUpiId(plain: string): boolean {
   const namesAnApp = NAMES_AN_APP.test(plain);
+  const gives = namesAnApp || GIVES.test(plain);
   for (const match of plain.matchAll(ID)) {
     const [, before = '', after = '', handle = '', rest = ''] = match;
-    const isKnown = HANDLES.has(handle);
-    if ((isKnown ? MAIL_DOMAIN_OF_A_BANK : MAIL_DOMAIN).test(rest)) continue;
+    const isKnown = READ_AS_HANDLES.has(likeLetters(handle));
+    const isAfterNumber = LONG_NUMBER.test(plain.slice(Math.max(0, match.index - 10), match.index));
+    if (isKnown ? MAIL_DOMAIN_OF_A_BANK.test(rest) : isMailDomain(rest)) continue;
     if (before !== '' || after !== '') {
-      if (isKnown && namesAnApp) return true;
+      if (isKnown && (namesAnApp || isAfterNumber)) return true;
     } else if (isKnown || namesAnApp || LIKE_A_HANDLE.test(handle)) return true;
-    else if (LONG_NUMBER.test(plain.slice(Math.max(0, match.index - 10), match.index))) return true;
+    else if (gives && handle.length <= 20 && !PLACES.has(handle)) return true;
+    else if (isAfterNumber) return true;
   }
   return false;
+}
+
+/** Takes what follows a word after an @. A sentence that begins without a blank is no ending of a domain. */
+function isMailDomain(rest: string): boolean {
+  return MAIL_DOMAIN.test(rest) && ENDINGS.has(/\.([^.]*)\.?$/.exec(rest)?.[1] ?? '');
 }
 
 const GROUPS = String.raw`\d{3,18}(?:[ -]\d{3,18}){0,5}(?![\d.,/-]?\d)`;
@@ -183,7 +222,9 @@ function holdsAccountNumber(plain: string): boolean {
   for (const [, groups = ''] of plain.matchAll(ACCOUNT)) {
     const digits = groups.replace(/\D/g, '');
     const isOther = NO_ACCOUNT.test(groups) || TOLL_FREE.test(digits);
-    if (!isOther && normalizePhone(digits) === undefined) return true;
+    // No phone of ten digits begins with these.
+    const isPhone = normalizePhone(digits) !== undefined && !/^[01]\d{9}$/.test(digits);
+    if (!isOther && !isPhone) return true;
   }
   return false;
 }

@@ -6,7 +6,8 @@ const AT = new RegExp(
   String.raw`\s*[([{<*]\s*(?:@|${AT_WORDS})(?:\s+the\s+rate)?\s*[)\]}>*]\s*|(?<=${LETTER})(?:[([{<]a[)\]}>]|%40|&(?:#64|#x40|commat);)(?=${LETTER})|(?<=${LETTER})-at-(?=${LETTER})|\s+(?:એટ|ઍટ|एट|ऐट|ऍट)\s+(?=${LETTER}{0,20}(?:એક્સિસ|પેટીએમ|યુપીઆઈ|વાયબીએલ|एक्सिस|पेटीएम|यूपीआई|वाईबीएल))|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
   'giu',
 );
-const DOT = /\s*[([{<]\s*(?:dot|ડોટ|डॉट|\.)\s*[)\]}>]\s*|\s+(?:dot|ડોટ|डॉट)\s+|[\u3002\uff61]/giu;
+const DOT =
+  /\s*[([{<]\s*(?:dot|ડોટ|डॉट|\.)\s*[)\]}>]\s*|\s+(?:dot|ડોટ|डॉट)\s+|[\u3002\uff61\u2e33\u06d4\ua4f8]|(?<=[\p{L}\p{N}])\u2027(?=[\p{L}\p{N}])/giu;
 
 /** Replaces what stands for an @ or a dot in an address, such as '(at)' and ' dot ', with the sign. */
 export function replaceSpeltSigns(text: string): string {

@@ -62,7 +62,7 @@ export async function requireConfirmedContacts(
 function isPageOf(website: string | undefined, contact: string): boolean {
   if (website === undefined || !contact.startsWith(`${website}/`)) return false;
   const path = contact.slice(website.length);
-  return /^(?:\/[a-z\d_-]+)+$/.test(path) && !holdsContactDetails(path);
+  return /^(?:\/[a-z\d_-]+)+$/i.test(path) && !holdsContactDetails(path);
 }
 
 /** Returns the contact details in all texts of a value that somebody wrote. */
