@@ -37,6 +37,7 @@ import { oversightApi } from './features/help-request/oversight/oversight.api.se
 import { statusApi } from './features/help-request/status/status.api.server.ts';
 import { submissionApi } from './features/help-request/submission/submission.api.server.ts';
 import { consentApi } from './features/ngo/consent/consent.api.server.ts';
+import { requireConfirmedContacts } from './features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { newlyVerifiedApi } from './features/ngo/newly-verified/newly-verified.api.server.ts';
 import { registrationApi } from './features/ngo/registration/registration.api.server.ts';
 import { ownNgoApi } from './features/ngo/editing/own-ngo.api.server.ts';
@@ -81,7 +82,7 @@ import { respondToErrors } from './server/api/api-errors.server.ts';
 import { documentApi } from './server/api/api-document.server.ts';
 import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
-import { refusePaymentDetails, refuseUnreadableText } from './server/api/api-text.server.ts';
+import { guardContacts, refusePaymentDetails, refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
 import { receiveUploads } from './server/api/api-uploads.server.ts';
 import {
@@ -127,6 +128,9 @@ api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
 api.use(refusePaymentDetails(readRules));
 api.use(requireConfirmation({ rules: readRules, bodyOf: bodyOfEndpoint, isConfirmed, announceExport }));
+api.use(
+  guardContacts({ rules: readRules, guard: ({ db }, written) => requireConfirmedContacts(db, written) }),
+);
 
 /** The APIs by the first segment of their paths. The type of the API client is derived from them. */
 const mountedApis = {

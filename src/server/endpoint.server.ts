@@ -34,9 +34,16 @@ export type EndpointRules = {
   standings?: readonly NgoStanding[];
   /**
    * The fields in which payment details may stand: a form for them, or a text that neither the public nor a donor sees or
-   * is mailed. The contract says why. Everywhere else they are refused.
+   * is mailed. The contract says why. Everywhere else they are refused. Contact details may stand there too.
    */
   paymentDetailsIn?: readonly string[];
+  /**
+   * Further fields in which an NGO may write contact details that are not on its page, without the password and while its
+   * changes are frozen: only the NGO reads them, they are the words of somebody else, or they hold numbers of other kinds.
+   */
+  contactsIn?: readonly string[];
+  /** Whether the service guards new contact details: it knows what stood in the text before, and mails what is public. */
+  guardsContacts?: boolean;
   /** Whether a program sends it with a signature. Nothing of its body is shown, and it names payments as it has to. */
   isSigned?: boolean;
   /** Whether only managers of an NGO may call it, not its other members. */

@@ -3,9 +3,10 @@ import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { isReadable } from '#src/shared/readable-text.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
-import type { ApiEnv } from '#src/server/api-env.server.ts';
+import type { ApiEnv, SignedInCall } from '#src/server/api-env.server.ts';
 import type { EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
+import { signedInCall } from './api-access.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 /** The longest text, in UTF-16 units. Contracts set a smaller limit for each field. */
@@ -34,13 +35,13 @@ export const refuseUnreadableText: MiddlewareHandler<ApiEnv> = async (context, n
 
 /**
  * Fields that are never shown to anybody, or have a format of their own that leaves no room: addresses of mailboxes,
- * numbers of phones and payments, passwords, codes, tokens and what is searched.
+ * numbers of phones and payments, ids, passwords, codes, tokens and what is searched.
  */
 export const NOT_SHOWN: ReadonlySet<string> = new Set([
   ...['email', 'userEmail', 'donorEmail', 'utr', 'chequeNumber', 'q'],
   ...['mobile', 'mobileNumber', 'userMobile', 'donorMobile', 'guardianMobile', 'pin'],
   ...['password', 'newPassword', 'otp', 'otpForm', 'userOTP', 'code', 'ticket', 'token', 'tokens', 'back'],
-  ...['idempotencyKey', 'keyId', 'keySecret', 'webhookSecret'],
+  ...['id', 'ids', 'idempotencyKey', 'keyId', 'keySecret', 'webhookSecret'],
 ]);
 
 /**
@@ -61,6 +62,36 @@ export function refusePaymentDetails(
     refuse(findErrors({ value: await readBody(context), find }));
     return next();
   };
+}
+
+/**
+ * Hands what a user of an NGO writes to `guard`, except the fields in which the contract allows contact details: whoever
+ * holds a session must not lead calls away from the NGO. A service that compares with what stood there before guards
+ * itself. Runs after the password was looked at.
+ */
+export function guardContacts({
+  rules,
+  guard,
+}: {
+  rules: () => ReadonlyMap<string, EndpointRules>;
+  guard: (env: ApiEnv['Bindings'], written: { call: SignedInCall; after: object }) => Promise<unknown>;
+}): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const endpointRules = rules().get(endpointKey(context.req.path));
+    if (!context.var.account?.ngoId || endpointRules?.guardsContacts) return next();
+    const { paymentDetailsIn = [], contactsIn = [] } = endpointRules ?? {};
+    const after = withoutFields(await readBody(context), new Set([...paymentDetailsIn, ...contactsIn]));
+    if (after && typeof after === 'object') await guard(context.env, { call: signedInCall(context), after });
+    return next();
+  };
+}
+
+/** Returns a body without these fields and those that are not shown, at any depth. */
+function withoutFields(value: unknown, fields: ReadonlySet<string>): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((inner) => withoutFields(inner, fields));
+  const rest = Object.entries(value).filter(([name]) => !fields.has(name) && !NOT_SHOWN.has(name));
+  return Object.fromEntries(rest.map(([name, inner]) => [name, withoutFields(inner, fields)]));
 }
 
 /** The types of forms. A type that only begins like them, such as 'multipart/form-data+json', may be read as JSON. */

@@ -152,7 +152,8 @@ export const matchBankStatement = endpoint.post('/matchBankStatement', {
 
 export const saveStatementLayout = endpoint.post('/saveStatementLayout', {
   summary: 'Remember which column holds what in bank statements with these headings',
-  rules: CHANGE,
+  // Only the NGO sees the headings of its statements.
+  rules: { ...CHANGE, contactsIn: ['headings'] },
   request: jsonBody(
     z.object({
       headings: z.array(z.string().max(HEADING_MOST)).min(1).max(STATEMENT_COLUMNS_MOST),

@@ -66,7 +66,10 @@ export type HandFormInput = z.infer<typeof handForm>;
 
 export const addDonationByHand = endpoint.post('/addDonationByHand', {
   summary: 'Add a gift that the NGO received without Sahay, and issue its receipt',
-  rules: signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
+  rules: {
+    ...signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
+    contactsIn: ['amount', 'donorId'],
+  },
   request: jsonBody(handForm),
   responses: {
     201: jsonDataWithMessage(ownDonation, 'The donation'),

@@ -74,7 +74,7 @@ export const cancelReceivedDonation = endpoint.post('/cancelReceivedDonation/{id
 export const recordRefund = endpoint.post('/recordRefund/{id}', {
   summary:
     'Record how much of a donation has been given back in all, not through the gateway. The receipt is replaced by one over the rest.',
-  rules: PERMANENT,
+  rules: { ...PERMANENT, contactsIn: ['refunded'] },
   request: {
     params: idInPath,
     ...jsonBody(
@@ -90,7 +90,7 @@ export const recordRefund = endpoint.post('/recordRefund/{id}', {
 
 export const updateDonor = endpoint.post('/updateDonor/{id}', {
   summary: 'Correct the details of the donor for later receipts and the yearly statement',
-  rules: PERMANENT,
+  rules: { ...PERMANENT, contactsIn: ['donorId'] },
   request: {
     params: idInPath,
     ...jsonBody(

@@ -1,5 +1,4 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { requireConfirmedContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { apiMessages, type MessageKey } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -79,8 +78,7 @@ export async function confirmDonations(
 /**
  * Refuses a claim whose money did not arrive, and mails the donor a link to the reason.
  * @returns the donation, and whether the donor is mailed: not without an address, nor above the mails of the day.
- * @throws {AppError} 404 if the NGO has no such donation; 409 if it is not claimed; 422 without a reason; as
- * `requireConfirmedContacts`.
+ * @throws {AppError} 404 if the NGO has no such donation; 409 if it is not claimed; 422 without a reason.
  */
 export async function refuseDonation(
   services: DonationServices,
@@ -89,7 +87,6 @@ export async function refuseDonation(
   let isMailed = false;
   const refuse: Change = async (inside, donation) => {
     const reason = readReason(text);
-    await requireConfirmedContacts(inside.db, { call: of.call, after: { reason } });
     await lifecycle.refuseDonation(inside, { donation, reason });
     isMailed = await mailRefusal(inside, donation);
   };

@@ -85,7 +85,10 @@ export const gatewayWebhook = endpoint.post('/gatewayWebhook/{id}', {
 
 export const refundDonation = endpoint.post('/refundDonation/{id}', {
   summary: 'Give back a donation of the NGO through the gateway, in whole or in part',
-  rules: signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
+  rules: {
+    ...signedInRules('ngo', { audit: true, confirm: true, standings: VERIFIED_ONLY }),
+    contactsIn: ['amount'],
+  },
   request: {
     params: idInPath,
     /** In rupees, as people write it. */

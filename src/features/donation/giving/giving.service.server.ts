@@ -212,7 +212,9 @@ async function readFundraiser(
   const purpose = purposes.find(({ _id }) => _id === purposeId);
   if (!purpose) throw notFound();
   const given = await selectGivenFor(db, { ngoId, id: purposeId });
-  return { ...publicPurpose(purpose), state: stateOf(purpose, today), ...given };
+  // Nobody reads the text of a closed purpose any more, whoever wrote it.
+  const text = purpose.isClosed && { description: null, descriptionGu: null, descriptionHi: null };
+  return { ...publicPurpose(purpose), ...text, state: stateOf(purpose, today), ...given };
 }
 
 async function readTotals(

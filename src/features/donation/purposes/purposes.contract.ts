@@ -84,14 +84,14 @@ export const getPurpose = endpoint.get('/getPurpose/{id}', {
 
 export const addPurpose = endpoint.post('/addPurpose', {
   summary: 'Add something that the NGO collects for. With a goal, it has a page with its progress.',
-  rules: { ...CHANGE, confirm: 'ifNeeded' },
+  rules: { ...CHANGE, confirm: 'ifNeeded', guardsContacts: true },
   request: jsonBody(purposeInput),
   responses: { 201: jsonDataWithMessage(ownPurpose, 'The purpose'), ...impossible, ...refused },
 });
 
 export const editPurpose = endpoint.post('/editPurpose/{id}', {
   summary: 'Save a purpose of the NGO. Clears omitted fields. Without `revision`, overwrites newer changes.',
-  rules: { ...CHANGE, confirm: 'ifNeeded' },
+  rules: { ...CHANGE, confirm: 'ifNeeded', guardsContacts: true },
   request: { params: idInPath, ...jsonBody(purposeInput.extend({ revision: integer.optional() })) },
   responses: {
     200: jsonDataWithMessage(ownPurpose, 'The saved purpose'),
@@ -109,7 +109,7 @@ export const closePurpose = endpoint.post('/closePurpose/{id}', {
 
 export const reopenPurpose = endpoint.post('/reopenPurpose/{id}', {
   summary: 'Collect for a closed purpose again. Repeated calls change nothing.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: 'ifNeeded' },
   request: { params: idInPath },
   responses: { 200: jsonDataWithMessage(ownPurpose, 'The purpose'), ...impossible },
 });

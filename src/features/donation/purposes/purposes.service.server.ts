@@ -97,17 +97,20 @@ export async function savePurpose(
 /**
  * Stops collecting for a purpose, or begins again. Does nothing if it is so already.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it should be opened, and the NGO has
- * reached its limit of open purposes.
+ * reached its limit of open purposes; as `guardNewContacts` if it is opened: its texts are public anew.
  */
 export async function setPurposeClosed(
-  { db }: { db: Database },
+  services: ChangeMailServices,
   { id, isClosed, call }: { id: string; isClosed: boolean; call: SignedInCall },
 ): Promise<OwnPurpose> {
   const own = { id, ngoId: call.account.ngoId! };
-  return inLockedNgo(db, own.ngoId, async (transaction) => {
+  return inLockedNgo(services.db, own.ngoId, async (transaction) => {
     const before = await readPurpose(transaction, own);
     if (before.isClosed === isClosed) return before;
-    if (!isClosed) await refuseMoreThanMost(transaction, own.ngoId);
+    if (!isClosed) {
+      await refuseMoreThanMost(transaction, own.ngoId);
+      await guardContacts({ ...services, db: transaction }, { call, after: before });
+    }
     await updateClosed(transaction, { ...own, isClosed });
     const action = isClosed ? 'closePurpose' : 'reopenPurpose';
     const sides = { before: { isClosed: before.isClosed }, after: { isClosed } };

@@ -66,7 +66,7 @@ export const getDonationSetting = endpoint.get('/getDonationSetting', {
 export const saveDonationSetting = endpoint.post('/saveDonationSetting', {
   summary:
     'Save the settings. Clears omitted fields. Once somebody signs, receipts that waited are issued. Without `revision`, overwrites newer changes.',
-  rules: { ...CHANGE, confirm: true },
+  rules: { ...CHANGE, confirm: true, guardsContacts: true },
   request: jsonBody(settingInput),
   responses: {
     200: jsonDataWithMessage(donationSetting, 'The saved settings'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import { takePictureTurn } from '#src/server/workers/picture-turns.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
@@ -17,7 +18,7 @@ import { selectSetting, upsertSetting, upsertSignature, type SettingRow } from '
 import { SIGNATURE_BYTES_MOST } from './settings.values.ts';
 import { makeSignatureImage } from './signature-image.server.ts';
 
-type Services = Pick<AppServices, 'db' | 'queue' | 'files' | 'log'>;
+type Services = Pick<AppServices, 'db' | 'queue' | 'files' | 'log' | 'origin' | 'keys'>;
 
 /** Returns what an NGO decided about its donations. */
 export async function readSetting(db: Database, ngoId: string): Promise<DonationSetting> {
@@ -30,12 +31,13 @@ export async function readSetting(db: Database, ngoId: string): Promise<Donation
  * Saves the settings of the NGO of the caller; omitted fields are emptied. Once somebody signs, the receipts that waited
  * are issued by a job.
  * @throws {AppError} 422 with every error of the form; 409 if they were saved since `revision`, with the current settings
- * in `data`.
+ * in `data`; as `guardNewContacts`.
  */
 export async function saveSetting(
-  { db, queue }: Services,
+  services: Services,
   { revision, input, call }: { revision: number | undefined; input: SettingInput; call: SignedInCall },
 ): Promise<DonationSetting> {
+  const { db, queue } = services;
   const ngoId = call.account.ngoId!;
   return db.transaction().execute(async (transaction) => {
     // A donation that is received at this moment waits for this lock, or this change for the donation.
@@ -49,6 +51,8 @@ export async function saveSetting(
       const now = await readSetting(transaction, ngoId);
       throw new AppError({ status: 409, key: 'donationSettingChanged', data: { now } });
     }
+    const title = setting.thankYou ?? setting.thankYouGu ?? setting.thankYouHi ?? setting.signatoryName ?? '';
+    await guardNewContacts({ ...services, db: transaction }, { call, title, before, after: setting });
     await upsertSetting(transaction, { ngoId, setting });
     if (before.signatoryName === null && setting.signatoryName !== null)
       await queue.send({ db: transaction, name: ISSUE_WAITING_RECEIPTS, data: { ngoId } });

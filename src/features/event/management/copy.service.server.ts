@@ -4,6 +4,7 @@ import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import type { SeatServices } from '#src/features/event/seats/seats.service.server.ts';
 import { findStartError } from './check-event-times.rules.ts';
 import { parseIndianTime, seriesStarts, timesFrom } from './event-times.rules.ts';
+import { guardEvent } from './guard-event.service.server.ts';
 import { insertEvent } from './management.queries.server.ts';
 import { refusal, rowOf } from './event-row.service.server.ts';
 import { readOwnEvent, recordEventChange, refuseTooMany } from './management.service.server.ts';
@@ -24,22 +25,25 @@ type CopyInput = {
  * @returns the copies, first to last.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form;
  * 403 if it is to be published and the NGO is not verified, or the password was not typed again; 409 if the
- * NGO would have too many events.
+ * NGO would have too many events; as `guardNewContacts` if it is to be published.
  */
 export async function copyEvent(
-  { db }: Pick<SeatServices, 'db'>,
+  services: SeatServices,
   { id, input, call }: { id: string; input: CopyInput; call: SignedInCall },
 ): Promise<{ _id: string; startsAt: string }[]> {
   const ngoId = call.account.ngoId!;
   if (input.publish && call.account.standing !== 'verified')
     throw new AppError({ status: 403, key: 'ngoIsNotChecked' });
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     const original = await readOwnEvent(transaction, { id, ngoId });
     const starts = checkedStarts(input);
     const all = starts.map((startsAt) => timesFrom({ event: original, startsAt }));
     if (all.some(({ registrationEndsAt }) => new Date(registrationEndsAt) <= new Date()))
       throw refusal({ startsAt: 'eventCopyDeadline' });
     if (input.publish && call.isConfirmed !== true) throw needsConfirmation();
+    // What the copies say is public anew, whatever became of the original.
+    const after = { ...original, status: 'published' as const };
+    if (input.publish) await guardEvent({ ...services, db: transaction }, { call, after });
     await refuseTooMany(transaction, { call, more: all.length });
     const row = await rowOf(transaction, { event: original, ngoId });
     const copies = [];
@@ -49,8 +53,8 @@ export async function copyEvent(
         row: { ...row, ...times },
         isPublished: input.publish,
       });
-      const after = { copyOf: id, status: input.publish ? 'published' : 'draft', ...times };
-      await recordEventChange(transaction, { action: 'copyEvent', id: _id, call, after });
+      const copied = { copyOf: id, status: input.publish ? 'published' : 'draft', ...times };
+      await recordEventChange(transaction, { action: 'copyEvent', id: _id, call, after: copied });
       copies.push({ _id, startsAt: times.startsAt });
     }
     return copies;

@@ -7,7 +7,8 @@ import type { SeatServices } from '#src/features/event/seats/seats.service.serve
 import type { OwnEvent } from './management.contract.ts';
 
 /**
- * Guards the contact details in an event. The link for joining online needs the password too, but only
+ * Guards the contact details in an event. Everyone of the NGO gets a mail once people see them: a draft is seen by
+ * nobody. The link for joining online needs the password too, but only
  * registered people see it, so that no mail names it.
  * @throws {AppError} as `guardNewContacts`.
  */
@@ -18,5 +19,7 @@ export async function guardEvent(
   const { onlineLink, ...shown } = after;
   const { onlineLink: linkBefore, ...shownBefore } = before ?? {};
   await requireConfirmedContacts(services.db, { call, before: { linkBefore }, after: { onlineLink } });
-  await guardNewContacts(services, { call, title: after.title, before: shownBefore, after: shown });
+  const named = { call, title: after.title, before: shownBefore, after: shown };
+  if (after.status === 'draft') await requireConfirmedContacts(services.db, named);
+  else await guardNewContacts(services, named);
 }

@@ -127,7 +127,7 @@ const tooMany = { 409: json(failureBody, 'The NGO has as many events as it can h
 
 export const addNewEvent = endpoint.post('/addNewEvent', {
   summary: 'Add an event to the NGO as a draft',
-  rules: { ...draftRules, confirm: 'ifNeeded' },
+  rules: { ...draftRules, confirm: 'ifNeeded', guardsContacts: true },
   request: jsonBody(eventInput),
   responses: { 201: jsonDataWithMessage(ownEvent, 'The draft'), ...tooMany, ...refused },
 });
@@ -135,7 +135,7 @@ export const addNewEvent = endpoint.post('/addNewEvent', {
 export const editEvent = endpoint.post('/editEvent/{id}', {
   summary:
     'Save an event of the NGO. Clears omitted fields. Another time or place of a published event is mailed to everybody registered. Without `revision`, overwrites newer changes.',
-  rules: { ...draftRules, confirm: 'ifNeeded' },
+  rules: { ...draftRules, confirm: 'ifNeeded', guardsContacts: true },
   request: { params: idInPath, ...jsonBody(eventInput.extend({ revision: integer.optional() })) },
   responses: {
     200: json(
@@ -204,8 +204,8 @@ export const publishEvent = endpoint.post('/publishEvent/{id}', {
 
 export const cancelEvent = endpoint.post('/cancelEvent/{id}', {
   summary:
-    'Cancel a published event of the NGO, with all its registrations, and mail everybody who is registered or waits. A cancelled event stays as it is.',
-  rules: signedInRules('ngo', { audit: true, confirm: true }),
+    'Cancel a published event of the NGO, with all its registrations, and mail everybody who is registered or waits. For a cancelled event, only writes the reason anew.',
+  rules: { ...signedInRules('ngo', { audit: true, confirm: true }), guardsContacts: true },
   request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
   responses: {
     200: json(messageBody.extend({ data: ownEvent, mailed: integer }), 'The cancelled event'),

@@ -47,6 +47,7 @@ export default {
     checkIn: 'Check-in',
     copy: 'Copy',
     cancel: 'Cancel the event',
+    changeReason: 'Change the reason',
     delete: 'Delete the draft',
     saveDraft: 'Save the draft',
     save: 'Save',
@@ -177,6 +178,14 @@ export default {
     confirm: 'Cancel the event',
     keep: 'Keep it',
     done: 'The event is cancelled.',
+  },
+  changeReason: {
+    title: 'Change the reason?',
+    lead: (title: string) =>
+      `“${title}” stays cancelled. The page of the event shows the new reason; no one gets an email.`,
+    confirm: 'Save',
+    keep: 'Leave it as it is',
+    done: 'The new reason is saved.',
   },
   remove: {
     title: 'Delete this draft?',

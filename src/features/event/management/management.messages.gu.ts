@@ -45,6 +45,7 @@ const management: typeof en = {
     checkIn: 'ચેક-ઇન',
     copy: 'નકલ કરો',
     cancel: 'કાર્યક્રમ રદ કરો',
+    changeReason: 'કારણ બદલો',
     delete: 'ડ્રાફ્ટ કાઢી નાખો',
     saveDraft: 'ડ્રાફ્ટ સાચવો',
     save: 'સાચવો',
@@ -165,6 +166,13 @@ const management: typeof en = {
     confirm: 'કાર્યક્રમ રદ કરો',
     keep: 'રહેવા દો',
     done: 'કાર્યક્રમ રદ થયો છે.',
+  },
+  changeReason: {
+    title: 'કારણ બદલવું છે?',
+    lead: (title) => `“${title}” રદ જ રહેશે. કાર્યક્રમના પેજ પર નવું કારણ દેખાશે; કોઈને ઈમેલ નહીં જાય.`,
+    confirm: 'સાચવો',
+    keep: 'રહેવા દો',
+    done: 'નવું કારણ સચવાઈ ગયું છે.',
   },
   remove: {
     title: 'આ ડ્રાફ્ટ કાઢી નાખવો છે?',

@@ -47,6 +47,7 @@ const management: typeof en = {
     checkIn: 'चेक-इन',
     copy: 'प्रति बनाएं',
     cancel: 'कार्यक्रम रद्द करें',
+    changeReason: 'कारण बदलें',
     delete: 'ड्राफ्ट हटाएं',
     saveDraft: 'ड्राफ्ट सहेजें',
     save: 'सहेजें',
@@ -167,6 +168,13 @@ const management: typeof en = {
     confirm: 'कार्यक्रम रद्द करें',
     keep: 'रहने दें',
     done: 'कार्यक्रम रद्द हो गया है।',
+  },
+  changeReason: {
+    title: 'कारण बदलना है?',
+    lead: (title) => `“${title}” रद्द ही रहेगा। कार्यक्रम के पेज पर नया कारण दिखेगा; किसी को ईमेल नहीं जाएगा।`,
+    confirm: 'सहेजें',
+    keep: 'रहने दें',
+    done: 'नया कारण सहेज लिया गया है।',
   },
   remove: {
     title: 'यह ड्राफ्ट हटाएं?',

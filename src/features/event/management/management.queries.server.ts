@@ -253,6 +253,16 @@ export async function updateCancelled(
     .execute();
 }
 
+/** Writes the reason of a cancelled event anew. */
+export async function updateCancelReason(
+  db: Database,
+  { reason, ...own }: Own & { reason: string },
+): Promise<void> {
+  await ofNgo(db, own)
+    .set({ cancel_reason: reason, ...changed(false) })
+    .execute();
+}
+
 /** Returns the published events that are not over, of an NGO that is deleted. */
 export async function selectEventsOfDeleted(db: Database, ngoId: string): Promise<string[]> {
   const rows = await db

@@ -25,6 +25,7 @@ import {
   selectOwnEvent,
   selectOwnEvents,
   updateCancelled,
+  updateCancelReason,
   updateEventRow,
   updatePublished,
   type EventRow,
@@ -133,30 +134,33 @@ export async function saveEvent(
 /**
  * Publishes a draft of the NGO of the caller. Does nothing if it is published.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it is cancelled, or its time has
- * passed.
+ * passed; as `guardNewContacts`: all its texts are new to the public.
  */
 export async function publishEvent(
   services: SeatServices,
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<OwnEvent> {
-  return changeEvent(services, { id, call }, async ({ db }, before) => {
+  return changeEvent(services, { id, call }, async (locked, before) => {
+    const { db } = locked;
     const ids = { id, ngoId: call.account.ngoId! };
     if (before.status === 'cancelled') throw new AppError({ status: 409, key: 'eventCancelled' });
     if (before.status === 'published') return before;
     refusePastTimes(before);
     await updatePublished(db, ids);
+    const event = await readOwnEvent(db, ids);
+    await guardEvent(locked, { call, after: event });
     const sides = { before: { status: before.status }, after: { status: 'published' } };
     await recordEventChange(db, { action: 'publishEvent', id, call, ...sides });
-    return readOwnEvent(db, ids);
+    return event;
   });
 }
 
 /**
  * Cancels a published event of the NGO of the caller, with its registrations, and mails everybody who was registered
- * or waiting. Does nothing if it is cancelled.
+ * or waiting. If it is cancelled, only writes the reason anew, so that nobody has to live with that of an intruder.
  * @returns the event, and how many people are mailed.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 without a reason; 409 if it is a draft
- * or over.
+ * or over; as `guardNewContacts`.
  */
 export async function cancelEvent(
   services: SeatServices,
@@ -168,12 +172,19 @@ export async function cancelEvent(
   return changeEvent(services, { id, call }, async (locked, before) => {
     const { db } = locked;
     const ids = { id, ngoId: call.account.ngoId! };
-    if (before.status === 'cancelled') return { event: before, mailed: 0 };
-    if (before.status === 'draft') throw new AppError({ status: 409, key: 'eventCancelDraft' });
-    if (new Date(before.endsAt) <= new Date()) throw new AppError({ status: 409, key: 'eventOver' });
-    await updateCancelled(db, { ...ids, reason });
-    const announcement = await startAnnouncement(locked, { event: ids, kind: 'cancelled', audience: 'all' });
-    const sides = { before: { status: before.status }, after: { status: 'cancelled', cancelReason: reason } };
+    const { status, cancelReason } = before;
+    if (cancelReason === reason) return { event: before, mailed: 0 };
+    if (status === 'draft') throw new AppError({ status: 409, key: 'eventCancelDraft' });
+    if (status === 'published' && new Date(before.endsAt) <= new Date())
+      throw new AppError({ status: 409, key: 'eventOver' });
+    await guardEvent(locked, { call, before, after: { ...before, cancelReason: reason } });
+    if (status === 'cancelled') await updateCancelReason(db, { ...ids, reason });
+    else await updateCancelled(db, { ...ids, reason });
+    const announcement =
+      status === 'published'
+        ? await startAnnouncement(locked, { event: ids, kind: 'cancelled', audience: 'all' })
+        : undefined;
+    const sides = { before: { status, cancelReason }, after: { status: 'cancelled', cancelReason: reason } };
     await recordEventChange(db, { action: 'cancelEvent', id, call, ...sides });
     return { event: await readOwnEvent(db, ids), mailed: announcement?.total ?? 0 };
   });

@@ -264,7 +264,7 @@ describe('cancelling', () => {
     expect(calendar).toContain(`DTSTART;TZID=Asia/Kolkata:${inIndia}00`);
     expect((await cancel(_id, 'Again')).body).toMatchObject({
       mailed: 0,
-      data: { cancelReason: 'Heavy rain' },
+      data: { cancelReason: 'Again' },
     });
     expect((await apply(_id)).status).toBe(409);
   });

@@ -71,9 +71,12 @@ const filed = z.object({
 });
 export type Filed = z.infer<typeof filed>;
 
+/** What the person says about herself; NGOs see it only after they accept. */
+const OF_PERSON = ['userName', 'userAddress', 'userCity', 'userPin', 'userHelpCategory', 'consentVersion'];
+
 export const fileHelpRequest = endpoint.post('/fileHelpRequest', {
   summary: 'File a help request for somebody without email; number and PIN take the place of the email code',
-  rules: { ...rules({ audit: true }), paymentDetailsIn: WORDS_OF_PEOPLE },
+  rules: { ...rules({ audit: true }), paymentDetailsIn: WORDS_OF_PEOPLE, contactsIn: OF_PERSON },
   request: jsonBody(
     z.object({
       userName: rawText,

@@ -4,7 +4,6 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { defaultContactDay, isContactDay } from '#src/features/help-request/contact-day.rules.ts';
-import { requireConfirmedContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { EventKind, Outcome } from '#src/features/help-request/help-request.values.ts';
 import { insertEvent, insertMessage } from '#src/features/help-request/records/history.queries.server.ts';
@@ -77,7 +76,7 @@ export async function acceptRequest(
 /**
  * Declines a request, and queues the routing to the next NGO.
  * @throws {AppError} 404 if the NGO was never asked or has already declined; 409 if the request is not
- * waiting for its answer; as `requireConfirmedContacts`.
+ * waiting for its answer.
  */
 export async function declineRequest(
   services: AppServices,
@@ -86,7 +85,6 @@ export async function declineRequest(
   await step(services, { input, action: 'declineHelpRequest' }, async ({ inside, offer, ngoId }) => {
     if (offer.status !== 'sent') throw notAllowed();
     const { id, reason } = input;
-    await requireConfirmedContacts(inside.db, { call: input.call, after: { reason } });
     await updateAnswer(inside.db, { requestId: id, ngoId, status: 'declined', reason });
     await note({ inside, ngoId }, { input, kind: 'declined' });
     await sendRouting(inside, id);
@@ -101,14 +99,13 @@ export const MESSAGES_AN_HOUR: RateLimit = { name: 'help-messages', requests: 20
  * Sends a message to the person whose request the NGO accepted. Mails about new messages go out at most every
  * 15 minutes.
  * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request;
- * 429 after too many messages in an hour; as `requireConfirmedContacts`.
+ * 429 after too many messages in an hour.
  */
 export async function writeToPerson(
   services: AppServices,
   input: StepInput & { message: string },
 ): Promise<void> {
   const { id, message: text, call } = input;
-  await requireConfirmedContacts(services.db, { call, after: { text } });
   // Uses its own connection, so it must run before the transaction takes one.
   await consumeRateLimit(services.db, {
     limit: MESSAGES_AN_HOUR,
@@ -132,8 +129,7 @@ export async function writeToPerson(
 /**
  * Reports the outcome. `noCapacity` passes the request on; after any other outcome the person is asked to
  * confirm it.
- * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request; as
- * `requireConfirmedContacts`.
+ * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if it does not handle the request.
  */
 export async function resolveRequest(
   services: AppServices,
@@ -143,7 +139,6 @@ export async function resolveRequest(
     refuseUnlessHandled(offer);
     const { db } = inside;
     const { id, outcome, message } = input;
-    await requireConfirmedContacts(db, { call: input.call, after: { message } });
     const move = moveOfOutcome(outcome);
     const status = statusAfter({ move, status: request.status });
     if (!status) throw notAllowed();

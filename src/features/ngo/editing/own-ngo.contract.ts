@@ -98,7 +98,10 @@ const change = z
 export const updateNgo = endpoint.post('/updateNgo', {
   summary:
     'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared. Once the page is public, other names and contact details need updateNgoWithContacts.',
-  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: EVERY_STANDING }),
+  rules: {
+    ...signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: EVERY_STANDING }),
+    guardsContacts: true,
+  },
   request: jsonBody(change),
   responses: {
     200: jsonDataWithMessage(ownNgo, 'The saved NGO'),
@@ -118,6 +121,7 @@ export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
     }),
     // Each save is two calls if the password is asked for.
     limit: { requests: 80, seconds: 3600 },
+    guardsContacts: true,
   },
   request: jsonBody(change),
   responses: {

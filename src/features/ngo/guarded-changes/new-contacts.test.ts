@@ -75,6 +75,11 @@ describe.each(DOORS)('%s', (_name, path, bodyWith) => {
     expect(await named()).toEqual([]);
     const { status, body } = await callConfirmed<Answer>('POST', path, { token, body: bodyWith(NUMBER) });
     expect([status, body.success]).toEqual([201, true]);
+    // Nobody sees a draft, so nobody is told before it is published.
+    if (path === 'event/addNewEvent') {
+      expect(await named()).toEqual([]);
+      await callConfirmed('POST', `event/publishEvent/${body.data._id}`, { token });
+    }
     for (const to of [manager.email, member.email, office])
       expect(await named(to)).toEqual([expect.stringContaining('New: 9876543210.')]);
   });
@@ -113,7 +118,14 @@ test('a page of the own website needs no password, unless its path names another
   const save = (howToApply: string) =>
     call('POST', 'scheme/addNewScheme', { token, body: schemeForm({ howToApply }) });
   expect((await save('Fill the form at https://www.sathi.example.org/schemes/apply_now.')).status).toBe(201);
-  for (const path of ['call-98765-43210', 'to/../thief', '?to=thief.org', 'thief.org', '@thief', 'a)thief.org'])
+  for (const path of [
+    'call-98765-43210',
+    'to/../thief',
+    '?to=thief.org',
+    'thief.org',
+    '@thief',
+    'a)thief.org',
+  ])
     expect(await save(`See sathi.example.org/${path}`), path).toMatchObject(needsPassword);
   expect(await save('See sathi.example.organised.org/apply')).toMatchObject(needsPassword);
 });
@@ -151,6 +163,9 @@ test('the link for joining an event needs the password, and no mail names it, be
   const shown = { ...online, description: `Join at ${onlineLink}` };
   expect(await call('POST', path, { token, body: shown })).toMatchObject(needsPassword);
   expect((await callConfirmed('POST', path, { token, body: shown })).status).toBe(200);
+  // Whoever publishes it shows it to everybody.
+  expect(await named()).toEqual([]);
+  await callConfirmed('POST', `event/publishEvent/${body.data._id}`, { token });
   expect(await named()).toHaveLength(1);
 });
 

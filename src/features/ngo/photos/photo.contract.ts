@@ -107,7 +107,7 @@ export const getAllNgoPhoto = endpoint.get('/getAllNgoPhoto', {
 export const updateNgoPhoto = endpoint.post('/updateNgoPhoto/{id}', {
   summary:
     'Set the caption and the alternative text of a photo, and their translations. An empty text removes it.',
-  rules: { ...writes, confirm: 'ifNeeded' },
+  rules: { ...writes, confirm: 'ifNeeded', guardsContacts: true },
   request: {
     params,
     ...jsonBody(photoTexts),

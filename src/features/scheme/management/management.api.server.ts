@@ -45,6 +45,6 @@ export const managementApi = createApi()
   })
   .openapi(contract.restoreScheme, async (context) => {
     const call = signedInCall(context);
-    const data = await restoreScheme(context.env.db, { ...context.req.valid('param'), call });
+    const data = await restoreScheme(context.env, { ...context.req.valid('param'), call });
     return sendDataWithMessage(context, { data, key: 'schemeRestored' });
   });

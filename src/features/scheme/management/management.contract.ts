@@ -18,6 +18,7 @@ import {
   paging,
   signedInRules,
   UNLESS_SUSPENDED,
+  type EndpointRules,
 } from '#src/server/endpoint.server.ts';
 import { AMOUNT_TEXT_MOST } from '#src/features/scheme/scheme.values.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
@@ -25,11 +26,10 @@ import { formText, schemeText } from '#src/features/scheme/scheme.contract.ts';
 
 const endpoint = endpointsOf('scheme');
 
-const WRITES_TEXTS = signedInRules('ngo', {
-  audit: true,
-  confirm: 'ifNeeded',
-  standings: UNLESS_SUSPENDED,
-});
+const WRITES_TEXTS: EndpointRules = {
+  ...signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: UNLESS_SUSPENDED }),
+  guardsContacts: true,
+};
 
 /** A scheme in the list of its own NGO. */
 export const listedScheme = schemeText.extend({
@@ -162,7 +162,7 @@ export const deleteScheme = endpoint.delete('/deleteScheme/{id}', {
 
 export const restoreScheme = endpoint.post('/restoreScheme/{id}', {
   summary: 'Restore a deleted scheme. Responds with 409 ten minutes after the deletion.',
-  rules: signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED }),
+  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: UNLESS_SUSPENDED }),
   request: { params: idInPath },
   responses: { 200: jsonDataWithMessage(ownScheme, 'The restored scheme') },
 });

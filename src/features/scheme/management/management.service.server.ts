@@ -130,19 +130,20 @@ export async function deleteScheme(
 /**
  * Restores a deleted scheme together with its registrations. A scheme that is not deleted stays unchanged.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it was deleted more than ten
- * minutes ago.
+ * minutes ago; as `guardNewContacts`: its texts are public anew.
  */
 export async function restoreScheme(
-  db: Database,
+  services: ChangeMailServices,
   { id, call }: { id: string; call: SignedInCall },
 ): Promise<OwnScheme> {
   const ids = { id, ngoId: call.account.ngoId! };
-  return db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     const { isDeleted, canBeRestored } = await lockedScheme(transaction, ids);
     if (!isDeleted) return readOwnScheme(transaction, ids);
     if (!canBeRestored) throw new AppError({ status: 409, key: 'schemeRestoreTooLate' });
     await updateDeleted(transaction, { ...ids, isDeleted: false });
     const scheme = await readOwnScheme(transaction, ids);
+    await guardContacts({ ...services, db: transaction }, { call, after: scheme });
     const after = { schemeName: scheme.schemeName };
     await recordSchemeChange(transaction, { action: 'restoreScheme', id, call, after });
     return scheme;

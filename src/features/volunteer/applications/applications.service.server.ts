@@ -1,7 +1,6 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
-import { requireConfirmedContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { readBatches } from '#src/server/database/read-batches.server.ts';
@@ -70,8 +69,7 @@ export function exportVolunteers(
  * Accepts or declines a volunteer, and mails the decision. Declining gives back the places in shifts that have not
  * started. Does nothing if it was decided so already.
  * @returns the volunteer, and whether the mail was left out because those of the day are used up.
- * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong sentence; as
- * `requireConfirmedContacts`.
+ * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong sentence.
  */
 export async function decideVolunteer(
   services: VolunteerServices,
@@ -89,7 +87,6 @@ export async function decideVolunteer(
     if (!language) throw notFound();
     const before = await readVolunteer(db, own);
     if (before.status === decision) return { volunteer: before, isUnmailed: false };
-    await requireConfirmedContacts(db, { call, after: { sentence } });
     await updateDecision(db, { ...own, decision });
     const placesBack = decision === 'declined' ? await deleteComingPlaces(db, id) : 0;
     const ngo = await selectNgoNames(db, own.ngoId);

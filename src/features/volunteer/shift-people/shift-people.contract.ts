@@ -78,7 +78,7 @@ export const removeFromShift = endpoint.post('/removeFromShift', {
 export const confirmHours = endpoint.post('/confirmHours', {
   summary:
     'Confirm the hours of volunteers in a shift of the NGO that is over. Hours can be confirmed again to correct them.',
-  rules: CHANGE,
+  rules: { ...CHANGE, contactsIn: ['hours'] },
   request: jsonBody(
     z.object({
       shiftId: id,

@@ -21,6 +21,7 @@ export default {
   add: 'Add by hand',
   edit: 'Change the shift',
   cancel: 'Cancel the shift',
+  changeReason: 'Change the reason',
   remove: 'Take out',
   removeDialog: {
     title: (name: string) => `Take ${name} out of the shift?`,
@@ -75,5 +76,12 @@ export default {
     hint: 'Short and kind. Everyone who took the shift reads it, in the language you write.',
     confirm: 'Cancel the shift',
     keep: 'Keep it',
+  },
+  changeReasonDialog: {
+    title: 'Change the reason?',
+    lead: 'The shift stays cancelled. Those who took it read the new reason on their page; no one gets an email.',
+    confirm: 'Save',
+    keep: 'Leave it as it is',
+    done: 'The new reason is saved.',
   },
 };

@@ -13,6 +13,7 @@ const shiftPeople: typeof en = {
   add: 'જાતે ઉમેરો',
   edit: 'શિફ્ટ બદલો',
   cancel: 'શિફ્ટ રદ કરો',
+  changeReason: 'કારણ બદલો',
   remove: 'કાઢો',
   removeDialog: {
     title: (name) => `${name}: શિફ્ટમાંથી કાઢવા છે?`,
@@ -58,6 +59,13 @@ const shiftPeople: typeof en = {
     hint: 'ટૂંકું અને પ્રેમથી લખો. શિફ્ટ લેનાર બધા તે વાંચશે, તમે લખો એ જ ભાષામાં.',
     confirm: 'શિફ્ટ રદ કરો',
     keep: 'રહેવા દો',
+  },
+  changeReasonDialog: {
+    title: 'કારણ બદલવું છે?',
+    lead: 'શિફ્ટ રદ જ રહેશે. જેમણે લીધી હતી તેઓ નવું કારણ પોતાના પેજ પર વાંચશે; કોઈને ઈમેલ નહીં જાય.',
+    confirm: 'સાચવો',
+    keep: 'રહેવા દો',
+    done: 'નવું કારણ સચવાઈ ગયું છે.',
   },
 };
 

@@ -1,4 +1,5 @@
 import { consumeMails } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
+import { requireConfirmedContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -34,7 +35,8 @@ export async function countForShift(db: Database, own: Own): Promise<number> {
  * Starts mailing all accepted volunteers who are not in a shift the link to their own page.
  * @returns how many are mailed.
  * @throws {AppError} 404 if the NGO has no such shift; 409 if it is cancelled, over or full, or there is nobody to
- * tell; 429 if the NGO did it within a day already, or 10 times for all shifts, or has written to too many people.
+ * tell; 429 if the NGO did it within a day already, or 10 times for all shifts, or has written to too many people; as
+ * `requireConfirmedContacts` for the texts of the shift.
  */
 export async function tellVolunteers(
   services: VolunteerServices,
@@ -46,6 +48,7 @@ export async function tellVolunteers(
     if (shift.status === 'cancelled') throw new AppError({ status: 409, key: 'shiftIsCancelled' });
     if (shift.isOver) throw new AppError({ status: 409, key: 'shiftOver' });
     if (shift.taken >= shift.needed) throw new AppError({ status: 409, key: 'shiftFull' });
+    await requireConfirmedContacts(db, { call, after: shift });
     // Locks the NGO, so that concurrent requests cannot exceed the limit.
     await lockNgo(db, own.ngoId);
     const { ofNgo, ofShift } = await countInvitationsToday(db, own);

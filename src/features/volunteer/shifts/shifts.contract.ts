@@ -89,7 +89,7 @@ export const getShift = endpoint.get('/getShift/{id}', {
 
 export const addShift = endpoint.post('/addShift', {
   summary: 'Add a shift that accepted volunteers can take',
-  rules: { ...CHANGE, confirm: 'ifNeeded' },
+  rules: { ...CHANGE, confirm: 'ifNeeded', guardsContacts: true },
   request: jsonBody(shiftInput),
   responses: {
     201: jsonDataWithMessage(ownShift, 'The shift'),
@@ -101,7 +101,7 @@ export const addShift = endpoint.post('/addShift', {
 export const editShift = endpoint.post('/editShift/{id}', {
   summary:
     'Save a shift of the NGO. Clears omitted fields. Another time or place is mailed to those who took it. Without `revision`, overwrites newer changes.',
-  rules: { ...CHANGE, confirm: 'ifNeeded' },
+  rules: { ...CHANGE, confirm: 'ifNeeded', guardsContacts: true },
   request: { params: idInPath, ...jsonBody(shiftInput.extend({ revision: integer.optional() })) },
   responses: {
     200: json(
@@ -119,7 +119,7 @@ export const editShift = endpoint.post('/editShift/{id}', {
 
 export const cancelShift = endpoint.post('/cancelShift/{id}', {
   summary:
-    'Cancel a shift of the NGO that is not over, and mail those who took it. A cancelled shift stays as it is.',
+    'Cancel a shift of the NGO that is not over, and mail those who took it. For a cancelled shift, only writes the reason anew.',
   rules: { ...CHANGE, confirm: true },
   request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
   responses: {

@@ -124,7 +124,8 @@ export async function saveShift(
 }
 
 /**
- * Cancels a shift of the NGO of the caller, and mails those who took it. Does nothing if it is cancelled.
+ * Cancels a shift of the NGO of the caller, and mails those who took it. If it is cancelled, only writes the reason anew,
+ * so that nobody has to live with that of an intruder.
  * @returns the shift, and how many people are mailed.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 without a reason; 409 if it is over.
  */
@@ -138,11 +139,15 @@ export async function cancelShift(
     const before = await lockShift(db, own);
     const error = findTextError({ text: reason, most: SHIFT_REASON_MOST, empty: 'shiftReasonRequired' });
     if (error) throw refusal({ reason: error });
-    if (before.status === 'cancelled') return { shift: before, mailed: 0 };
-    if (before.isOver) throw new AppError({ status: 409, key: 'shiftOver' });
+    const { status, cancelReason } = before;
+    if (cancelReason === reason) return { shift: before, mailed: 0 };
+    if (status !== 'cancelled' && before.isOver) throw new AppError({ status: 409, key: 'shiftOver' });
     await updateCancelled(db, { ...own, reason });
-    const mailed = await startAnnouncement({ ...services, db }, { shift: own, kind: 'cancelled' });
-    const sides = { before: { status: before.status }, after: { status: 'cancelled', cancelReason: reason } };
+    const mailed =
+      status === 'cancelled'
+        ? 0
+        : await startAnnouncement({ ...services, db }, { shift: own, kind: 'cancelled' });
+    const sides = { before: { status, cancelReason }, after: { status: 'cancelled', cancelReason: reason } };
     await recordShiftChange(db, { action: 'cancelShift', own, call, ...sides });
     return { shift: await readShift(db, own), mailed };
   });

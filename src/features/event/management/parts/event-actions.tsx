@@ -61,10 +61,10 @@ export function EventActions({ event, title, mayPublish, onChanged }: EventActio
         <CopyIcon />
         {t.copy}
       </button>
-      {isOpen && mayPublish && (
+      {(isOpen || status === 'cancelled') && mayPublish && (
         <button type="button" className={second} onClick={askToCancel}>
           <CalendarOffIcon />
-          {t.cancel}
+          {isOpen ? t.cancel : t.changeReason}
         </button>
       )}
       {status === 'draft' && (

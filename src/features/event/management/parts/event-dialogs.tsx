@@ -83,14 +83,16 @@ type ActProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason of a cancellation, and says how many people get it by mail. */
+/** Asks for the reason of a cancellation, and says how many people get it by mail: nobody gets a later one. */
 export function CancelEventDialog({ event, title, onDone, onClose }: ActProps) {
-  const { cancel: t } = useMessages('event/management');
+  const { cancel, changeReason } = useMessages('event/management');
+  const isCancelled = event.status === 'cancelled';
+  const t = { ...cancel, ...(isCancelled && changeReason) };
   const { unreachable } = useMessages('form');
   const { peopleToMail } = event;
   const callThem = useCallThem(event);
 
-  async function cancel(reason: string): Promise<string | undefined> {
+  async function save(reason: string): Promise<string | undefined> {
     const param = { id: event._id };
     const result = await send((api) => api.event.cancelEvent[':id'].$post({ param, json: { reason } }));
     if (!result.ok) return result.errors['reason'] ?? result.msg ?? unreachable;
@@ -105,13 +107,14 @@ export function CancelEventDialog({ event, title, onDone, onClose }: ActProps) {
       label={t.reason}
       name="reason"
       most={CANCEL_REASON_MOST}
-      hint={peopleToMail > 0 ? t.hint : t.hintNoMail}
+      hint={peopleToMail > 0 && !isCancelled ? t.hint : t.hintNoMail}
       confirm={t.confirm}
       cancel={t.keep}
-      onConfirm={cancel}
+      onConfirm={save}
       onCancel={onClose}
     >
-      {t.lead(title)} {t.mails(peopleToMail, formatCount(peopleToMail))} {callThem}
+      {t.lead(title)} {!isCancelled && t.mails(peopleToMail, formatCount(peopleToMail))}{' '}
+      {!isCancelled && callThem}
     </ReasonDialog>
   );
 }

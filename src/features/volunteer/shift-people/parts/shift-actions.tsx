@@ -30,29 +30,31 @@ export function ShiftActions({ shift, onChanged }: ShiftActionsProps) {
   const second = classes(button.button, button.second);
   const { _id, status, isOver, taken, needed } = shift;
   const hasRoom = taken < needed;
-  if (status === 'cancelled') return null;
+  const isCancelled = status === 'cancelled';
   return (
     <div className={layout.line}>
-      {hasRoom && !isOver && (
+      {hasRoom && !isOver && !isCancelled && (
         <button type="button" className={button.button} onClick={() => setDialog('tell')}>
           <MailIcon />
           {t.tell}
         </button>
       )}
-      {hasRoom && (
+      {hasRoom && !isCancelled && (
         <button type="button" className={second} onClick={() => setDialog('add')}>
           <AddPersonIcon />
           {t.add}
         </button>
       )}
-      <Link className={second} to={editShiftPath(_id)}>
-        <PencilIcon />
-        {t.edit}
-      </Link>
-      {!isOver && (
+      {!isCancelled && (
+        <Link className={second} to={editShiftPath(_id)}>
+          <PencilIcon />
+          {t.edit}
+        </Link>
+      )}
+      {(isCancelled || !isOver) && (
         <button type="button" className={second} onClick={() => setDialog('cancel')}>
           <CalendarOffIcon />
-          {t.cancel}
+          {isCancelled ? t.changeReason : t.cancel}
         </button>
       )}
       {dialog === 'add' && <AddPersonDialog shift={shift} onChanged={onChanged} onClose={close} />}
@@ -73,15 +75,17 @@ export function ShiftActions({ shift, onChanged }: ShiftActionsProps) {
 
 type CancelDialogProps = { shift: OwnShift; onDone: () => Promise<void>; onClose: () => void };
 
-/** Asks for the reason of a cancellation, and says how many people get it by mail. */
-function CancelDialog({ shift: { _id: id, taken }, onDone, onClose }: CancelDialogProps) {
-  const { cancelDialog: t } = useMessages('volunteer/shift-people');
+/** Asks for the reason of a cancellation, and says how many people get it by mail: nobody gets a later one. */
+function CancelDialog({ shift: { _id: id, taken, status }, onDone, onClose }: CancelDialogProps) {
+  const { cancelDialog, changeReasonDialog } = useMessages('volunteer/shift-people');
+  const isCancelled = status === 'cancelled';
+  const t = { ...cancelDialog, ...(isCancelled && changeReasonDialog) };
   const { unreachable } = useMessages('form');
-  async function cancel(reason: string): Promise<string | undefined> {
+  async function save(reason: string): Promise<string | undefined> {
     const json = { reason };
     const result = await send((api) => api.volunteer.cancelShift[':id'].$post({ param: { id }, json }));
     if (!result.ok) return result.errors['reason'] ?? result.msg ?? unreachable;
-    void notify('success', result.body.msg);
+    void notify('success', isCancelled ? changeReasonDialog.done : result.body.msg);
     await onDone();
     return undefined;
   }
@@ -94,10 +98,10 @@ function CancelDialog({ shift: { _id: id, taken }, onDone, onClose }: CancelDial
       hint={t.hint}
       confirm={t.confirm}
       cancel={t.keep}
-      onConfirm={cancel}
+      onConfirm={save}
       onCancel={onClose}
     >
-      {t.lead} {t.mails(taken, formatCount(taken))}
+      {t.lead} {!isCancelled && t.mails(taken, formatCount(taken))}
     </ReasonDialog>
   );
 }
