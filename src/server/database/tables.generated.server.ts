@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 66a49e2c028824725c912b04c175e9c9d67171fe7e9d21906156e3785dbb8acf
+// Migrations: 7e696b8e7db7ac07308f99f69550a8ae6d4d145d248155770dc9b520786da5ab
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -83,6 +83,7 @@ export type Tables = {
   bank_detail_freeze: {
     ngo_id: BigInteger;
     frozen_at: Generated<Timestamp>;
+    requested_by: string | null;
   };
   bank_detail_version: {
     id: GeneratedAlways<number>;

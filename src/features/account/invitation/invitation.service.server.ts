@@ -26,6 +26,7 @@ import {
   selectAccountNgo,
   type AccountNgo,
 } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
+import { refuseIfFrozen } from '#src/features/account/people/frozen-people.service.server.ts';
 import { hashPassword } from '#src/features/account/password/passwords.server.ts';
 import type { Invitation } from './invitation.contract.ts';
 import {
@@ -114,7 +115,7 @@ export async function readInvitation({ db, keys }: AppServices, token: string): 
 
 /**
  * Opens the account that an invitation is for, with the name and password that the person chose.
- * @throws {AppError} 404 if the link is unknown, used, withdrawn or too old, 409 if the address has an account by now,
+ * @throws {AppError} 404 if the link is unknown, used, withdrawn or too old, 409 if the address has an account by now, or the NGO is frozen,
  * 422 if the password is not acceptable, 503 if too many passwords are being hashed.
  */
 export async function acceptInvitation(
@@ -127,6 +128,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password, { trusted: true });
   const accountId = await services.db.transaction().execute(async (db) => {
     const { invitation } = await requireInvitation(db, tokenHash);
+    if (invitation.ngoId !== null) await refuseIfFrozen(db, invitation.ngoId);
     if (!(await deleteAccepted(db, tokenHash))) throw invalidLink();
     const { email, role, ngoId, ngoRole, language } = invitation;
     const id = await insertAccount(db, { email, name, role, ngoId, ngoRole, language, passwordHash });

@@ -11,6 +11,7 @@ export type PersonRow = {
   ngoRole: NgoRole;
   isDisabled: boolean;
   signedInAt: string | null;
+  createdAt: string;
 };
 
 const selectOfNgo = (db: Database, ngoId: string) =>
@@ -24,6 +25,7 @@ const selectOfNgo = (db: Database, ngoId: string) =>
       eb.ref('ngo_role').$notNull().as('ngoRole'),
       isSet(eb, 'disabled_at').as('isDisabled'),
       isoTime(eb, 'signed_in_at').as('signedInAt'),
+      isoTime(eb, 'created_at').as('createdAt'),
     ])
     .where('ngo_id', '=', rowId(ngoId))
     .orderBy('account.id');

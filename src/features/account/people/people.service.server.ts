@@ -17,6 +17,7 @@ import {
   withdraw,
 } from '#src/features/account/invitation/invitation.service.server.ts';
 import { selectAccountNgo } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
+import { refuseFrozenRemoval, refuseIfFrozen } from './frozen-people.service.server.ts';
 import type { People } from './people.contract.ts';
 import {
   deletePerson,
@@ -42,7 +43,7 @@ export async function listPeople(db: Database, account: SignedIn): Promise<Peopl
   return {
     isManager,
     mayInvite: isManager && account.standing === 'verified',
-    people: people.map(({ language: _language, ...person }) => ({
+    people: people.map(({ language: _language, createdAt: _createdAt, ...person }) => ({
       ...person,
       isYou: person._id === account.id,
     })),
@@ -59,8 +60,8 @@ export async function listPeople(db: Database, account: SignedIn): Promise<Peopl
 
 /**
  * Invites a colleague by mail, and tells the other managers. A new invitation to the same address replaces the old one.
- * @throws {AppError} 409 if the address can sign in for this NGO already, or the NGO has too many people; 429 after too
- * many invitations.
+ * @throws {AppError} 409 if the address can sign in for this NGO already, or the NGO has too many people, or is frozen; 429
+ * after too many invitations.
  */
 export async function invitePerson(
   services: AppServices,
@@ -74,6 +75,7 @@ export async function invitePerson(
   await limitInvitations(services.db, { email, account: call.account });
   await services.db.transaction().execute(async (db) => {
     const people = await lockOwnPeople(db, call);
+    await refuseIfFrozen(db, ngoId);
     if (people.some((other) => other.email === email))
       throw new AppError({ status: 409, key: 'personThere' });
     const others = (await selectInvitations(db, ngoId)).filter((other) => other.email !== email);
@@ -102,8 +104,8 @@ export async function withdrawInvitation(
 /**
  * Makes a colleague a manager or a member, and tells this person and the other managers. The open
  * invitations of somebody who is no longer a manager are withdrawn.
- * @throws {AppError} 404 if there is no such colleague, 409 for the own account: an NGO always has a
- * manager.
+ * @throws {AppError} 404 if there is no such colleague, 409 for the own account, because an NGO always has
+ * a manager, and while the NGO is frozen.
  */
 export async function changePersonRole(
   services: AppServices,
@@ -113,6 +115,7 @@ export async function changePersonRole(
   await services.db.transaction().execute(async (db) => {
     const people = await lockOwnPeople(db, call);
     const person = requireColleague(people, { id, call });
+    await refuseIfFrozen(db, ngoId);
     if (person.ngoRole === ngoRole) return;
     await updateNgoRole(db, { id, ngoId, ngoRole });
     if (ngoRole === 'member') await deleteInvitationsBy(db, id);
@@ -127,7 +130,8 @@ export async function changePersonRole(
 /**
  * Deletes the account of a colleague with its sessions and open invitations, and tells this person and the other
  * managers.
- * @throws {AppError} 404 if there is no such colleague, 409 for the own account: an NGO always has a manager.
+ * @throws {AppError} 404 if there is no such colleague, 409 for the own account, because an NGO always has a manager; as
+ * `refuseFrozenRemoval`.
  */
 export async function removePerson(
   services: AppServices,
@@ -137,6 +141,8 @@ export async function removePerson(
   await services.db.transaction().execute(async (db) => {
     const people = await lockOwnPeople(db, call);
     const person = requireColleague(people, { id, call });
+    const by = people.find(({ _id }) => _id === call.account.id);
+    await refuseFrozenRemoval(db, { ngoId, by, person });
     const { email, name, ngoRole } = person;
     await deletePerson(db, { id, ngoId });
     const about = { action: 'removePerson', entity: 'account', entityId: id, ngoId };

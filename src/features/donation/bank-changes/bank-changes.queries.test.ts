@@ -30,7 +30,7 @@ const statusesOf = async (table: 'bank_detail_version' | 'gateway_account') => {
 test('a change is due when its time has come, its NGO is verified and nothing is frozen: the earliest first', async () => {
   const [hidden, frozen] = [await savedNgo(), await savedNgo()];
   await hideNgo(pool, { id: hidden });
-  await freeze.freezeNgo(db, frozen);
+  await freeze.freezeNgo(db, { ngoId: frozen, requestedBy: null });
   const notYet = await saved({}, waiting(-1));
   const gatewayNotYet = await savedGateway({ ...waiting(-1) });
   const ofHidden = await saved({ ngo_id: hidden }, waiting(9));
@@ -170,7 +170,7 @@ test('a change waits in the list of staff, the oldest first', async () => {
   expect(await oversight.countWaitingChanges(db)).toBe(4);
 
   const ngos = [await savedNgo(), await savedNgo(), await savedNgo()];
-  for (const ngo of ngos) await freeze.freezeNgo(db, ngo);
+  for (const ngo of ngos) await freeze.freezeNgo(db, { ngoId: ngo, requestedBy: null });
   await pool.query('update bank_detail_freeze set frozen_at = $1', [hoursAgo(1)]);
   await pool.query('update bank_detail_freeze set frozen_at = $1 where ngo_id = $2', [hoursAgo(2), ngos[2]]);
   const frozen = async (limit: number) =>

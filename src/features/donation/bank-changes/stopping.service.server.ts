@@ -34,16 +34,21 @@ export async function endChange(
 /**
  * Stops everything that waits at an NGO and freezes where its money and calls go, in the transaction `db`: someone with
  * a link in a mail to the NGO said that the change `destination` was not theirs. What is public stays as it is. Mails the
- * NGO and our team. Does nothing if the NGO is frozen already.
+ * NGO and our team. Whoever asked for it, `requestedBy`, takes nobody off the NGO meanwhile. Does nothing if the NGO is frozen already.
  * @returns whether the NGO was not frozen before.
  */
 export async function freezeChanges(
   services: DonationServices,
-  { ngoId, destination, isActive }: { ngoId: string; destination: Destination; isActive: boolean },
+  {
+    ngoId,
+    destination,
+    isActive,
+    requestedBy,
+  }: { ngoId: string; destination: Destination; isActive: boolean; requestedBy: string | null },
 ): Promise<boolean> {
   const { db } = services;
   await lockGuardedChanges(db, ngoId);
-  if (!(await freezeNgo(db, ngoId))) return false;
+  if (!(await freezeNgo(db, { ngoId, requestedBy }))) return false;
   const end = { status: 'stopped', decidedBy: 'link' } as const;
   await updateWaitingBankEnded(db, { ngoId, end });
   await updateWaitingGatewayEnded(db, { ngoId, end });

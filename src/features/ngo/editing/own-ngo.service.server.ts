@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
-import { selectFrozenAt } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
+import { readFrozenAt } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { selectWaitingNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
 import { selectViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
@@ -14,7 +14,7 @@ import { lastTwelveMonths, missingParts } from './own-ngo.rules.ts';
  */
 export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
   const { ngo } = requireRow<OwnNgoRow>(await selectOwnNgo(db, id));
-  const [changes, frozenAt] = await Promise.all([selectWaitingNgoChanges(db, id), selectFrozenAt(db, id)]);
+  const [changes, frozenAt] = await Promise.all([selectWaitingNgoChanges(db, id), readFrozenAt(db, id)]);
   return {
     ...ngo,
     changes: changes.map(({ _id, after, requestedBy, requestedAt, takesEffectAt, isDue }) => {

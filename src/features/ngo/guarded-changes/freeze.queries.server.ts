@@ -13,21 +13,26 @@ export async function lockChanges(db: Database, ngoId: string): Promise<void> {
   );
 }
 
-/** Returns since when an NGO cannot change where money or calls go, or undefined if it can. */
-export async function selectFrozenAt(db: Database, ngoId: string): Promise<string | undefined> {
-  const row = await db
+/** Since when an NGO cannot change where money or calls go, and the address of who asked for what was not its own. */
+export type Freeze = { frozenAt: string; requestedBy: string | null };
+
+/** Returns undefined if the NGO is not frozen. */
+export async function selectFreeze(db: Database, ngoId: string): Promise<Freeze | undefined> {
+  return db
     .selectFrom('bank_detail_freeze')
-    .select((eb) => isoTime(eb, 'frozen_at').as('frozenAt'))
+    .select((eb) => [isoTime(eb, 'frozen_at').as('frozenAt'), 'requested_by as requestedBy'])
     .where('ngo_id', '=', rowId(ngoId))
     .executeTakeFirst();
-  return row?.frozenAt;
 }
 
 /** Freezes where money and calls for an NGO go. Returns false if it was frozen already. */
-export async function insertFreeze(db: Database, ngoId: string): Promise<boolean> {
+export async function insertFreeze(
+  db: Database,
+  { ngoId, requestedBy }: { ngoId: string; requestedBy: string | null },
+): Promise<boolean> {
   const row = await db
     .insertInto('bank_detail_freeze')
-    .values({ ngo_id: ngoId })
+    .values({ ngo_id: ngoId, requested_by: requestedBy })
     .onConflict((conflict) => conflict.column('ngo_id').doNothing())
     .returning((eb) => idText(eb, 'ngo_id').as('ngoId'))
     .executeTakeFirst();

@@ -4,8 +4,9 @@ import {
   deleteFreeze,
   insertFreeze,
   lockChanges,
-  selectFrozenAt,
+  selectFreeze,
   selectNgoOfChanges,
+  type Freeze,
   type NgoOfChanges,
 } from './freeze.queries.server.ts';
 import { updateWaitingNgoChangesEnded } from './ngo-changes.queries.server.ts';
@@ -32,21 +33,29 @@ export async function lockOwnChanges(db: Database, ngoId: string): Promise<void>
  * @throws {AppError} 409 if they are.
  */
 export async function refuseFrozen(db: Database, ngoId: string): Promise<void> {
-  if ((await selectFrozenAt(db, ngoId)) !== undefined)
-    throw new AppError({ status: 409, key: 'bankDetailsFrozen' });
+  if (await selectFreeze(db, ngoId)) throw new AppError({ status: 409, key: 'bankDetailsFrozen' });
 }
 
 /** Returns since when an NGO cannot change where money or calls go, or undefined if it can. */
 export async function readFrozenAt(db: Database, ngoId: string): Promise<string | undefined> {
-  return selectFrozenAt(db, ngoId);
+  return (await selectFreeze(db, ngoId))?.frozenAt;
+}
+
+/** Returns since when an NGO is frozen, and the address of who asked for what was not its own; undefined if it is not. */
+export async function readFreeze(db: Database, ngoId: string): Promise<Freeze | undefined> {
+  return selectFreeze(db, ngoId);
 }
 
 /**
  * Freezes the guarded changes of an NGO, in the transaction `db` that holds their lock, and stops names and contact
- * details that wait. Returns false if they were frozen already.
+ * details that wait. `requestedBy` is the address of the account that asked for what was not the NGO's own.
+ * Returns false if they were frozen already.
  */
-export async function freezeNgo(db: Database, ngoId: string): Promise<boolean> {
-  if (!(await insertFreeze(db, ngoId))) return false;
+export async function freezeNgo(
+  db: Database,
+  { ngoId, requestedBy }: { ngoId: string; requestedBy: string | null },
+): Promise<boolean> {
+  if (!(await insertFreeze(db, { ngoId, requestedBy }))) return false;
   await updateWaitingNgoChangesEnded(db, { ngoId, end: { status: 'stopped', decidedBy: 'link' } });
   return true;
 }
