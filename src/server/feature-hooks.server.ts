@@ -14,6 +14,8 @@ export type FeatureHooks = {
   onNgoStatusChange?: (services: TransactionServices, change: NgoStatusChange) => Promise<void>;
   /** Erases the feature's data about an NGO, in the transaction that erases the NGO. */
   eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;
+  /** Returns the texts of an NGO that become public once it is verified, with what each record is called. */
+  listTextsOfNgo?: (db: Database, ngoId: string) => Promise<{ title: string; texts: object }[]>;
   /** For staff: finds the names of the feature's records, which the audit log knows by id. */
   recordNames?: Partial<RecordNames>;
 };

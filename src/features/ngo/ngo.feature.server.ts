@@ -6,6 +6,7 @@ import { deleteGuardedChanges } from './guarded-changes/ngo-changes.queries.serv
 import { listNgoNames } from './ngo.service.server.ts';
 import { NGO_LIST_PARAMETERS } from './directory/ngo-list.loader.server.ts';
 import { ANY_NGO } from './ngo-tags.server.ts';
+import { listTextsOfPage } from './editing/texts-of-page.service.server.ts';
 import { countViews } from './page-views/count-views.server.ts';
 import { isPhotoShown } from './photos/photo.service.server.ts';
 import { prepareSearch } from './search/prepare-search.server.ts';
@@ -61,6 +62,7 @@ export const ngoFeature: Feature = {
       await (await import('./demo-data/demo-photos.server.ts')).addDemoPhotos(options);
     },
   },
+  listTextsOfNgo: listTextsOfPage,
   eraseNgo: ({ db }, ngoId) => deleteGuardedChanges(db, ngoId),
   isPhotoShown,
   recordNames: { ngos: async (db, ids) => [...(await listNgoNames(db, ids)).values()] },

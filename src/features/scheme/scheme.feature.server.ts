@@ -2,6 +2,7 @@ import type { ApiClient } from '#src/browser/api-client.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature } from '#src/server/feature.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
+import { listTextsOfSchemes } from './management/management.service.server.ts';
 import { SCHEME_LIST_PARAMETERS } from './catalogue/schemes.loader.server.ts';
 import { deleteSchemesOfNgo } from './erase-schemes.queries.server.ts';
 import { ANSWER_NAMES } from './finder/finder.values.ts';
@@ -46,6 +47,7 @@ export const schemeFeature: Feature = {
   demo: {
     load: async (options) => (await import('./demo-data/demo-schemes.server.ts')).loadDemoSchemes(options),
   },
+  listTextsOfNgo: listTextsOfSchemes,
   eraseNgo: ({ db }, ngoId) => deleteSchemesOfNgo(db, ngoId),
 };
 

@@ -66,6 +66,9 @@ export default {
     disabled: 'account switched off',
     claims: 'People who say it is theirs',
     claimed: (date: string) => `claimed on ${date}`,
+    contacts: 'Contact details in its texts',
+    contactsLead:
+      'These phone numbers, addresses and links are not on its page. They become public with your decision.',
     similar: 'Others like it',
     similarLead:
       'A similar-sounding name in the same town, or the same PAN. Make sure it is not listed twice.',

@@ -199,9 +199,13 @@ describe('a new name of a checked NGO', () => {
 });
 
 describe('an NGO that is not checked', () => {
-  test('changes names and contact details at once and without the password while nobody sees its page', async () => {
+  test('changes names and contact details at once while nobody sees its page, contact details with the password', async () => {
     const { token } = await savedNgoWithAccount({ ...OLD, status: 'pending', verifiedAt: null });
-    expect(await save(token, NEW, false)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
+    const { phone, email, website, ...names } = NEW;
+    expect((await save(token, names, false)).status).toBe(200);
+    for (const field of [{ phone }, { email }, { website }])
+      expect((await save(token, field, false)).status).toBe(422);
+    expect(await save(token, NEW)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
     const ngo = await own(token);
     expect(Object.fromEntries(GUARDED_FIELDS.map((field) => [field, ngo[field]]))).toEqual(NEW);
   });

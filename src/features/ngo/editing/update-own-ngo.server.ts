@@ -13,7 +13,7 @@ import {
   type GuardedField,
   type NgoField,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { fieldsWithPassword, isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockChanges } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
 import type { GuardedValues } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
@@ -53,10 +53,11 @@ type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
 /**
  * Saves the profile of an NGO. Saving confirms the whole page as of today, and resubmits an NGO that waits
  * for verification. A verified NGO that changes a document stays public and is queued for a new check. Other names and
- * contact details of an NGO whose page is public, or was checked, wait: see `requestNgoChanges`.
+ * contact details of an NGO whose page is public, or was checked, wait: see `requestNgoChanges`. Contact details of another
+ * one are saved at once, with the password.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
  * current page in `data`, or if something must wait and changes are frozen; 422 with all errors, if a member changes
- * what only managers may, and if something must wait and `mayChangeContacts` is false; 403 if the password was not typed
+ * what only managers may, and if a field needs the password and `mayChangeContacts` is false; 403 if the password was not typed
  * again for it; as `guardNewContacts`.
  */
 export async function updateOwnNgo(
@@ -79,15 +80,14 @@ export async function updateOwnNgo(
     const wanted: NgoRow = { ...stored.row, ...rowOfRecord(record) };
     const asked = changedColumns({ before: stored.row, after: wanted });
     if (call.account.ngoRole === 'member') refuseFields({ asked, fields: OF_MANAGERS, key: 'managersOnly' });
-    const guarded = isGuarded(stored)
-      ? GUARDED_FIELDS.filter((field) => asked.includes(columnOf(field)))
-      : [];
+    const guarded = fieldsWithPassword(stored).filter((field) => asked.includes(columnOf(field)));
     if (!mayChangeContacts) refuseFields({ asked, fields: guarded, key: 'confirmContacts' });
     // Nobody types the password for a page with mistakes.
     if (guarded.length > 0 && call.isConfirmed !== true) throw needsConfirmation();
     const before = valuesOf(stored.row, guarded);
     const after = valuesOf(wanted, guarded);
-    const waits = guarded.filter((field) => !isClearing(field, after));
+    const mayWait = isGuarded(stored);
+    const waits = mayWait ? guarded.filter((field) => !isClearing(field, after)) : [];
     const row = { ...wanted, ...columnsOf(valuesOf(stored.row, waits)) };
     const changed = changedColumns({ before: stored.row, after: row });
     const named = {
@@ -110,6 +110,7 @@ export async function updateOwnNgo(
       change: { ...about, before: only(stored.row), after: only(row) },
     });
     const isWaiting =
+      mayWait &&
       guarded.length > 0 &&
       (await requestNgoChanges({ ...services, db: transaction }, { before, after, call }));
     const ngo = await readOwnNgo(transaction, ngoId);
@@ -136,8 +137,8 @@ function refuseFields({
   throw new AppError({ status: 422, key: 'lookAtFields', fields: errors });
 }
 
-/** Returns the texts of a page in which contact details are not expected. Numbers of documents look like phone numbers. */
-function publicTexts(row: NgoRow): object {
+/** Returns the texts of the page of an NGO in which contact details are not expected. Numbers of documents look like phone numbers. */
+export function publicTexts(row: NgoRow): object {
   return Object.fromEntries(TEXTS.map((field) => [field, row[columnOf(field)]]));
 }
 

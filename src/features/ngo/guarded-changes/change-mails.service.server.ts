@@ -15,10 +15,12 @@ import {
   activeMail,
   alarmMail,
   contactsNamedMail,
+  contactsPublicMail,
   releasedMail,
   removedMail,
   requestedMail,
   stoppedMail,
+  type NamedInText,
   type RequestedChange,
 } from './change.emails.server.ts';
 import { CHANGE_REQUESTED, EARLIER_ADDRESS_DAYS } from './change.values.ts';
@@ -80,6 +82,15 @@ export async function mailContactsNamed(
 ): Promise<void> {
   const mail: RenderMail = (words) => contactsNamedMail({ ...words, ...named });
   await mailNgo(services, { ngoId, event: 'contactsNamed', mail });
+}
+
+/** Mails which contact details beside those of the page are public now that our team has checked the NGO. */
+export async function mailContactsPublic(
+  services: ChangeMailServices,
+  { ngoId, named }: { ngoId: string; named: readonly NamedInText[] },
+): Promise<void> {
+  const mail: RenderMail = (words) => contactsPublicMail({ ...words, named });
+  await mailNgo(services, { ngoId, event: 'contactsPublic', mail });
 }
 
 /** Mails our team that an NGO said that a change was not its own. */

@@ -120,6 +120,28 @@ export function contactsNamedMail({
   };
 }
 
+/** A text of an NGO that names contact details which are not on its page. */
+export type NamedInText = { title: string; contacts: string[] };
+
+/** Says which contact details beside those of the page are public from now on. */
+export function contactsPublicMail({
+  language,
+  ngo,
+  named,
+}: Pick<About, 'language' | 'ngo'> & { named: readonly NamedInText[] }): MailText {
+  const t = wordsIn(language);
+  return {
+    subject: t.named.subject(ngo),
+    lines: [
+      t.named.nowPublic(ngo),
+      ...named.map(({ title, contacts }) => `“${title}”: ${contacts.join(', ')}`),
+      t.requested.right,
+      t.named.wrong,
+    ],
+    link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
+  };
+}
+
 /** Tells our team that an NGO said that a change was not its own. */
 export function alarmMail({ language, ngo, what, isActive }: About & { isActive: boolean }): MailText {
   const t = wordsIn(language);

@@ -1,3 +1,5 @@
+import { GUARDED_FIELDS, waitsFor, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+
 /**
  * What decides where money and calls go: bank details with their UPI id, the keys of a payment gateway, and the names
  * and contact details of the NGO.
@@ -27,4 +29,12 @@ export const STOP_REASON_MOST = 500;
 /** Whether the names and contact details of an NGO are guarded: its page is public, or was checked. */
 export function isGuarded({ listed, status }: { listed: boolean; status: string }): boolean {
   return listed || status !== 'pending';
+}
+
+/**
+ * Returns the fields that only a manager changes, with the password: contact details from the start, because they become
+ * public with our check, and names once the page is public or was checked.
+ */
+export function fieldsWithPassword(standing: { listed: boolean; status: string }): readonly GuardedField[] {
+  return isGuarded(standing) ? GUARDED_FIELDS : GUARDED_FIELDS.filter((field) => waitsFor(field) === 'time');
 }

@@ -53,6 +53,8 @@ export default {
   named: {
     subject: (ngo: string) => `${ngo}: new contact details on a page`,
     line: (who: string, title: string) => `${who} wrote new contact details into “${title}”.`,
+    nowPublic: (ngo: string) =>
+      `${ngo} is checked, so everyone can see these phone numbers, addresses and links. They are not on its page:`,
     wrong:
       'If this was not your NGO, take them out in your area, and everyone there should change their password.',
   },

@@ -1,9 +1,14 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import type { FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
 import { holdsContactDetails, listContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { isGuarded } from './change.values.ts';
-import { mailContactsNamed, type ChangeMailServices } from './change-mails.service.server.ts';
+import {
+  mailContactsNamed,
+  type ChangeMailServices,
+  type NamedInText,
+} from './change-mails.service.server.ts';
 import { selectContactsOfNgo } from './freeze.queries.server.ts';
 import { readFrozenAt } from './freezing.service.server.ts';
 
@@ -44,18 +49,43 @@ export async function requireConfirmedContacts(
   { call, before = {}, after }: NamedContacts,
 ): Promise<string[]> {
   const { ngoId } = call.account;
-  const named = contactsIn(after);
-  if (ngoId === null || named.size === 0) return [];
+  if (ngoId === null || contactsIn(after).size === 0) return [];
   const page = await selectContactsOfNgo(db, ngoId);
   if (!page || !isGuarded(page)) return [];
-  const known = contactsIn([before, page]);
-  const [website] = contactsIn(page.website);
-  const contacts = [...named].filter((contact) => !known.has(contact) && !isPageOf(website, contact));
+  const contacts = contactsBeyond({ page, before, after });
   if (contacts.length === 0) return [];
   if ((await readFrozenAt(db, ngoId)) !== undefined)
     throw new AppError({ status: 409, key: 'contactsFrozen' });
   if (call.isConfirmed !== true) throw needsConfirmation();
   return contacts;
+}
+
+/**
+ * Returns the contact details in texts of an NGO that stand neither on its page nor in an earlier one of these texts, by
+ * the title of the text, for those who decide whether they become public.
+ */
+export async function listNamedContacts(
+  { db, features }: { db: Database; features: readonly FeatureHooks[] },
+  ngoId: string,
+): Promise<NamedInText[]> {
+  const page = await selectContactsOfNgo(db, ngoId);
+  if (!page) return [];
+  const named: NamedInText[] = [];
+  for (const { listTextsOfNgo } of features)
+    for (const { title, texts } of (await listTextsOfNgo?.(db, ngoId)) ?? []) {
+      const before = named.map(({ contacts }) => contacts);
+      const contacts = contactsBeyond({ page, before, after: texts });
+      if (contacts.length > 0) named.push({ title, contacts });
+    }
+  return named;
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof selectContactsOfNgo>>>;
+
+function contactsBeyond({ page, before, after }: { page: Page; before: object; after: object }): string[] {
+  const known = contactsIn([before, page]);
+  const [website] = contactsIn(page.website);
+  return [...contactsIn(after)].filter((contact) => !known.has(contact) && !isPageOf(website, contact));
 }
 
 /** Returns whether a contact is a plain page of the website, whose path names no other contact. */

@@ -42,6 +42,11 @@ export async function listOwnPhotos(
   return { data: rows.map(ownPhotoOf), total, page, pageSize };
 }
 
+/** Returns the captions and descriptions of the photos of an NGO. */
+export async function listPhotoTexts(db: Database, ngoId: string): Promise<StoredPhotoTexts[]> {
+  return (await selectPhotos(db, { ngoId, limit: PHOTOS_MOST, offset: 0 })).map(textsOf);
+}
+
 /**
  * Adds a photo after the others. The first one becomes the cover. Writes the files before the row, and
  * deletes them again if the row cannot be added.

@@ -7,6 +7,8 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { requireSeenDocument } from '#src/features/ngo/document-checks/document-checks.service.server.ts';
+import { mailContactsPublic } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
+import { listNamedContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import type { NgoMove, StatusMove } from './verification.values.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
@@ -35,7 +37,8 @@ type WriteMail = (recipient: { language: Language; name: string; path: string })
 
 /**
  * Changes the status of an NGO if the rules allow it, records the change in the audit log and notifies its
- * accounts by email, all in one transaction. Other features react to the change (`onNgoStatusChange`). The
+ * accounts by email, all in one transaction. Everyone of an NGO that is verified for the first time learns which contact
+ * details in its texts are public now. Other features react to the change (`onNgoStatusChange`). The
  * public site shows it at once, and the tokens of a deleted NGO become invalid.
  * @throws {AppError} 404 if the NGO does not exist, 409 if it has changed or the move is not allowed, 422 if it is to be
  * verified without any document that is seen and right.
@@ -86,4 +89,7 @@ export async function changeStatus(
     const text = writeMail({ language, name, path: pathInLanguage({ path: page, language }) });
     await queueMail(services, { event: `${move}Ngo`, to: email, language, text });
   }
+  if (move !== 'verify' || ngo.standing.status !== 'pending') return;
+  const named = await listNamedContacts(services, id);
+  if (named.length > 0) await mailContactsPublic(services, { ngoId: id, named });
 }

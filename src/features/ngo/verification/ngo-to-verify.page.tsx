@@ -78,6 +78,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
         <div className={layout.loose}>
           {ngo.claims.length > 0 && <Claims claims={ngo.claims} onChanged={onChanged} />}
           <DocumentList ngo={ngo} today={today} onChanged={revalidate} />
+          <NamedContacts named={ngo.namedContacts} />
           <Similar similar={ngo.similar} names={names} />
           <NgoFacts ngo={ngo} />
           {ngo.status !== 'deleted' && <NgoNeeds ngo={ngo} needs={needs} onChanged={onChanged} />}

@@ -24,7 +24,7 @@ export const verificationApi = createApi()
     sendData(context, await readOverview(context.env.db)),
   )
   .openapi(contract.getNgoToVerify, async (context) => {
-    const data = await readNgoToVerify(context.env.db, context.req.valid('param').id);
+    const data = await readNgoToVerify(context.env, context.req.valid('param').id);
     return sendData(context, data);
   })
   .openapi(contract.verifyNgo, async (context) => {

@@ -109,6 +109,8 @@ export const ngoToVerify = z.object({
   ),
   /** What is odd about its names. */
   nameWarnings,
+  /** Contact details in its texts that are not on its page, by the title of the text. */
+  namedContacts: z.array(z.object({ title: z.string(), contacts: z.array(z.string()) })),
   /** NGOs with the same sound in the same town, or with the same PAN. */
   similar: z.array(similarNgo),
   /** Changes to the NGO, newest first. */

@@ -1,10 +1,12 @@
 import { findCity } from '#src/features/reference/reference.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { listAccountsOfNgo } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listAuditEntries } from '#src/features/audit/audit.service.server.ts';
 import { decisionsMade, documentRows } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { findNameWarnings } from '#src/features/ngo/name-checks/name-checks.service.server.ts';
+import { listNamedContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
 import {
@@ -35,7 +37,10 @@ export async function readOverview(db: Database): Promise<CheckingOverview> {
  * Returns all data of an NGO, unmasked, for staff only.
  * @throws {AppError} 404 if the NGO does not exist.
  */
-export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVerify> {
+export async function readNgoToVerify(
+  { db, features }: Pick<AppServices, 'db' | 'features'>,
+  id: string,
+): Promise<NgoToVerify> {
   const match = ngoId.safeParse(id).success ? await selectNgoWithEvidence(db, id) : undefined;
   if (!match) throw notFound();
   const { standing, checks, ...ngo } = match;
@@ -56,6 +61,7 @@ export async function readNgoToVerify(db: Database, id: string): Promise<NgoToVe
     moves: NGO_MOVES.filter((move) => statusAfter({ move, standing }) !== undefined),
     people: accounts.map(({ language: _, ...person }) => person),
     nameWarnings: await findNameWarnings(db, { ngoId: id, names: ngo }),
+    namedContacts: await listNamedContacts({ db, features }, id),
     similar: await selectSimilar(db, id),
     history,
   };

@@ -58,6 +58,16 @@ export async function readOwnScheme(
   return scheme;
 }
 
+/** Returns the schemes of an NGO, by their names. */
+export async function listTextsOfSchemes(
+  db: Database,
+  ngoId: string,
+): Promise<{ title: string; texts: object }[]> {
+  const listed = await selectOwnSchemes(db, { ngoId, words: '', limit: ALL_MOST, offset: 0 });
+  const schemes = await Promise.all(listed.rows.map(({ _id: id }) => readOwnScheme(db, { id, ngoId })));
+  return schemes.map((texts) => ({ title: texts.schemeName, texts }));
+}
+
 /**
  * Adds a scheme to the NGO of the caller. It becomes public once the NGO is verified.
  * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes; as

@@ -17,7 +17,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { fieldsWithPassword } from '#src/features/ngo/guarded-changes/change.values.ts';
 import { GUARDED_FIELDS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { EDITING_SECTIONS } from '#src/features/ngo/editing/editing-sections.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
@@ -80,8 +80,7 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
     setRefused({ errors: {} });
     const asks =
       isManager &&
-      isGuarded(saved.standing) &&
-      GUARDED_FIELDS.some((field) => input[field].trim() !== formValuesOf(saved)[field]);
+      fieldsWithPassword(saved.standing).some((field) => input[field].trim() !== formValuesOf(saved)[field]);
     const result = await edit.save((api, revision = saved.revision) => {
       const json = { ...input, revision };
       return asks ? api.ngo.updateNgoWithContacts.$post({ json }) : api.ngo.updateNgo.$post({ json });

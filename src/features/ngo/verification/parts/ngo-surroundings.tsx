@@ -35,6 +35,25 @@ export function People({ people }: { people: NgoToVerify['people'] }) {
   );
 }
 
+/** Lists contact details in texts of the NGO that are not on its page. */
+export function NamedContacts({ named }: { named: NgoToVerify['namedContacts'] }) {
+  const t = useMessages('site/operations').check;
+  if (named.length === 0) return null;
+  return (
+    <section className={layout.stack}>
+      <h2>{t.contacts}</h2>
+      <p className={classes(layout.mute, layout.read)}>{t.contactsLead}</p>
+      <ul className={styles.rows}>
+        {named.map(({ title, contacts }) => (
+          <li key={`${title} ${contacts.join()}`}>
+            <b>{title}</b>: {contacts.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Lists NGOs that may be the same. */
 export function Similar({ similar, names }: { similar: NgoToVerify['similar']; names: ReferenceNames }) {
   const t = useMessages('site/operations').check;
