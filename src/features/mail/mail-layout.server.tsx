@@ -18,6 +18,8 @@ export type MailText = {
   secondLink?: { label: string; path: string };
   /** Further information in small print. */
   small?: string;
+  /** Lines with words that somebody typed, below everything that we say, so that they do not read as ours. */
+  typed?: string[];
   /** Where answers go, for a mail with the words of an NGO. Answers to others are not read. */
   replyTo?: string | undefined;
   /**
@@ -106,6 +108,11 @@ function MailPage({ text, language, origin }: Rendering) {
               </a>
             </p>
           )}
+          {text.typed?.map((line) => (
+            <p key={line} style={small}>
+              {line}
+            </p>
+          ))}
           <p style={small}>{signature}</p>
         </div>
       </body>
@@ -127,6 +134,7 @@ function plainText({ text, language, origin }: Rendering): string {
     ...(text.link ? [`${text.link.label}:\n${origin}${text.link.path}`] : []),
     ...(text.small ? [text.small] : []),
     ...(text.secondLink ? [`${text.secondLink.label}:\n${origin}${text.secondLink.path}`] : []),
+    ...(text.typed ?? []),
     `-- \n${signature}`,
   ].join('\n\n');
 }

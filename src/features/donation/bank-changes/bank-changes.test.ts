@@ -60,8 +60,8 @@ describe('a change is mailed at once', () => {
     expect(mail!.event).toBe('bankChangeRequested');
     for (const words of [
       `${owner.email} asked to change where gifts to`,
-      'New: Sathi Seva Mandal, State Bank of India, Rajkot, IFSC SBIN0000001, account ending 5678, UPI id ot…@examplebank.',
-      'Until now: Sathi Seva Mandal, State Bank of India, Rajkot, IFSC SBIN0000001, account ending 5678, UPI id sa…@examplebank.',
+      'New: “Sathi Seva Mandal”, State Bank of India, “Rajkot”, IFSC SBIN0000001, account ending 5678, UPI id “ot…@examplebank”.',
+      'Until now: “Sathi Seva Mandal”, State Bank of India, “Rajkot”, IFSC SBIN0000001, account ending 5678, UPI id “sa…@examplebank”.',
       'Donors see it from',
       'This was not us: stop it',
       'http://localhost/donate/stopChange?change=bank-',
@@ -80,7 +80,7 @@ describe('a change is mailed at once', () => {
     await addedAndActive(owner.token);
     await add(owner.token, { ...BANK_FORM, upiId: 'second@bank', primary: 'yes' });
     const [mail] = await mailsTo(owner.email);
-    expect(mail!.body).toContain('UPI id sa…@examplebank.');
+    expect(mail!.body).toContain('UPI id “sa…@examplebank”.');
     expect(mail!.body).not.toContain('Until now there was nothing here.');
     // One beside it takes nobody's place.
     await add(owner.token, { ...BANK_FORM, upiId: 'third@bank' });

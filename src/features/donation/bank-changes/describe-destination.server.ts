@@ -1,12 +1,17 @@
 import type { Describe } from '#src/features/ngo/guarded-changes/change.emails.server.ts';
 import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import { describeDestination, kindOf, type Destination } from './destination.ts';
+import { describeChanges, describeDestination, kindOf, type Destination } from './destination.ts';
 
 /** Returns a function that describes in a language where money or calls go, for mails. */
 export function describeIn(destination: Destination): Describe {
   return (language) =>
     describeDestination(destination, catalogues[language]['donation/bank-changes/destination']);
+}
+
+/** Returns a function that says in a language what is different, for mails. */
+export function describeChangesIn(sides: { before: Destination; after: Destination }): Describe {
+  return (language) => describeChanges(sides, catalogues[language]['donation/bank-changes/destination']);
 }
 
 /** Returns what every mail about a change names. */

@@ -6,6 +6,15 @@ const destination: typeof en = {
   ifsc: (code) => `IFSC ${code}`,
   upi: (id) => `UPI आईडी ${id}`,
   foreign: 'विदेश से आने वाले दान के लिए',
+  noChanges: 'सब कुछ अब तक जैसा ही है।',
+  parts: {
+    accountHolder: 'खाताधारक का नाम',
+    ifsc: 'IFSC',
+    branch: 'शाखा',
+    accountLast4: 'दूसरी खाता संख्या',
+    upiMasked: 'दूसरी UPI आईडी',
+    keyId: 'Razorpay की दूसरी कुंजियां',
+  },
   ngo,
   gateway: (keyId) => `Razorpay की कुंजी ${keyId}`,
 };

@@ -1,5 +1,9 @@
 import type { GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { describeFields } from '#src/features/ngo/guarded-changes/describe-fields.ts';
+import {
+  describeChangedFields,
+  describeFields,
+  quoteTyped,
+} from '#src/features/ngo/guarded-changes/describe-fields.ts';
 import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
 import type en from './destination.messages.en.ts';
 
@@ -27,10 +31,32 @@ export function describeDestination(destination: Destination, t: typeof en): str
   if ('keyId' in destination) return t.gateway(destination.keyId);
   if ('fields' in destination) return describeFields(destination.fields, t.ngo);
   const { accountHolder, bank, branch, ifsc, accountLast4, upiMasked, isForeign } = destination;
-  const parts = [accountHolder, `${bank}, ${branch}`, t.ifsc(ifsc), t.account(accountLast4)];
-  if (upiMasked !== null) parts.push(t.upi(upiMasked));
+  const places = [quoteTyped(accountHolder), bank, quoteTyped(branch)];
+  const parts = [...places, t.ifsc(ifsc), t.account(accountLast4)];
+  if (upiMasked !== null) parts.push(t.upi(quoteTyped(upiMasked)));
   if (isForeign) parts.push(t.foreign);
   return parts.join(', ');
+}
+
+/**
+ * Says in our words what is different, because whoever asks for a change may choose values that look like those of
+ * before.
+ */
+export function describeChanges(
+  { before, after }: { before: Destination; after: Destination },
+  t: typeof en,
+): string {
+  if ('fields' in after) return describeChangedFields(after.fields, t.ngo);
+  const names = changedParts(before, after).map((part) => t.parts[part]);
+  return names.length > 0 ? t.ngo.changes(names.join(', ')) : t.noChanges;
+}
+
+function changedParts(before: Destination, after: Destination): (keyof (typeof en)['parts'])[] {
+  // The same key id with other secrets is another key: the gateway makes both together.
+  if ('keyId' in after) return ['keyId'];
+  if (!('accountHolder' in before) || !('accountHolder' in after)) return [];
+  const parts = ['accountHolder', 'ifsc', 'branch', 'accountLast4', 'upiMasked'] as const;
+  return parts.filter((part) => before[part] !== after[part]);
 }
 
 /** Returns only what says where money or calls go. */

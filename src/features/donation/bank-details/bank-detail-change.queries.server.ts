@@ -103,6 +103,28 @@ export async function insertVersion(
   return id;
 }
 
+/** Returns the sealed numbers of an NGO that are active or wait. */
+export async function selectNumbers(db: Database, ngoId: string) {
+  return db
+    .selectFrom('bank_detail_version')
+    .select((eb) => [idText(eb, 'id').as('id'), 'account_number as accountNumber', 'upi_id as upiId'])
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('status', 'in', ['active', 'waiting'])
+    .execute();
+}
+
+/** Says how the numbers of a version are shown. */
+export async function updateMasks(
+  db: Database,
+  { id, accountLast4, upiMasked }: { id: string; accountLast4: string; upiMasked: string | null },
+): Promise<void> {
+  await db
+    .updateTable('bank_detail_version')
+    .set({ account_last4: accountLast4, upi_masked: upiMasked })
+    .where('id', '=', rowId(id))
+    .execute();
+}
+
 /** Removes bank details of an NGO. What was active is past from now on. */
 export async function updateRemoved(
   db: Database,

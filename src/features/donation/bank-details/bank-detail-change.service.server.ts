@@ -5,6 +5,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
+import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { mailRequested } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
@@ -14,10 +15,15 @@ import {
   selectBankVersions,
   type BankVersion,
 } from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { maskAccountNumber, maskUpiId } from '#src/features/donation/bank-changes/masks.rules.ts';
 import { isInPlaceOf } from '#src/features/donation/bank-changes/replaced.rules.ts';
 import { updateWaitingBankEnded } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
 import { lockOwnChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
-import { aboutChange, describeIn } from '#src/features/donation/bank-changes/describe-destination.server.ts';
+import {
+  aboutChange,
+  describeChangesIn,
+  describeIn,
+} from '#src/features/donation/bank-changes/describe-destination.server.ts';
 import { findBank } from '#src/features/donation/bank-list/bank-list.server.ts';
 import {
   countBankDetails,
@@ -29,7 +35,6 @@ import {
 import {
   checkBankDetail,
   cleanIfsc,
-  maskUpiId,
   type BankDetailForm,
   type CleanBankDetail,
 } from './bank-detail.rules.ts';
@@ -37,6 +42,7 @@ import { BANK_DETAILS_MOST } from './bank-detail.values.ts';
 import type { BankDetail } from './bank-details.contract.ts';
 import { allowsForeignAccount, readBankDetail } from './bank-details.service.server.ts';
 import { sealBankSecret } from './payment-details.server.ts';
+import { tellApart } from './tell-apart.server.ts';
 
 export type BankServices = { db: Database; queue: Queue; origin: string; keys: Keys; upiUnderscore: boolean };
 
@@ -135,6 +141,8 @@ async function checkedForm(
   ]);
   const context = { saved, bank: bank ?? null, allowsForeign, allowsUnderscore: upiUnderscore };
   const { values, errors } = checkBankDetail(form, context);
+  for (const name of ['accountHolder', 'branch'] as const)
+    if (holdsContactDetails(values[name])) errors[name] = 'bankNameOnly';
   const keys: MessageKey[] = Object.values(errors);
   if (keys.length > 0)
     throw new AppError({ status: 422, key: keys.length === 1 ? keys[0]! : 'lookAtFields', fields: errors });
@@ -163,7 +171,7 @@ function sealedVersion({
     bank,
     branch,
     accountNumber: accountNumber === undefined ? saved!.accountNumber : sealed(accountNumber),
-    accountLast4: accountNumber === undefined ? saved!.accountLast4 : accountNumber.slice(-4),
+    accountLast4: accountNumber === undefined ? saved!.accountLast4 : maskAccountNumber(accountNumber),
     upiId: upiId === undefined ? saved!.upiId : upiId && sealed(upiId),
     upiMasked: upiId === undefined ? saved!.upiMasked : upiId && maskUpiId(upiId),
     makesPrimary: values.makesPrimary || (saved?.isPrimary ?? false),
@@ -191,6 +199,7 @@ async function requestVersion(
   const ngoId = call.account.ngoId!;
   await updateWaitingBankEnded(db, { ngoId, bankDetailId, end: { status: 'withdrawn', decidedBy: 'ngo' } });
   const id = await insertVersion(db, { bankDetailId, ngoId, requestedBy, version });
+  await tellApart(services, ngoId);
   const [change] = await selectBankVersions(db, [id]);
   const own = await selectActiveVersion(db, { bankDetailId, ngoId });
   const active = await selectActiveBankVersions(db, [ngoId]);
@@ -211,6 +220,7 @@ async function requestVersion(
     ngoId,
     ...aboutChange(change!),
     before: before && describeIn(before),
+    changes: before && describeChangesIn({ before, after: change! }),
     makesPrimary: version.makesPrimary && !change!.isPrimary,
     requestedBy: email,
     takesEffectAt: change!.takesEffectAt,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maskUpiId } from '#src/features/donation/bank-changes/masks.rules.ts';
 import { BANK_FORM } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
-import { checkBankDetail, maskUpiId, type BankDetailForm } from './bank-detail.rules.ts';
+import { checkBankDetail, type BankDetailForm } from './bank-detail.rules.ts';
 
 const context = {
   saved: undefined,

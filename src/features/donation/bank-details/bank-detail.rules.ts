@@ -1,6 +1,7 @@
 import { cleanLine } from '#src/shared/clean-text.ts';
 import { findTextError } from '#src/shared/find-text-error.ts';
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
+import { isNameOnCheque } from './cheque-words.rules.ts';
 import {
   ACCOUNT_HOLDER_MOST,
   ACCOUNT_TEXT_MOST,
@@ -43,6 +44,7 @@ export type BankDetailErrorKey =
   | 'bankIfscForeign'
   | 'bankForeignNotAllowed'
   | 'bankBranchRequired'
+  | 'bankNameOnly'
   | 'bankUpiWrong'
   | 'bankUpiEmail'
   | 'textLong'
@@ -95,7 +97,7 @@ export function checkBankDetail(
   const isUpiChanged = upiId !== '' || form.upiRemoved === 'yes';
   const isAccountNeeded = !saved?.ifsc || ifsc !== saved.ifsc || isUpiChanged;
   const errors: Record<BankDetailField, BankDetailErrorKey | undefined> = {
-    accountHolder: findTextError({
+    accountHolder: findNameError({
       text: accountHolder,
       most: ACCOUNT_HOLDER_MOST,
       empty: 'bankHolderRequired',
@@ -109,7 +111,7 @@ export function checkBankDetail(
     accountNumberAgain:
       accountNumber === cleanAccountNumber(form.accountNumberAgain) ? undefined : 'bankAccountDifferent',
     ifsc: findIfscError({ text: form.ifsc, ifsc, bank, isForeign, isRight: form.ifscRight === 'yes' }),
-    branch: findTextError({ text: branch, most: BRANCH_MOST, empty: 'bankBranchRequired' }),
+    branch: findNameError({ text: branch, most: BRANCH_MOST, empty: 'bankBranchRequired' }),
     upiId: findUpiError({ text: form.upiId, upiId, allowsUnderscore }),
     foreign: !saved && isForeign && !allowsForeign ? 'bankForeignNotAllowed' : undefined,
     ifscRight: undefined,
@@ -154,10 +156,12 @@ function cleanUpiId(text = ''): string {
     .toLowerCase();
 }
 
-/** Shows enough of a UPI id to recognize it: `sa…@examplebank`. */
-export function maskUpiId(upiId: string): string {
-  const [name = '', handle = ''] = upiId.split('@');
-  return `${name.slice(0, 2)}…@${handle}`;
+function findNameError(field: {
+  text: string;
+  most: number;
+  empty: 'bankHolderRequired' | 'bankBranchRequired';
+}): BankDetailErrorKey | undefined {
+  return findTextError(field) ?? (isNameOnCheque(field.text) ? undefined : 'bankNameOnly');
 }
 
 function findAccountError({

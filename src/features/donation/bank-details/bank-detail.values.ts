@@ -4,8 +4,8 @@ export const BANK_DETAILS_MOST = 5;
 export const PAST_VERSIONS_MOST = 50;
 
 /** The longest texts, in characters. Numbers and codes are shorter, but people type them with blanks. */
-export const ACCOUNT_HOLDER_MOST = 100;
-export const BRANCH_MOST = 100;
+export const ACCOUNT_HOLDER_MOST = 80;
+export const BRANCH_MOST = 50;
 export const ACCOUNT_TEXT_MOST = 40;
 export const IFSC_TEXT_MOST = 30;
 export const UPI_TEXT_MOST = 330;

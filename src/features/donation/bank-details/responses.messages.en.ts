@@ -16,6 +16,8 @@ export default {
     bankForeignNotAllowed:
       'Only an NGO with a valid FCRA registration may take gifts from abroad. Add it under “Our NGO” first.',
     bankBranchRequired: 'Write the name of the branch.',
+    bankNameOnly:
+      'Write only the name, as on the cheque book: no sentence, none of ? ! : ;, and no phone number, email or link.',
     bankUpiWrong: 'A UPI id looks like name@bank. Please compare it with your bank’s app.',
     bankUpiEmail: 'This looks like an email address. A UPI id has no dot after the @, such as name@bank.',
   },

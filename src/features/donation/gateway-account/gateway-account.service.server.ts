@@ -9,7 +9,11 @@ import { mailRemoved, mailRequested } from '#src/features/ngo/guarded-changes/ch
 import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import type { GatewayVersion } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import { updateWaitingGatewayEnded } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
-import { aboutChange, describeIn } from '#src/features/donation/bank-changes/describe-destination.server.ts';
+import {
+  aboutChange,
+  describeChangesIn,
+  describeIn,
+} from '#src/features/donation/bank-changes/describe-destination.server.ts';
 import {
   lockGuardedChanges,
   lockOwnChanges,
@@ -87,6 +91,7 @@ export async function saveGatewayAccount(
         ngoId,
         ...aboutChange({ keyId }),
         before: active && describeIn(active),
+        changes: active && describeChangesIn({ before: active, after: { keyId } }),
         makesPrimary: false,
         requestedBy: email,
         takesEffectAt: waiting!.takesEffectAt,

@@ -86,7 +86,7 @@ describe('the link in the mail about a change', () => {
     expect((await mailsTo(email))[0]).toMatchObject({ event: 'bankChangeStopped' });
     const [alarm] = await mailsTo(staff.email);
     expect(alarm).toMatchObject({ event: 'bankChangeAlarm' });
-    expect(alarm!.body).toContain('UPI id in…@examplebank');
+    expect(alarm!.body).toContain('UPI id “in…@examplebank”');
     expect(alarm!.body).toContain('/sahay/bankDetails');
   });
 

@@ -7,4 +7,6 @@ export default {
   labels: { name, nameGu, nameHi, phone, email, website },
   value: (label: string, value: string) => `${label}: ${value}`,
   nothing: 'empty',
+  /** What is different, in our words. */
+  changes: (names: string) => `What changes: ${names}.`,
 };

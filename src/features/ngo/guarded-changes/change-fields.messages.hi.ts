@@ -7,5 +7,6 @@ const fields: typeof en = {
   labels: { name, nameGu, nameHi, phone, email, website },
   value: (label, value) => `${label}: ${value}`,
   nothing: 'खाली',
+  changes: (names) => `क्या बदलेगा: ${names}।`,
 };
 export default fields;

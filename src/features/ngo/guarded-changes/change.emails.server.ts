@@ -5,6 +5,7 @@ import { formatTime } from '#src/messages/time-of-day.ts';
 import { dayInIndia, formatNearDay } from '#src/shared/dates.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { ChangeKind } from './change.values.ts';
+import { quoteTyped } from './describe-fields.ts';
 
 /** Describes in one line, in a language, what a change says. */
 export type Describe = (language: Language) => string;
@@ -30,6 +31,8 @@ function timeIn(language: Language, time: string): string {
 export type RequestedChange = About & {
   /** What is public until now, if anything. */
   before: Describe | undefined;
+  /** Says in our words what is different from it, if there is anything. */
+  changes: Describe | undefined;
   makesPrimary: boolean;
   /** The mail address of whoever asked for it. */
   requestedBy: string;
@@ -40,19 +43,24 @@ export type RequestedChange = About & {
 
 /** Says that a change waits, what it says, who asked for it and when it is public, with the link that stops it. */
 export function requestedMail(change: RequestedChange): MailText {
-  const { language, ngo, kind, what, before, makesPrimary, requestedBy, takesEffectAt } = change;
+  const { language, ngo, kind, what, before, changes, makesPrimary, requestedBy, takesEffectAt } = change;
   const t = wordsIn(language);
   return {
     subject: t.requested.subject[kind](ngo),
     lines: [
       t.requested.line[kind](requestedBy, ngo),
-      t.requested.next(what(language)),
+      ...(changes ? [changes(language)] : []),
       ...(makesPrimary ? [t.requested.primary] : []),
-      before ? t.requested.before(before(language)) : t.requested.first,
+      ...(before ? [] : [t.requested.first]),
       takesEffectAt === null ? t.requested.checked : t.requested.when[kind](timeIn(language, takesEffectAt)),
       t.requested.right,
     ],
     ...stopLink(change),
+    typed: [
+      t.typed,
+      t.requested.next(what(language)),
+      ...(before ? [t.requested.before(before(language))] : []),
+    ],
   };
 }
 
@@ -62,8 +70,9 @@ export function activeMail(change: About & { decidedBy: 'time' | 'staff'; token:
   const t = wordsIn(language);
   return {
     subject: t.active.subject[kind](ngo),
-    lines: [t.active.line[kind](ngo), what(language), t.active.by[decidedBy], t.requested.right],
+    lines: [t.active.line[kind](ngo), t.active.by[decidedBy], t.requested.right],
     ...stopLink(change),
+    typed: [t.typed, what(language)],
   };
 }
 
@@ -73,8 +82,9 @@ export function removedMail(change: About & { requestedBy: string; token: string
   const t = wordsIn(language);
   return {
     subject: t.removed.subject[kind](ngo),
-    lines: [t.removed.line(requestedBy), what(language), t.removed.next[kind], t.requested.right],
+    lines: [t.removed.line(requestedBy), t.removed.next[kind], t.requested.right],
     ...stopLink(change),
+    typed: [t.typed, what(language)],
   };
 }
 
@@ -89,9 +99,13 @@ export type StopCause =
 
 /** Tells an NGO that a change was stopped. */
 export function stoppedMail({ language, ngo, what, cause }: About & { cause: StopCause }): MailText {
-  const t = wordsIn(language).stopped;
+  const { stopped: t, typed } = wordsIn(language);
   const line = cause.by === 'link' && cause.isActive ? t.lineIfActive : t.line;
-  return { subject: t.subject(ngo), lines: [line, what(language), ...linesOf(cause, t)] };
+  return {
+    subject: t.subject(ngo),
+    lines: [line, ...linesOf(cause, t)],
+    typed: [typed, what(language)],
+  };
 }
 
 function linesOf(cause: StopCause, t: ReturnType<typeof wordsIn>['stopped']): string[] {
@@ -110,13 +124,9 @@ export function contactsNamedMail({
   const t = wordsIn(language);
   return {
     subject: t.named.subject(ngo),
-    lines: [
-      t.named.line(requestedBy, title),
-      t.requested.next(contacts.join(', ')),
-      t.requested.right,
-      t.named.wrong,
-    ],
+    lines: [t.named.line(requestedBy), t.requested.right, t.named.wrong],
     link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
+    typed: [t.typed, t.named.where(quoteTyped(title)), t.requested.next(contacts.map(quoteTyped).join(', '))],
   };
 }
 
@@ -147,7 +157,8 @@ export function alarmMail({ language, ngo, what, isActive }: About & { isActive:
   const t = wordsIn(language);
   return {
     subject: t.alarm.subject(ngo),
-    lines: [t.alarm.line(ngo), what(language), ...(isActive ? [t.alarm.isActive] : []), t.alarm.next],
+    lines: [t.alarm.line(ngo), ...(isActive ? [t.alarm.isActive] : []), t.alarm.next],
+    typed: [t.typed, what(language)],
     link: { label: t.alarm.link, path: pathInLanguage({ path: `/${BRAND.slug}/bankDetails`, language }) },
   };
 }

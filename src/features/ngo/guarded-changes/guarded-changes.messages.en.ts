@@ -30,9 +30,9 @@ export default {
       ngo: (ngo: string) => `${ngo}: your page has a new name or new contact details`,
     },
     line: {
-      bank: (ngo: string) => `From now on, gifts to ${ngo} go here:`,
-      gateway: (ngo: string) => `From now on, gifts to ${ngo} go here:`,
-      ngo: (ngo: string) => `This is on the page of ${ngo} from now on:`,
+      bank: (ngo: string) => `From now on, gifts to ${ngo} go to the account at the end of this email.`,
+      gateway: (ngo: string) => `From now on, gifts to ${ngo} go to the account at the end of this email.`,
+      ngo: (ngo: string) => `The page of ${ngo} has changed. What it says now is at the end of this email.`,
     },
     by: { time: 'The 48 hours are over.', staff: 'Our team has confirmed it.' },
   },
@@ -42,7 +42,7 @@ export default {
       gateway: (ngo: string) => `${ngo}: the Razorpay keys were removed`,
       ngo: (ngo: string) => `${ngo}: contact details were removed`,
     },
-    line: (who: string) => `${who} removed this:`,
+    line: (who: string) => `${who} removed what is named at the end of this email.`,
     next: {
       bank: 'No more gifts go there from this site.',
       gateway: 'No more gifts go there from this site.',
@@ -52,17 +52,23 @@ export default {
   /** New contact details in an event, a scheme, a shift, a purpose or a caption. */
   named: {
     subject: (ngo: string) => `${ngo}: new contact details on a page`,
+<<<<<<< HEAD
     line: (who: string, title: string) => `${who} wrote new contact details into “${title}”.`,
     nowPublic: (ngo: string) =>
       `${ngo} is checked, so everyone can see these phone numbers, addresses and links. They are not on its page:`,
+=======
+    line: (who: string) => `${who} wrote new contact details into something that people see.`,
+    where: (title: string) => `Where: ${title}.`,
+>>>>>>> 13967feb (donations: tell apart what changes in warnings about bank details)
     wrong:
       'If this was not your NGO, take them out in your area, and everyone there should change their password.',
   },
   /** For the NGO. */
   stopped: {
     subject: (ngo: string) => `${ngo}: a change was stopped`,
-    line: 'This change was stopped:',
-    lineIfActive: 'Someone said that this change was not yours. It is public already:',
+    line: 'A change was stopped. It is named at the end of this email.',
+    lineIfActive:
+      'Someone said that a change was not yours. It is public already, and named at the end of this email.',
     byLink: 'Someone opened the link in our email and said that it was not yours.',
     byStaff: (reason: string) => `Our team stopped it. The reason: ${reason}`,
     byFormerManager:
@@ -74,7 +80,7 @@ export default {
   alarm: {
     subject: (ngo: string) => `Please call ${ngo}: a change was stopped`,
     line: (ngo: string) =>
-      `Someone opened the link in our email to ${ngo} and said that this change was not theirs:`,
+      `Someone opened the link in our email to ${ngo} and said that a change was not theirs. It is named at the end of this email.`,
     isActive: 'It is public already. Please act at once.',
     next: 'Bank details, names and contact details are frozen. Call the NGO on a number that you knew before, clear it up, then release them.',
     link: 'Open the list',
@@ -84,6 +90,8 @@ export default {
     line: 'Our team has cleared it up with you. You can change your bank details, your name and your contact details again.',
     link: 'Open your area',
   },
+  /** Before what somebody typed. */
+  typed: 'In quotes is what people of the NGO typed. It is not from us.',
   stopIt: 'This was not us: stop it',
   stopSmall:
     'The link works without signing in. Nothing happens until you press the button on that page. Please do not forward this email.',

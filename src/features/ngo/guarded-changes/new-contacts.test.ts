@@ -81,7 +81,7 @@ describe.each(DOORS)('%s', (_name, path, bodyWith) => {
       await callConfirmed('POST', `event/publishEvent/${body.data._id}`, { token });
     }
     for (const to of [manager.email, member.email, office])
-      expect(await named(to)).toEqual([expect.stringContaining('New: 9876543210.')]);
+      expect(await named(to)).toEqual([expect.stringContaining('New: “9876543210”.')]);
   });
 
   test('names the number of the NGO without it', async () => {
@@ -108,8 +108,8 @@ test('what stands there already stays without the password, and only what is new
   expect(await call('POST', path, { token, body: more })).toMatchObject(needsPassword);
   expect((await callConfirmed('POST', path, { token, body: more })).status).toBe(200);
   expect(await named()).toEqual([
-    expect.stringContaining('New: camp@example.org.'),
-    expect.stringContaining('New: 9876543210.'),
+    expect.stringContaining('New: “camp@example.org”.'),
+    expect.stringContaining('New: “9876543210”.'),
   ]);
 });
 

@@ -13,7 +13,7 @@ import type { ChangeEnd } from './change-fragments.server.ts';
 import { STOP_LINK_DAYS } from './change.values.ts';
 import { mailRemoved, mailRequested } from './change-mails.service.server.ts';
 import { changeToken } from './change-token.server.ts';
-import { describeFieldsIn } from './describe-fields.server.ts';
+import { describeChangedFieldsIn, describeFieldsIn } from './describe-fields.server.ts';
 import { lockOwnChanges, refuseFrozen } from './freezing.service.server.ts';
 import {
   insertNgoChange,
@@ -107,7 +107,14 @@ async function mailRequest(
   const [old, next] = [describeFieldsIn(before), describeFieldsIn(after)];
   if (isActive) await mailRemoved(services, { ...about, what: old });
   else
-    await mailRequested(services, { ...about, what: next, before: old, makesPrimary: false, takesEffectAt });
+    await mailRequested(services, {
+      ...about,
+      what: next,
+      before: old,
+      changes: describeChangedFieldsIn(after),
+      makesPrimary: false,
+      takesEffectAt,
+    });
 }
 
 /**

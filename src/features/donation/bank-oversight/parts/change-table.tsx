@@ -7,7 +7,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { ClockAlertIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { describeDestination } from '#src/features/donation/bank-changes/destination.ts';
+import { describeChanges, describeDestination } from '#src/features/donation/bank-changes/destination.ts';
 import type { WaitingChange } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
 import { NameWarnings } from '#src/features/ngo/name-checks/name-warnings.tsx';
 import styles from '#src/features/donation/parts/donations.module.css';
@@ -76,6 +76,9 @@ function Change({
         <span className={styles.sub}>{t.after}</span>
         <b>{describeDestination(destination, words)}</b>
       </p>
+      {before !== null && (
+        <p className={styles.sub}>{describeChanges({ before, after: destination }, words)}</p>
+      )}
       {makesPrimary && <p className={styles.sub}>{t.primary}</p>}
       {sharesName === false && (
         <EvidenceTag icon={<ClockAlertIcon />} tone="warn">
