@@ -38,7 +38,13 @@ export async function notifyPerson(
   if (email === '') return updateNews(services.db, reference);
   if (!mayMail) return;
   const text = personMail({ news, language, reference });
-  await queueMail(services, { event: 'helpStep', to: email, language, text });
+  await queueMail(services, {
+    event: 'helpStep',
+    to: email,
+    language,
+    text,
+    about: `helpRequest:${reference}`,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SealedColumn } from '#src/server/database/sealed-columns.queries.server.ts';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
+import type { Letter } from './gathered-mail.server.ts';
 import { seal, unseal, type Keys } from '#src/server/security/keys.server.ts';
 
 /** What a mail contains beside its subject. */
@@ -8,6 +9,8 @@ export type MailContent = {
   text: string;
   attachments: readonly MailAttachment[] | null;
   replyTo?: string | undefined;
+  /** What one is made of that may leave together with others. */
+  letter?: Letter | undefined;
 };
 
 const aboutOf = (recipient: string) => `mail to ${recipient}`;

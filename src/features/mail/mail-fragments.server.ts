@@ -11,7 +11,8 @@ export const waitingMails = (db: Database) =>
       sql<number | null>`null::bigint`.as('ngo_id'),
       'm.created_at as since',
     ])
-    .where('m.status', '=', 'given up');
+    .where('m.status', '=', 'given up')
+    .where(sql<boolean>`coalesce(m.gathered_into, m.id) = m.id`);
 
 /**
  * Whether people have known for `hours` what the mails of an event say that were made at a time: one was

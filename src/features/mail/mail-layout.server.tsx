@@ -108,7 +108,7 @@ function MailPage({ text, language, origin }: Rendering) {
               </a>
             </p>
           )}
-          {text.typed?.map((line) => (
+          {typedOf({ text, language }).map((line) => (
             <p key={line} style={small}>
               {line}
             </p>
@@ -126,6 +126,11 @@ function signatureOf({ text, language }: Pick<Rendering, 'text' | 'language'>): 
   return text.isNeutral ? neutralSignature : signature;
 }
 
+/** What somebody typed, below a sentence that says so. */
+function typedOf({ text: { typed }, language }: Pick<Rendering, 'text' | 'language'>): string[] {
+  return typed ? [catalogues[language].mail.typed, ...typed] : [];
+}
+
 function plainText({ text, language, origin }: Rendering): string {
   const signature = signatureOf({ text, language });
   return [
@@ -134,7 +139,7 @@ function plainText({ text, language, origin }: Rendering): string {
     ...(text.link ? [`${text.link.label}:\n${origin}${text.link.path}`] : []),
     ...(text.small ? [text.small] : []),
     ...(text.secondLink ? [`${text.secondLink.label}:\n${origin}${text.secondLink.path}`] : []),
-    ...(text.typed ?? []),
+    ...typedOf({ text, language }),
     `-- \n${signature}`,
   ].join('\n\n');
 }

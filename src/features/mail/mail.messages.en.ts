@@ -11,6 +11,10 @@ export default {
   neutralSignature: 'Please do not reply to this email.',
   /** Under a message of an NGO. */
   signatureOfNgo: `Sent through ${BRAND.name.en}. Your answer goes to the NGO.`,
+  /** At the beginning of a mail that says what several would have said. */
+  gathered: 'Several emails to you are put together here.',
+  /** Before what somebody typed. */
+  typed: 'In quotes is what people of the NGO typed. It is not from us.',
   code: {
     subject: 'Your code',
     line: 'Your code is:',

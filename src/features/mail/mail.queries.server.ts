@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { MailAttachment } from '#src/server/mailer.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
   anyId,
   anyOf,
+  asBoolean,
   daysAgo,
   idText,
+  inMinutes,
   isoTime,
   now,
   rowId,
 } from '#src/server/database/sql-values.server.ts';
+import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import { ERASED_MAIL } from './mail.values.ts';
 
 type MailFields = {
@@ -18,11 +21,18 @@ type MailFields = {
   isNeutral: boolean;
   unsubscribePath: string | null;
 };
-/** A mail with its sealed texts and attachments. */
-export type NewMail = MailFields & { event: string; sealed: string };
+/** A mail with its sealed texts and attachments. It leaves together with others if it is due in some minutes. */
+export type NewMail = MailFields & {
+  event: string;
+  sealed: string;
+  about: string;
+  dueMinutes: number | null;
+};
 /** `sealed` is null only for a mail that an earlier version queued, with its texts beside it. */
 export type StoredMail = MailFields & {
   id: string;
+  /** Whether it leaves together with others. */
+  isGathered: boolean;
   sealed: string | null;
   html: string;
   text: string;
@@ -40,7 +50,7 @@ export type MailRow = {
 
 /** Returns the id of the new mail. */
 export async function insertMail(db: Database, mail: NewMail): Promise<string> {
-  const { event, recipient, subject, sealed, isNeutral, unsubscribePath } = mail;
+  const { event, recipient, subject, sealed, isNeutral, unsubscribePath, about, dueMinutes } = mail;
   const { id } = await db
     .insertInto('mail')
     // Without texts, processes of an earlier version would not send it.
@@ -53,6 +63,8 @@ export async function insertMail(db: Database, mail: NewMail): Promise<string> {
       sealed,
       neutral: isNeutral,
       unsubscribe_path: unsubscribePath,
+      about,
+      due_at: dueMinutes === null ? null : inMinutes(dueMinutes),
     })
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirstOrThrow();
@@ -72,6 +84,7 @@ const selectMails = (db: Database) =>
       eb.ref('attachments').$castTo<readonly MailAttachment[] | null>().as('attachments'),
       'sealed',
       'unsubscribe_path as unsubscribePath',
+      asBoolean(eb.or([eb('due_at', 'is not', null), eb('gathered_into', 'is not', null)])).as('isGathered'),
     ])
     .where('body', 'is not', null);
 
@@ -80,18 +93,58 @@ export async function selectQueued(db: Database, id: string): Promise<StoredMail
   return selectMails(db).where('id', '=', rowId(id)).where('status', '=', 'queued').executeTakeFirst();
 }
 
-/** Returns the mails to an address that are not sent, also those that were given up, locked. */
-export async function selectWaitingTo(db: Database, recipient: string): Promise<StoredMail[]> {
-  return selectMails(db)
-    .where('recipient', '=', recipient)
-    .where('status', '<>', 'sent')
-    .forUpdate()
+/** The mail with this id and those that leave together with it. */
+function inMail(id: string) {
+  const eb = expressionBuilder<{ mail: Tables['mail'] }, 'mail'>();
+  return eb.or([eb('id', '=', rowId(id)), eb('gathered_into', '=', rowId(id))]);
+}
+
+/**
+ * Makes the mails that wait to leave together with this one part of it, at most so many, and returns them all, this one
+ * first. Empty if it is part of another one itself.
+ */
+export async function gatherMails(
+  db: Database,
+  { id, limit }: { id: string; limit: number },
+): Promise<StoredMail[]> {
+  await sql`update mail set gathered_into = ${rowId(id)}, due_at = null
+    where status = 'queued' and due_at is not null and id in (
+      select other.id from mail own join mail other on other.about = own.about and other.recipient = own.recipient
+      where own.id = ${rowId(id)} and own.about <> '' and other.status = 'queued' and other.due_at is not null
+      order by other.id <> own.id, other.id limit ${limit})`.execute(db);
+  const mails = await selectMails(db)
+    .where('gathered_into', '=', rowId(id))
+    .where('status', '=', 'queued')
+    .orderBy((eb) => eb('id', '<>', rowId(id)))
+    .orderBy('mail.id')
     .execute();
+  return mails[0]?.id === id ? mails : [];
+}
+
+/**
+ * Returns whether mails about a record wait to leave together to an address, and whether one left, or was queued to,
+ * within the last minutes.
+ */
+export async function selectRecentMail(
+  db: Database,
+  { about, recipient, minutes }: { about: string; recipient: string; minutes: number },
+): Promise<{ isWaiting: boolean; isRecent: boolean }> {
+  return db
+    .selectFrom('mail')
+    .select([
+      sql<boolean>`coalesce(bool_or(status = 'queued' and due_at is not null), false)`.as('isWaiting'),
+      sql<boolean>`coalesce(bool_or(coalesce(sent_at, created_at) > now() - make_interval(mins => ${minutes}::int)), false)`.as(
+        'isRecent',
+      ),
+    ])
+    .where('about', '=', about)
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow();
 }
 
 const NO_CONTENT = { html: null, body: null, attachments: null, sealed: null, unsubscribe_path: null };
 // The error of a mail server may name the recipient.
-const EMPTY = { ...NO_CONTENT, recipient: '', subject: '', last_error: null };
+const EMPTY = { ...NO_CONTENT, recipient: '', subject: '', last_error: null, about: '' };
 
 const oneMore = sql<number>`tries + 1`;
 
@@ -100,7 +153,7 @@ export async function updateSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mail')
     .set({ ...NO_CONTENT, status: 'sent', sent_at: now, tries: oneMore, last_error: null })
-    .where('id', '=', rowId(id))
+    .where(inMail(id))
     .execute();
   await emptyIfAboutErasure(db, id);
 }
@@ -129,7 +182,7 @@ export async function updateGivenUp(db: Database, id: string): Promise<void> {
   await db
     .updateTable('mail')
     .set({ status: 'given up' })
-    .where('id', '=', rowId(id))
+    .where(inMail(id))
     .where('status', '=', 'queued')
     .execute();
   await emptyIfAboutErasure(db, id);
@@ -140,12 +193,15 @@ export async function updateQueuedAgain(db: Database, id: string): Promise<boole
   const { numUpdatedRows } = await db
     .updateTable('mail')
     .set({ status: 'queued' })
-    .where('id', '=', rowId(id))
+    .where(inMail(id))
     .where('status', '=', 'given up')
     .where('body', 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Not part of another mail. */
+const isOwnMail = sql<boolean>`coalesce(gathered_into, id) = id`;
 
 /** Returns a page of given-up mails, newest first, and their total number. */
 export async function selectGivenUp(
@@ -165,6 +221,7 @@ export async function selectGivenUp(
       eb.fn.countAll<number>().over().as('total'),
     ])
     .where('status', '=', 'given up')
+    .where(isOwnMail)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -183,16 +240,22 @@ export async function selectSubjects(
     .execute();
 }
 
-/** Empties the mails sent to an address, and of those waiting for it the ones with these ids. */
-export async function emptyMailsTo(
+/**
+ * Empties the mails about a record, also those that wait. Of mails that do not say what they are about, because they are
+ * older, those that were sent to `recipient` on occasions that match a pattern.
+ */
+export async function emptyMailsAbout(
   db: Database,
-  { recipient, waiting }: { recipient: string; waiting: readonly string[] },
+  { about, recipient, occasions }: { about: string; recipient: string; occasions: string },
 ): Promise<void> {
+  await db.updateTable('mail').set(EMPTY).where('about', '=', about).execute();
   await db
     .updateTable('mail')
     .set(EMPTY)
+    .where('about', 'is', null)
     .where('recipient', '=', recipient)
-    .where((eb) => eb.or([eb('status', '=', 'sent'), eb('id', '=', anyId(waiting))]))
+    .where('status', '=', 'sent')
+    .where('event', '~', occasions)
     .execute();
 }
 

@@ -21,6 +21,8 @@ beforeEach(async () => {
     sealed: 'sealed',
     isNeutral: false,
     unsubscribePath: null,
+    about: '',
+    dueMinutes: null,
   });
 });
 const mailsLike = (but: Columns<'mail'>[]) => saveDecoys(pool, { table: 'mail', like: id, but });
@@ -93,18 +95,55 @@ test('mails that were given up are listed newest first, and wait for staff', asy
   expect(waiting.map((row) => String(row.id)).toSorted()).toEqual([first!, second!, third!].toSorted());
 });
 
-test('mails to an address are forgotten if they were sent, or if they are among those that wait', async () => {
-  const [waiting, up, ofOther] = await mailsLike([
-    {},
-    givenUp,
-    { ...sent(1), recipient: 'meena@example.org' },
+test('mails about a record are forgotten, also those that wait, and no others to the same address', async () => {
+  const about = 'donation:17';
+  const elsewhere = { about, recipient: 'meena@example.org' };
+  const [waiting, up, moved, other, none] = await mailsLike([
+    { about },
+    { about, ...givenUp },
+    { ...elsewhere, ...sent(1) },
+    { about: 'donation:171', ...sent(1) },
     sent(1),
   ]);
-  expect((await mails.selectWaitingTo(db, recipient)).map((mail) => mail.id).toSorted()).toEqual(
-    [id, waiting!, up!].toSorted(),
-  );
-  await mails.emptyMailsTo(db, { recipient, waiting: [waiting!] });
-  expect(await known()).toEqual([id, up, ofOther]);
+  await mails.emptyMailsAbout(db, { about, recipient, occasions: '^welcome' });
+  expect(await known()).toEqual([id, other, none]);
+  expect(await full()).not.toContain(waiting);
+  await Promise.all([waiting, up, moved].map((one) => expectErased(pool, { table: 'mail', id: one! })));
+});
+
+test('of mails of before, which do not say what they are about, those sent on its occasions are forgotten', async () => {
+  const old = { about: null, ...sent(1) };
+  const [warning, waiting, , ofOther] = await mailsLike([
+    { ...old, event: 'bankChangeRequested' },
+    { about: null },
+    old,
+    { ...old, recipient: 'meena@example.org' },
+  ]);
+  await mails.emptyMailsAbout(db, { about: 'donation:17', recipient, occasions: '^welcome' });
+  expect(await known()).toEqual([id, warning, waiting, ofOther]);
+});
+
+test('mails that leave together are claimed by one of them, at most so many', async () => {
+  const due = { about: 'warning:17', due_at: daysAgo(1) };
+  const [first, second, third] = await mailsLike([
+    due,
+    due,
+    due,
+    { ...due, recipient: 'meena@example.org' },
+    { ...due, about: 'warning:171' },
+    { ...due, ...sent(1) },
+    { about: 'warning:17' },
+  ]);
+  const idsOf = async (one: string, limit = 9) =>
+    (await mails.gatherMails(db, { id: one, limit })).map((mail) => mail.id);
+  expect(await idsOf(second!, 2)).toEqual([second, first]);
+  // A repetition takes those that came since with it.
+  expect(await idsOf(second!)).toEqual([second, first, third]);
+  expect(await idsOf(first!)).toEqual([]);
+  await mails.updateSent(db, second!);
+  expect(
+    (await rowsOf()).filter(({ status, gathered_into: into }) => status === 'sent' && into !== null),
+  ).toHaveLength(3);
 });
 
 test('mails are emptied on some occasions, also those that wait', async () => {

@@ -9,15 +9,23 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import { sealMail, unsealMail, type MailContent } from './mail-content.server.ts';
-import { MAIL_PRIORITY, type MailPriority } from './mail.values.ts';
+import { combineLetters, GATHERED_MOST } from './gathered-mail.server.ts';
+import {
+  MAIL_PRIORITY,
+  RECORD_OCCASIONS,
+  type GatheredNotices,
+  type MailPriority,
+  type MailRecord,
+} from './mail.values.ts';
 import {
   emptyMailsOf,
-  emptyMailsTo,
+  emptyMailsAbout,
+  gatherMails,
   insertMail,
   selectGivenUp,
   selectQueued,
+  selectRecentMail,
   selectSubjects,
-  selectWaitingTo,
   updateFailed,
   updateGivenUp,
   updateQueuedAgain,
@@ -38,6 +46,10 @@ type NewMail = {
   attachments?: readonly MailAttachment[];
   /** A path on this site that ends such mails with one POST (RFC 8058). */
   unsubscribePath?: string;
+  /** The record that it is about, and together with which it is forgotten. */
+  about?: MailRecord;
+  /** Set for one that may leave together with others. */
+  notices?: GatheredNotices;
 };
 type QueueServices = { db: Database; queue: Queue; origin: string; keys: Keys };
 
@@ -45,14 +57,21 @@ type QueueServices = { db: Database; queue: Queue; origin: string; keys: Keys };
  * Queues a mail within the transaction `db`: it is sent if and only if the transaction commits. `event` names
  * the occasion, and `to` is a single address. A waiting mail with a higher `priority` is sent first. Its texts and
  * attachments are stored sealed until it is sent, because they contain links and codes. Its subject must not.
+ * @returns whether it is a mail of its own, and not part of one that leaves later anyway.
  */
-export async function queueMail({ db, queue, keys, origin }: QueueServices, mail: NewMail): Promise<void> {
+export async function queueMail({ db, queue, keys, origin }: QueueServices, mail: NewMail): Promise<boolean> {
   const { subject, html, text } = renderMail({ ...mail, origin });
   const {
     attachments = [],
+    language,
+    notices,
     text: { replyTo },
   } = mail;
-  const content = { html, text, attachments, replyTo };
+  const letter = notices && { text: mail.text, language };
+  const content = { html, text, attachments, replyTo, letter };
+  const { about, minutes } = notices ?? { about: mail.about ?? '', minutes: 0 };
+  const recent = notices && (await selectRecentMail(db, { ...notices, recipient: mail.to }));
+  const isDelayed = recent !== undefined && (recent.isWaiting || recent.isRecent);
   const id = await insertMail(db, {
     event: mail.event,
     recipient: mail.to,
@@ -60,13 +79,22 @@ export async function queueMail({ db, queue, keys, origin }: QueueServices, mail
     sealed: sealMail({ keys, recipient: mail.to, content }),
     isNeutral: mail.text.isNeutral ?? false,
     unsubscribePath: mail.unsubscribePath ?? null,
+    about,
+    dueMinutes: isDelayed ? minutes : null,
   });
-  await queue.send({ db, name: SEND_MAIL, data: { id }, priority: mail.priority ?? MAIL_PRIORITY.other });
+  await queue.send({
+    db,
+    name: SEND_MAIL,
+    data: { id },
+    priority: mail.priority ?? MAIL_PRIORITY.other,
+    ...(isDelayed && { afterMinutes: minutes }),
+  });
+  return recent?.isWaiting !== true;
 }
 
 /**
- * Sends a queued mail, and does nothing if it was already sent. If the process is killed between sending a
- * mail and recording it, the mail is sent twice, with the same Message-ID.
+ * Sends a queued mail, with those that leave together with it, and does nothing if it was already sent. If the
+ * process is killed between sending a mail and recording it, the mail is sent twice, with the same Message-ID.
  * @throws the error of the mail server, so that the queue tries again later.
  */
 export async function sendMail(
@@ -75,8 +103,10 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await selectQueued(db, id);
   if (!mail) return;
-  const { recipient: to, subject, isNeutral, unsubscribePath } = mail;
-  const { html, text, attachments, replyTo } = openMail(keys, mail);
+  const gathered = mail.isGathered ? await gatherMails(db, { id, limit: GATHERED_MOST }) : [mail];
+  if (gathered.length === 0) return;
+  const { recipient: to, isNeutral, unsubscribePath } = mail;
+  const { subject, html, text, attachments, replyTo } = openMails({ keys, origin, mail, gathered });
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
   const reason = await mailer
     .send({
@@ -100,22 +130,40 @@ export async function sendMail(
   throw new Error(reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…'));
 }
 
+/** Returns what a mail says, with those that leave together with it. */
+function openMails({
+  keys,
+  origin,
+  mail,
+  gathered,
+}: {
+  keys: Keys;
+  origin: string;
+  mail: StoredMail;
+  gathered: readonly StoredMail[];
+}): MailContent & { subject: string } {
+  const [first, ...more] = gathered.flatMap((one) => openMail(keys, one).letter ?? []);
+  if (!first || more.length === 0) return { ...openMail(keys, mail), subject: mail.subject };
+  return { attachments: null, ...renderMail({ ...combineLetters([first, ...more]), origin }) };
+}
+
 /** Returns what a mail says. Those that an earlier version queued are not sealed. */
 function openMail(keys: Keys, { recipient, sealed, ...plain }: StoredMail): MailContent {
   return sealed === null ? plain : unsealMail({ keys, recipient, sealed });
 }
 
 /**
- * Forgets, within the transaction `db`, that mails were sent to an address, and empties those waiting there that contain
- * a word (a reference, a token): they are no longer sent.
+ * Empties, within the transaction `db`, the mails about a record: nobody sees any more to whom they were sent, and those
+ * that wait are no longer sent. Other mails to the same address stay, whatever their words: anybody can make a record
+ * with the address of somebody else. Earlier versions did not store the record of a mail; of those that they sent to
+ * `recipient`, all about this kind of record are emptied.
  */
 export async function forgetMailsAbout(
-  { db, keys }: Pick<QueueServices, 'db' | 'keys'>,
-  { recipient, word }: { recipient: string; word: string },
+  db: Database,
+  { record, recipient }: { record: MailRecord; recipient: string },
 ): Promise<void> {
-  const waiting = await selectWaitingTo(db, recipient);
-  const about = waiting.filter((mail) => openMail(keys, mail).text.includes(word));
-  await emptyMailsTo(db, { recipient, waiting: about.map(({ id }) => id) });
+  const [kind] = record.split(':') as [keyof typeof RECORD_OCCASIONS];
+  await emptyMailsAbout(db, { about: record, recipient, occasions: RECORD_OCCASIONS[kind] });
 }
 
 /**

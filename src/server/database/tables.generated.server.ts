@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 7e696b8e7db7ac07308f99f69550a8ae6d4d145d248155770dc9b520786da5ab
+// Migrations: 2a42df0736f36e9f9342e958a70e49463d2d1d725300a6134898158b46c8d688
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -351,6 +351,7 @@ export type Tables = {
     opened_at: Timestamp | null;
     unsubscribed_at: Timestamp | null;
     confirmed: Generated<boolean>;
+    told_change_at: Timestamp | null;
   };
   event_registration_count: {
     id: GeneratedAlways<number>;
@@ -542,6 +543,9 @@ export type Tables = {
     attachments: Json | null;
     sealed: string | null;
     unsubscribe_path: string | null;
+    about: string | null;
+    due_at: Timestamp | null;
+    gathered_into: BigInteger | null;
   };
   need_phrase: {
     id: GeneratedAlways<number>;

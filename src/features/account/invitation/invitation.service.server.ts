@@ -10,6 +10,7 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mailboxOf } from '#src/features/mail/mailbox.rules.ts';
 import { invitationMail, unusableInvitationMail } from '#src/features/account/account.emails.server.ts';
 import {
   insertAccount,
@@ -56,7 +57,7 @@ export async function limitInvitations(
 ): Promise<void> {
   const message = 'invitationsUsedUp';
   await consumeRateLimit(db, { limit: INVITATIONS_OF, subject: account.id, message });
-  const subject = `${account.ngoId ?? 'team'} ${email}`;
+  const subject = `${account.ngoId ?? 'team'} ${mailboxOf(email).name}`;
   await consumeRateLimit(db, { limit: INVITATIONS_TO, subject, message });
 }
 

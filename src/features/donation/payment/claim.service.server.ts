@@ -83,7 +83,8 @@ export async function cancelByDonor(services: DonationServices, token: string): 
     await cancelDonation(inside, { donation, actor: 'donor', reason: null });
     await eraseDonors(inside, [donation]);
     if (standingGiftId !== null) await deleteUnbegunStandingGift(transaction, standingGiftId);
-    if (donorEmail !== null) await forgetMailsAbout(inside, { recipient: donorEmail, word: reference });
+    if (donorEmail !== null)
+      await forgetMailsAbout(transaction, { record: `donation:${reference}`, recipient: donorEmail });
   });
 }
 

@@ -10,7 +10,13 @@ export async function mailClaim(services: DonationServices, id: string): Promise
   if (!donation) return;
   const text = claimMail({ donation, keys: services.keys });
   const { email: to, language } = donation;
-  await queueMail(services, { event: 'donationClaimed', to, language, text });
+  await queueMail(services, {
+    event: 'donationClaimed',
+    to,
+    language,
+    text,
+    about: `donation:${donation.reference}`,
+  });
 }
 
 type OfNgo = { id: string; ngoId: string };
@@ -25,7 +31,13 @@ export async function mailRefusal(services: DonationServices, { id, ngoId }: OfN
   const text = refusalMail({ donation, keys: services.keys });
   const { email: to, language } = donation;
   if (!(await takeMailTo(services, { ngoId, to }))) return false;
-  await queueMail(services, { event: 'donationRefused', to, language, text });
+  await queueMail(services, {
+    event: 'donationRefused',
+    to,
+    language,
+    text,
+    about: `donation:${donation.reference}`,
+  });
   return true;
 }
 

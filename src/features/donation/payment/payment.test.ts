@@ -8,6 +8,7 @@ import { lockDonation } from '#src/features/donation/lifecycle/lifecycle.queries
 import { refuseDonation } from '#src/features/donation/lifecycle/lifecycle.service.server.ts';
 import { unsealDonorId } from '#src/features/donation/donor/donor-id.server.ts';
 import { insertStandingGift } from '#src/features/donation/giving/standing-gift.service.server.ts';
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { paise, rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -227,6 +228,22 @@ test('cancelling erases the donor at once, also from mails, and ends reminders t
   expect(await mailsTo('gone@example.org')).toEqual([]);
   // Pressing the button twice is no error.
   expect((await post('cancelDonation', { token })).status).toBe(200);
+});
+
+test('a cancelled gift takes only its own mails along, whoever reads the address', async () => {
+  const to = 'office@example.org';
+  const text = { subject: 'A warning', lines: ['New contact details'] };
+  const { token, reference } = await begun({ donorEmail: to });
+  await claim(token, '412345678902');
+  text.lines.push(`In ${reference}`);
+  await queueMail(services, { event: 'contactsNamed', to, language: 'en', text });
+  await queueMail(services, { event: 'bankChangeRequested', to, language: 'en', text });
+  await sql(`update mail set status = 'sent' where event = 'bankChangeRequested'`);
+  await post('cancelDonation', { token });
+  expect(await sql('select event, status, subject from mail where recipient = $1 order by id', to)).toEqual([
+    ['contactsNamed', 'queued', 'A warning'],
+    ['bankChangeRequested', 'sent', 'A warning'],
+  ]);
 });
 
 test.each(['received', 'refused', 'refunded'] as const)('a %s gift cannot be cancelled', async (status) => {

@@ -33,7 +33,13 @@ export async function mailReceipt(services: AppServices, id: string): Promise<vo
     // The 2,000 of the day are for what the NGO causes, so that every donor of a large appeal gets a receipt.
     const recipients = isOwed ? 0 : 1;
     if (!(await takeMailTo(inside, { ngoId, to, recipients })) || !(await updateMailed(db, id))) return;
-    await queueMail(inside, { event: 'donationReceipt', to, language, ...mail });
+    await queueMail(inside, {
+      event: 'donationReceipt',
+      to,
+      language,
+      ...mail,
+      about: `donation:${row.reference}`,
+    });
   });
 }
 
@@ -50,6 +56,12 @@ export async function mailCancelledReceipt(services: AppServices, id: string): P
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
     if (!(await takeMailTo(inside, { ngoId, to }))) return;
-    await queueMail(inside, { event: 'donationReceiptCancelled', to, language, text });
+    await queueMail(inside, {
+      event: 'donationReceiptCancelled',
+      to,
+      language,
+      text,
+      about: `donation:${row.reference}`,
+    });
   });
 }

@@ -98,6 +98,7 @@ async function remind(
       payee: hasUpi ? payee : null,
     }),
     unsubscribePath: endStandingGiftPath({ keys, reference }),
+    about: `donation:${donation.reference}`,
   });
 }
 

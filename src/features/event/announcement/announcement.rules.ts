@@ -4,7 +4,8 @@ import type { AnnouncementAudience, AnnouncementKind } from './announcement.valu
 /**
  * The registrations that get a mail. `byEvent`: only those that were cancelled together with the event. `ofNgo`: it says
  * what the NGO likes, so it goes only to those who opened their ticket and have not ended such mails. What changes for a
- * person is told to everybody, unless the NGO typed the address and nobody opened the ticket.
+ * person is told to everybody, unless the NGO typed the address and nobody opened the ticket; that something changed
+ * is told once until the ticket is opened, because somebody else may have typed the address.
  */
 export type Recipients = { statuses: RegistrationStatus[]; byEvent: boolean; ofNgo: boolean };
 

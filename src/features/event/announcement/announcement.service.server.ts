@@ -16,7 +16,7 @@ import {
   updateStopped,
   type Announcement,
 } from './announcement.queries.server.ts';
-import { countRecipientRows, selectRecipients } from './recipients.queries.server.ts';
+import { countRecipientRows, selectRecipients, updateToldChange } from './recipients.queries.server.ts';
 import { recipientsOf } from './announcement.rules.ts';
 import {
   MAILED_CHANGES_A_DAY,
@@ -135,9 +135,17 @@ async function sendBatch({ services, id }: { services: SeatServices; id: string 
       event: MAIL_EVENTS[kind],
       to: recipient.email,
       language: recipient.language,
+      about: `registration:${recipient.id}`,
       priority: MAIL_PRIORITY.bulk,
       ...announcementMail({ ...announcement, event, recipient, keys, origin }),
     });
+  if (kind === 'changed') {
+    const unopened = recipients.filter(({ isOpened }) => !isOpened);
+    await updateToldChange(
+      db,
+      unopened.map(({ id: registrationId }) => registrationId),
+    );
+  }
   const isLast = recipients.length < MAILS_AT_ONCE;
   await updateProgress(db, {
     id,

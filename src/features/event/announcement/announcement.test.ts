@@ -112,6 +112,22 @@ describe('an announcement', () => {
     expect(await eventsMailedTo(typed.email)).toEqual(['eventRegistered']);
   });
 
+  test('of a change is mailed once to a mailbox that is not proved, until its ticket is opened', async () => {
+    const party = partyOf();
+    await apply(eventId, party);
+    const change = async () => {
+      await start();
+      await runJobs(SEND_ANNOUNCEMENT);
+      return (await eventsMailedTo(party.email)).filter((event) => event === 'eventChanged').length;
+    };
+    expect([await change(), await change()]).toEqual([1, 1]);
+    await runSql(db, {
+      text: 'update event_registration set opened_at = now() where email = $1',
+      values: [party.email],
+    });
+    expect(await change()).toBe(2);
+  });
+
   test('of a cancelled event reaches those whose registrations it cancelled, and nobody else', async () => {
     const [comes, cancelledBefore] = [partyOf(), partyOf()];
     await register(eventId, comes);

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { anyOf, idText, rowId } from '#src/server/database/sql-values.server.ts';
+import { anyId, anyOf, idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { RegistrationStatus } from '#src/features/event/event.values.ts';
@@ -12,10 +12,11 @@ function isRecipient({ statuses, byEvent, ofNgo }: Recipients) {
   const conditions = [eb('r.email', 'is not', null), eb('r.status', '=', anyOf(statuses))];
   if (byEvent) conditions.push(eb('r.cancelled_by', '=', 'event'));
   const isOpened = eb('r.opened_at', 'is not', null);
+  const isNotTold = byEvent ? [] : [eb('r.told_change_at', 'is', null)];
   conditions.push(
     ofNgo
       ? eb.and([isOpened, eb('r.unsubscribed_at', 'is', null)])
-      : eb.or([isOpened, eb('r.by_ngo', '=', false)]),
+      : eb.or([isOpened, eb.and([eb('r.by_ngo', '=', false), ...isNotTold])]),
   );
   return eb.and(conditions);
 }
@@ -65,6 +66,15 @@ export async function selectRecipients(
     .where('r.id', '<=', rowId(throughId))
     .orderBy('r.id')
     .limit(limit)
+    .execute();
+}
+
+/** Says that people who have not opened their ticket were told that the event changed. */
+export async function updateToldChange(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('event_registration')
+    .set({ told_change_at: now })
+    .where('id', '=', anyId(ids))
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#src/features/mail/mailbox.rules.ts';
 import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
@@ -125,7 +126,8 @@ async function mayMailAdded(
   { ngoId, ...to }: { email: string; caller: Caller; ngoId: string },
 ): Promise<boolean> {
   if (!(await mayMailVisitor(db, to))) return false;
-  return (await countRequest(db, { limit: ADDED_MAILS, subject: `${ngoId} ${to.email}` })) === undefined;
+  const subject = `${ngoId} ${mailboxOf(to.email).name}`;
+  return (await countRequest(db, { limit: ADDED_MAILS, subject })) === undefined;
 }
 
 function refuseUnlessPublished({ status }: LockedEvent): void {

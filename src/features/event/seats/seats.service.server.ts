@@ -169,15 +169,12 @@ export async function readParty(
 /**
  * Erases a registration, the mails with its link too, and offers its seats to those who wait. The event must be locked.
  */
-export async function eraseParty(
-  services: SeatServices,
-  { party, token }: { party: Party; token: string },
-): Promise<void> {
+export async function eraseParty(services: SeatServices, party: Party): Promise<void> {
   const { db } = services;
   const { id, eventId, email } = party;
   await giveBackSeats(db, party);
   await deleteParty(db, id);
-  if (email !== null) await forgetMailsAbout(services, { recipient: email, word: token });
+  if (email !== null) await forgetMailsAbout(db, { record: `registration:${party.id}`, recipient: email });
   await offerFreeSeats(services, eventId);
 }
 
@@ -190,7 +187,13 @@ export async function mailFirst(services: SeatServices, party: Party): Promise<v
   if (!isMuted(party)) return mailTicket(services, { party, kind });
   if (party.email === null) return;
   const text = addedMail({ party, keys: services.keys });
-  await queueMail(services, { event: 'eventAdded', to: party.email, language: party.language, text });
+  await queueMail(services, {
+    event: 'eventAdded',
+    to: party.email,
+    language: party.language,
+    text,
+    about: `registration:${party.id}`,
+  });
 }
 
 /** Whether the NGO added the party and its mailbox is not proved: beside the first, no mail goes there. */
@@ -211,6 +214,7 @@ export async function mailTicket(
     language: party.language,
     text,
     attachments,
+    about: `registration:${party.id}`,
     priority: kind === 'offered' ? MAIL_PRIORITY.code : MAIL_PRIORITY.other,
   });
 }

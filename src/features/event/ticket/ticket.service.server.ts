@@ -109,7 +109,7 @@ export async function eraseRegistration(services: SeatServices, token: string): 
   await withLockedEvent(services, { eventId: found.eventId }, async (locked) => {
     const party = await selectPartyByToken(locked.db, tokenHash);
     if (!party) throw notFound();
-    await eraseParty(locked, { party, token });
+    await eraseParty(locked, party);
   });
 }
 

@@ -94,11 +94,11 @@ async function endOne(services: StepServices, id: string): Promise<boolean> {
 }
 
 async function erase(
-  { db, keys }: StepServices,
+  { db }: StepServices,
   { request, by }: { request: StoredRequest; by: EventActor },
 ): Promise<void> {
   const { id, email, reference } = request;
   await eraseRequestRows(db, id);
-  if (email !== '') await forgetMailsAbout({ db, keys }, { recipient: email, word: reference });
+  if (email !== '') await forgetMailsAbout(db, { record: `helpRequest:${reference}`, recipient: email });
   await insertEvent(db, { requestId: id, kind: 'erased', ...by });
 }

@@ -36,6 +36,11 @@ export async function takeMails(db: Database, mailing: Mailing): Promise<boolean
   return true;
 }
 
+/** Counts a mail that must leave even if there are too many, such as a warning, in the transaction `db` that queues it. */
+export async function countMail(db: Database, ngoId: string): Promise<void> {
+  await insertMailing(db, { ngoId, recipients: 1 });
+}
+
 /**
  * Counts mails as `takeMails` does.
  * @throws {AppError} 429, with the number that is left, if they are too many.

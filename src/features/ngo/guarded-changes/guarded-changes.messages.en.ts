@@ -52,14 +52,10 @@ export default {
   /** New contact details in an event, a scheme, a shift, a purpose or a caption. */
   named: {
     subject: (ngo: string) => `${ngo}: new contact details on a page`,
-<<<<<<< HEAD
-    line: (who: string, title: string) => `${who} wrote new contact details into “${title}”.`,
-    nowPublic: (ngo: string) =>
-      `${ngo} is checked, so everyone can see these phone numbers, addresses and links. They are not on its page:`,
-=======
     line: (who: string) => `${who} wrote new contact details into something that people see.`,
     where: (title: string) => `Where: ${title}.`,
->>>>>>> 13967feb (donations: tell apart what changes in warnings about bank details)
+    nowPublic: (ngo: string) =>
+      `${ngo} is checked, so everyone can see these phone numbers, addresses and links. They are not on its page:`,
     wrong:
       'If this was not your NGO, take them out in your area, and everyone there should change their password.',
   },

@@ -67,7 +67,7 @@ export async function apply(
     const text = applicationMail({ ngo, keys, language, ...saved });
     await queueMail(
       { ...services, db: transaction },
-      { event: 'volunteerApplied', to: email, language, text },
+      { event: 'volunteerApplied', to: email, language, text, about: `volunteer:${saved.reference}` },
     );
   });
 }

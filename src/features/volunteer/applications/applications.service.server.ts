@@ -98,6 +98,7 @@ export async function decideVolunteer(
         event: decision === 'accepted' ? 'volunteerAccepted' : 'volunteerDeclined',
         to: before.email,
         language,
+        about: `volunteer:${before.reference}`,
         text: decisionMail({ ...mail, keys: services.keys }),
       });
     await record(db, {

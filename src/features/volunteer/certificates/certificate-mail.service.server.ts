@@ -10,10 +10,11 @@ import { selectToPrint, updateMailed } from './certificates.queries.server.ts';
 export async function mailCertificate(services: VolunteerServices, id: string): Promise<void> {
   const certificate = await selectToPrint(services.db, { id });
   if (!certificate || certificate.isMailed) return;
-  const { email: to, language } = certificate;
+  const { email: to, language, reference } = certificate;
   const mail = await certificateMail({ certificate, origin: services.origin });
   await services.db.transaction().execute(async (db) => {
     if (!(await updateMailed(db, id))) return;
-    await queueMail({ ...services, db }, { event: 'volunteerCertificate', to, language, ...mail });
+    const about = `volunteer:${reference}` as const;
+    await queueMail({ ...services, db }, { event: 'volunteerCertificate', to, language, ...mail, about });
   });
 }

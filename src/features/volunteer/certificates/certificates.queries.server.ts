@@ -238,6 +238,7 @@ export async function selectToPrint(db: Database, which: ToPrint) {
     .select((column) => [
       'c.number',
       'v.name',
+      'v.reference',
       'c.language',
       'c.minutes',
       'c.period_from as periodFrom',

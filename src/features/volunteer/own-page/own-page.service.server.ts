@@ -122,9 +122,10 @@ async function saveDetails(
  */
 export async function erase(services: VolunteerServices, token: string): Promise<void> {
   await services.db.transaction().execute(async (db) => {
-    const { id, email } = await lockedVolunteer({ ...services, db }, token);
+    const volunteer = await lockedVolunteer({ ...services, db }, token);
+    const { id, email } = volunteer;
     await deleteVolunteer(db, id);
-    await forgetMailsAbout({ ...services, db }, { recipient: email, word: token });
+    await forgetMailsAbout(db, { record: `volunteer:${volunteer.reference}`, recipient: email });
   });
 }
 
@@ -187,12 +188,16 @@ async function lockedVolunteer({ db, keys }: VolunteerServices, token: string): 
   return volunteer;
 }
 
-/** Notifies every active account of an NGO, each in its own language. The mail contains nothing about the person. */
+/** Minutes in which further applications do not lead to further mails: anybody can apply with many addresses. */
+const NOTICE_MINUTES = 15;
+
+/** Notifies every active account of an NGO, each in its own language: at once, and once for those of the next minutes. The mail contains nothing about the person. */
 async function mailNgo(services: VolunteerServices, ngoId: string): Promise<void> {
   for (const { email, language, isDisabled } of await listAccountsOfNgo(services.db, ngoId)) {
     if (isDisabled) continue;
     const text = newVolunteerMail(language);
-    await queueMail(services, { event: 'volunteerNgo', to: email, language, text });
+    const notices = { about: `newVolunteer:${ngoId}`, minutes: NOTICE_MINUTES } as const;
+    await queueMail(services, { event: 'volunteerNgo', to: email, language, text, notices });
   }
 }
 

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { features } from '#src/features.server.ts';
+import { SEND_MAIL } from '#src/features/mail/mail.service.server.ts';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { OwnVolunteer } from './own-page.contract.ts';
 
 const app = await testApp();
-const { call, db, pool, mailsTo, services, signedIn } = app;
+const { call, db, pool, mailsTo, runJobs, services, signedIn } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace, countPlaces } = volunteerTesting(app);
 
 let ngoId: string;
@@ -52,6 +53,20 @@ describe('the own page', () => {
     expect(mails[0]!.body).toContain('/ngopage/volunteer');
     expect(mails[0]!.body).not.toContain('કોકિલા');
     expect(await mailsTo(gone.email)).toEqual([]);
+  });
+
+  test('is told to the NGO at once, and then once for all that apply within 15 minutes', async () => {
+    const { email } = await signedIn({ role: 'ngo', ngoId });
+    for (let times = 0; times < 4; times++) {
+      const { token } = await savedVolunteer(ngoId, { status: 'unconfirmed' });
+      await withToken('confirmVolunteer', token);
+    }
+    await runJobs(SEND_MAIL);
+    const { rows } = await pool.query<{ status: string; own: boolean }>(
+      'select status, coalesce(gathered_into, id) = id as own from mail where recipient = $1 order by id',
+      [email],
+    );
+    expect(rows).toEqual([true, true, false, false].map((own) => ({ status: 'sent', own })));
   });
 
   test('changes everything but the mail address, and names errors at their fields', async () => {

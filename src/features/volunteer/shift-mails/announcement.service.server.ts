@@ -91,6 +91,7 @@ async function sendBatch({ services, id }: { services: VolunteerServices; id: st
       event: MAIL_EVENTS[kind],
       to: recipient.email,
       language: recipient.language,
+      about: `volunteer:${recipient.reference}`,
       priority: MAIL_PRIORITY.bulk,
       text: {
         ...shiftMail({ kind, shift, volunteer: recipient, keys }),

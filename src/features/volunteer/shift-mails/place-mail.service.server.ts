@@ -35,6 +35,7 @@ export async function mailAboutPlace(
     event: MAIL_EVENTS[kind],
     to: email,
     language,
+    about: `volunteer:${volunteer.reference}`,
     text: shiftMail({ kind, shift, volunteer, keys: services.keys }),
   });
   return true;

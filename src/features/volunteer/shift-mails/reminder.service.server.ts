@@ -27,6 +27,7 @@ async function remindBatch(services: VolunteerServices): Promise<number> {
       event: 'shiftReminder',
       to: email,
       language,
+      about: `volunteer:${reference}`,
       text: shiftMail({ kind: 'reminder', shift, volunteer: { name, reference, language }, keys }),
     });
   await updateReminded(
