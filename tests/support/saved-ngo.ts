@@ -5,8 +5,7 @@ import type { Database } from '../../src/server/database.server.ts';
 let number = 0;
 /** Letters that sound like none in 'zzzzqqq', which tests search for to find nothing: 'jjc' sounds like it. */
 const LETTERS = 'bdlmnprstv';
-const lettersOf = (count: number) =>
-  String(count).replaceAll(/\d/g, (digit) => LETTERS[Number(digit)] ?? '');
+const lettersOf = (count: number) => String(count).replaceAll(/\d/g, (digit) => LETTERS[Number(digit)] ?? '');
 
 /** Saves an NGO and returns its id. By default it is verified and has a name that no other test file uses. */
 export function savedNgo(db: Database, record: Partial<NgoRecord> = {}): Promise<string> {

@@ -99,35 +99,6 @@ export async function selectAuditActions(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the different texts that a field of records of an NGO had before their changes of the last days.
- * The records that were made first come first.
- */
-export async function selectEarlierTexts(
-  db: Database,
-  {
-    ngoId,
-    entity,
-    field,
-    days,
-    limit,
-  }: { ngoId: string; entity: string; field: string; days: number; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('audit_entry')
-    .select(sql<string>`before ->> ${field}`.as('text'))
-    .groupBy(sql`1`)
-    .where('ngo_id', '=', rowId(ngoId))
-    .where('entity', '=', entity)
-    .where('at', '>=', daysAgo(days))
-    .where(sql<boolean>`before ->> ${field} <> ''`)
-    .orderBy(({ fn, cast }) => fn.min(cast<number>('entity_id', 'bigint')))
-    .orderBy(({ fn }) => fn.min('id'))
-    .limit(limit)
-    .execute();
-  return rows.map(({ text }) => text);
-}
-
-/**
  * Returns the mail addresses of the people whom an NGO removed in the last days, the oldest accounts first,
  * without those whose account our team had disabled.
  */

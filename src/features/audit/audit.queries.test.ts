@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { saveDecoys, saveRow, storeLast, type Columns } from '../../../tests/support/decoys.ts';
+import { saveDecoys, saveRow, type Columns } from '../../../tests/support/decoys.ts';
 import * as audit from './audit.queries.server.ts';
 import * as log from './security-log/security-log.queries.server.ts';
 import { selectLinks, selectUnchained } from './verify/audit-chain.queries.server.ts';
@@ -92,23 +92,6 @@ describe('the log of changes', () => {
       expect(await audit.countAuditEntries(db, filters)).toBe(found.length);
     }
     expect(await audit.selectAuditActions(db)).toEqual(['addNgo', 'updateNgo']);
-  });
-
-  test('knows what a field of an NGO said before its last changes, the earliest first', async () => {
-    await entriesLike([
-      { ...before('Second'), at: daysAgo(29) },
-      { ...before('Too old'), at: daysAgo(31) },
-      { ...before('Of another NGO'), ngo_id: await savedNgo(db) },
-      { ...before('Of an event'), entity: 'event' },
-      before(''),
-      { before: { name: 'Another field' } as never },
-      before('Third'),
-    ]);
-    await storeLast(pool, { table: 'audit_entry', id });
-    const texts = (limit: number) =>
-      audit.selectEarlierTexts(db, { ngoId, entity: 'ngo', field: 'mission', days: 30, limit });
-    expect(await texts(9)).toEqual(['First', 'Second', 'Third']);
-    expect(await texts(2)).toEqual(['First', 'Second']);
   });
 
   test('is read link by link, and an entry without a link is found', async () => {

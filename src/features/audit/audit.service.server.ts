@@ -6,7 +6,6 @@ import {
   insertAuditEntry,
   selectAuditActions,
   selectAuditEntries,
-  selectEarlierTexts,
   selectRemovedPeople,
   type AuditFilters,
   type AuditRow,
@@ -74,22 +73,8 @@ export async function listAuditEntries(
   return { rows, total };
 }
 
-/**
- * Earlier texts of a field that are looked at. The first ones count, so an intruder who adds more cannot push out
- * those that were there before.
- */
-const EARLIER_TEXTS_MOST = 100;
-
-/**
- * Returns the texts that a field of an NGO, such as its `email`, had in the last days and may not have any more, the
- * earliest first.
- */
-export async function listEarlierTexts(
-  db: Database,
-  about: { ngoId: string; field: string; days: number },
-): Promise<string[]> {
-  return selectEarlierTexts(db, { ...about, entity: 'ngo', limit: EARLIER_TEXTS_MOST });
-}
+/** Removed people that are looked at. The oldest accounts count, so nobody pushes them out by removing more. */
+const REMOVED_PEOPLE_MOST = 100;
 
 /**
  * Returns the mail addresses of the people whom an NGO has removed in the last days, the oldest accounts
@@ -99,7 +84,7 @@ export async function listRemovedPeople(
   db: Database,
   about: { ngoId: string; days: number },
 ): Promise<string[]> {
-  return selectRemovedPeople(db, { ...about, limit: EARLIER_TEXTS_MOST });
+  return selectRemovedPeople(db, { ...about, limit: REMOVED_PEOPLE_MOST });
 }
 
 /** Returns every action in the log, sorted by name. */

@@ -3,9 +3,11 @@ import {
   listAccountsOfNgo,
   listManagersOfNgo,
 } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
-import { listEarlierTexts, listRemovedPeople } from '#src/features/audit/audit.service.server.ts';
+import { listRemovedPeople } from '#src/features/audit/audit.service.server.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { mailboxOf } from '#src/features/mail/mailbox.rules.ts';
+import { countMail } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
 import type { Database } from '#src/server/database.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
@@ -16,6 +18,7 @@ import {
   alarmMail,
   contactsNamedMail,
   contactsPublicMail,
+  outsiderMail,
   releasedMail,
   removedMail,
   requestedMail,
@@ -23,11 +26,19 @@ import {
   type NamedInText,
   type RequestedChange,
 } from './change.emails.server.ts';
-import { CHANGE_REQUESTED, EARLIER_ADDRESS_DAYS } from './change.values.ts';
+import { CHANGE_REQUESTED, EARLIER_ADDRESS_DAYS, WARNING_MINUTES } from './change.values.ts';
 import { selectNgoOfChanges, type NgoOfChanges } from './freeze.queries.server.ts';
+import { selectEarlierAddresses } from './ngo-changes.queries.server.ts';
 
 export type ChangeMailServices = { db: Database; queue: Queue; origin: string; keys: Keys };
-export type Recipient = { to: string; language: Language };
+export type Recipient = {
+  to: string;
+  language: Language;
+  /** Whether the address is neither that of an account of the NGO nor the one on its page. */
+  isOutsider?: boolean;
+};
+/** Earlier addresses that are mailed. The earliest count. */
+const EARLIER_MOST = 100;
 /** Renders a mail in a language, with the name of the NGO in it. */
 type RenderMail = (words: { language: Language; ngo: string }) => MailText;
 
@@ -98,14 +109,12 @@ export async function mailAlarm(
   services: ChangeMailServices,
   { ngoId, ...change }: About<Parameters<typeof alarmMail>[0]>,
 ): Promise<void> {
-  const mail: RenderMail = (words) => alarmMail({ ...words, ...change });
-  await mailAll(services, {
-    ngoId,
-    event: 'bankChangeAlarm',
-    mail,
-    recipientsOf: async () =>
-      (await listStaff(services.db)).map(({ email: to, language }) => ({ to, language })),
-  });
+  const ngo = await selectNgoOfChanges(services.db, ngoId);
+  if (!ngo) return;
+  for (const { email: to, language } of await listStaff(services.db)) {
+    const text = alarmMail({ ...change, language, ngo: nameIn({ names: ngo, language }) });
+    await queueMail(services, { event: 'bankChangeAlarm', to, language, text });
+  }
 }
 
 /**
@@ -113,29 +122,32 @@ export async function mailAlarm(
  * `db`: its accounts that can sign in, the people who were removed in the last 90 days, the address on its
  * page, and the addresses that stood there in these days. An intruder who has removed a manager or replaced
  * the address cannot keep the mail from those who know better. The mail addresses of accounts never change.
+ * Whoever is not of the NGO any more reads no words of it, because it may be that of somebody else by now. An address gets
+ * the first mail of an occasion at once and those of the next hour together, so a session is no way to flood it.
  */
-async function mailNgo(services: ChangeMailServices, mail: Mail): Promise<void> {
-  await mailAll(services, { ...mail, recipientsOf: (ngo) => listRecipients(services.db, ngo) });
-}
-
-async function mailAll(
-  services: ChangeMailServices,
-  { ngoId, event, mail, recipientsOf }: Mail & { recipientsOf: (ngo: NgoOfChanges) => Promise<Recipient[]> },
-): Promise<void> {
-  const ngo = await selectNgoOfChanges(services.db, ngoId);
+async function mailNgo(services: ChangeMailServices, { ngoId, event, mail }: Mail): Promise<void> {
+  const { db } = services;
+  const ngo = await selectNgoOfChanges(db, ngoId);
   if (!ngo) return;
-  for (const { to, language } of await recipientsOf(ngo)) {
-    const text = mail({ language, ngo: nameIn({ names: ngo, language }) });
-    await queueMail(services, { event, to, language, text });
+  const notices = { about: `warning:${ngoId} ${event}`, minutes: WARNING_MINUTES } as const;
+  for (const { to, language, isOutsider = false } of await listRecipients(db, ngo)) {
+    const words = { language, ngo: nameIn({ names: ngo, language }) };
+    const text = isOutsider ? outsiderMail({ ...words, text: mail(words) }) : mail(words);
+    if (await queueMail(services, { event, to, language, text, notices })) await countMail(db, ngoId);
   }
 }
 
 async function listRecipients(db: Database, ngo: NgoOfChanges): Promise<Recipient[]> {
   const since = { ngoId: ngo._id, days: EARLIER_ADDRESS_DAYS };
   const people = await listPeopleToWarn(db, since);
-  const earlier = await listEarlierTexts(db, { ...since, field: 'email' });
-  const addresses = [ngo.email, ...earlier].filter((address) => address !== null);
-  return withAddresses(people, addresses);
+  const earlier = await selectEarlierAddresses(db, { ...since, limit: EARLIER_MOST });
+  const isOf = ({ isOutsider = false }: Recipient) => !isOutsider;
+  const own = withAddresses(people.filter(isOf), {
+    addresses: ngo.email === null ? [] : [ngo.email],
+    isOutsider: false,
+  });
+  const removed = people.filter((person) => !isOf(person)).map(({ to }) => to);
+  return withAddresses(own, { addresses: [...removed, ...earlier], isOutsider: true });
 }
 
 /**
@@ -155,15 +167,24 @@ export async function listPeopleToWarn(
   const removed = (await listRemovedPeople(db, about)).filter((email) => !disabled.has(email));
   return withAddresses(
     warned.map(({ email: to, language }) => ({ to, language })),
-    removed,
+    { addresses: removed, isOutsider: true },
   );
 }
 
-/** Adds addresses that belong to no account. They get the language of the first person. */
-function withAddresses(people: readonly Recipient[], addresses: readonly string[]): Recipient[] {
+/** Adds addresses, each mailbox once. They get the language of the first person. */
+function withAddresses(
+  people: readonly Recipient[],
+  { addresses, isOutsider }: { addresses: readonly string[]; isOutsider: boolean },
+): Recipient[] {
   const language = people[0]?.language ?? 'en';
-  const recipients = new Map(people.map((person) => [person.to.toLowerCase(), person]));
+  const recipients = new Map(people.map((person) => [mailboxKey(person.to), person]));
   for (const to of addresses)
-    if (!recipients.has(to.toLowerCase())) recipients.set(to.toLowerCase(), { to, language });
+    if (!recipients.has(mailboxKey(to))) recipients.set(mailboxKey(to), { to, language, isOutsider });
   return [...recipients.values()];
+}
+
+/** Equal for addresses that certainly reach the same mailbox: a warning must not go to another one. */
+function mailboxKey(address: string): string {
+  const { name, isOne } = mailboxOf(address);
+  return isOne ? name : address.toLowerCase();
 }

@@ -56,11 +56,7 @@ export function requestedMail(change: RequestedChange): MailText {
       t.requested.right,
     ],
     ...stopLink(change),
-    typed: [
-      t.typed,
-      t.requested.next(what(language)),
-      ...(before ? [t.requested.before(before(language))] : []),
-    ],
+    typed: [t.requested.next(what(language)), ...(before ? [t.requested.before(before(language))] : [])],
   };
 }
 
@@ -72,7 +68,7 @@ export function activeMail(change: About & { decidedBy: 'time' | 'staff'; token:
     subject: t.active.subject[kind](ngo),
     lines: [t.active.line[kind](ngo), t.active.by[decidedBy], t.requested.right],
     ...stopLink(change),
-    typed: [t.typed, what(language)],
+    typed: [what(language)],
   };
 }
 
@@ -84,7 +80,7 @@ export function removedMail(change: About & { requestedBy: string; token: string
     subject: t.removed.subject[kind](ngo),
     lines: [t.removed.line(requestedBy), t.removed.next[kind], t.requested.right],
     ...stopLink(change),
-    typed: [t.typed, what(language)],
+    typed: [what(language)],
   };
 }
 
@@ -99,12 +95,12 @@ export type StopCause =
 
 /** Tells an NGO that a change was stopped. */
 export function stoppedMail({ language, ngo, what, cause }: About & { cause: StopCause }): MailText {
-  const { stopped: t, typed } = wordsIn(language);
+  const t = wordsIn(language).stopped;
   const line = cause.by === 'link' && cause.isActive ? t.lineIfActive : t.line;
   return {
     subject: t.subject(ngo),
     lines: [line, ...linesOf(cause, t)],
-    typed: [typed, what(language)],
+    typed: [what(language)],
   };
 }
 
@@ -126,7 +122,26 @@ export function contactsNamedMail({
     subject: t.named.subject(ngo),
     lines: [t.named.line(requestedBy), t.requested.right, t.named.wrong],
     link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
-    typed: [t.typed, t.named.where(quoteTyped(title)), t.requested.next(contacts.map(quoteTyped).join(', '))],
+    typed: [t.named.where(quoteTyped(title)), t.requested.next(contacts.map(quoteTyped).join(', '))],
+  };
+}
+
+/**
+ * Tells somebody who was of an NGO, or reads an address that stood on its page, what a mail tells its people, with the link
+ * that stops a change, but with no word that the NGO can choose.
+ */
+export function outsiderMail({
+  language,
+  ngo,
+  text,
+}: Pick<About, 'language' | 'ngo'> & { text: MailText }): MailText {
+  if (!text.typed) return text;
+  const t = wordsIn(language).outsider;
+  const { link, small } = text;
+  return {
+    subject: t.subject(ngo),
+    lines: [t.line(ngo), t.why(ngo), t.right],
+    ...(link && small !== undefined && { link, small }),
   };
 }
 
@@ -142,13 +157,12 @@ export function contactsPublicMail({
   const t = wordsIn(language);
   return {
     subject: t.named.subject(ngo),
-    lines: [
-      t.named.nowPublic(ngo),
-      ...named.map(({ title, contacts }) => `“${title}”: ${contacts.join(', ')}`),
-      t.requested.right,
-      t.named.wrong,
-    ],
+    lines: [t.named.nowPublic(ngo), t.requested.right, t.named.wrong],
     link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
+    typed: [
+      t.typed,
+      ...named.map(({ title, contacts }) => `${quoteTyped(title)}: ${contacts.map(quoteTyped).join(', ')}`),
+    ],
   };
 }
 
@@ -158,7 +172,7 @@ export function alarmMail({ language, ngo, what, isActive }: About & { isActive:
   return {
     subject: t.alarm.subject(ngo),
     lines: [t.alarm.line(ngo), ...(isActive ? [t.alarm.isActive] : []), t.alarm.next],
-    typed: [t.typed, what(language)],
+    typed: [what(language)],
     link: { label: t.alarm.link, path: pathInLanguage({ path: `/${BRAND.slug}/bankDetails`, language }) },
   };
 }

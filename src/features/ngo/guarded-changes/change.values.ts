@@ -15,6 +15,8 @@ export type ChangeDecider = (typeof CHANGE_DECIDERS)[number];
 
 /** Hours for which a change waits before it is public. */
 export const WAITING_HOURS = 48;
+/** Minutes for which warnings of an occasion to one address are gathered, after one that left at once. */
+export const WARNING_MINUTES = 60;
 /** The event of the mails that a change waits. */
 export const CHANGE_REQUESTED = 'bankChangeRequested';
 /** Hours for which webhooks of replaced keys still count: the gateway repeats them for a day. */

@@ -55,7 +55,7 @@ export default {
     line: (who: string) => `${who} wrote new contact details into something that people see.`,
     where: (title: string) => `Where: ${title}.`,
     nowPublic: (ngo: string) =>
-      `${ngo} is checked, so everyone can see these phone numbers, addresses and links. They are not on its page:`,
+      `${ngo} is checked, so everyone can see the phone numbers, addresses and links at the end of this email. They are not on its page.`,
     wrong:
       'If this was not your NGO, take them out in your area, and everyone there should change their password.',
   },
@@ -72,6 +72,14 @@ export default {
     frozen:
       'Until our team has spoken with you, no one can change your bank details, your name or your contact details. What people see now stays as it is. If an account that donors see is not yours, sign in and remove it: gifts then go nowhere. Please change your password too.',
   },
+  /** For people who are not of the NGO any more, and addresses that stood on its page. */
+  outsider: {
+    subject: (ngo: string) => `${ngo}: where money or calls go`,
+    line: (ngo: string) => `Someone of ${ngo} changed where its money or calls go, or wants to change it.`,
+    why: (ngo: string) =>
+      `You get this email because your address stood on the page of ${ngo} in the last 90 days, or because you were one of its people.`,
+    right: 'If this is right, or you have nothing to do with this NGO any more, you need not do anything.',
+  },
   /** For our team. */
   alarm: {
     subject: (ngo: string) => `Please call ${ngo}: a change was stopped`,
@@ -86,8 +94,6 @@ export default {
     line: 'Our team has cleared it up with you. You can change your bank details, your name and your contact details again.',
     link: 'Open your area',
   },
-  /** Before what somebody typed. */
-  typed: 'In quotes is what people of the NGO typed. It is not from us.',
   stopIt: 'This was not us: stop it',
   stopSmall:
     'The link works without signing in. Nothing happens until you press the button on that page. Please do not forward this email.',

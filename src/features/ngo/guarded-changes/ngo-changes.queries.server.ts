@@ -73,6 +73,27 @@ export async function selectActiveNgoChanges(
     .execute();
 }
 
+/**
+ * Returns the mail addresses that stood on the page of an NGO until a change of the last days, the earliest first: what
+ * a change replaces is public while it waits. An address that only waited is not among them.
+ */
+export async function selectEarlierAddresses(
+  db: Database,
+  { ngoId, days, limit }: { ngoId: string; days: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ngo_guarded_change as c')
+    .select(sql<string>`c.before ->> 'email'`.as('email'))
+    .groupBy(sql`1`)
+    .where('c.ngo_id', '=', rowId(ngoId))
+    .where(sql<Date>`coalesce(c.decided_at, c.requested_at)`, '>=', daysAgo(days))
+    .where(sql<boolean>`c.before ->> 'email' <> ''`)
+    .orderBy(({ fn }) => fn.min('c.id'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** The values of fields before and after a change. */
 type Sides = { before: GuardedValues; after: GuardedValues };
 
