@@ -6,6 +6,7 @@ import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { maskEmail } from '#src/shared/masked-contact.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import { sealMail, unsealMail, type MailContent } from './mail-content.server.ts';
@@ -122,13 +123,15 @@ export async function sendMail(
     })
     .then(
       () => undefined,
-      (error: Error) => error.message.slice(0, REASON_MOST),
+      (error: Error) => hideAddresses(error.message).slice(0, REASON_MOST),
     );
   if (reason === undefined) return updateSent(db, id);
   await updateFailed(db, { id, reason });
-  // This error is logged. Mail servers often repeat the address, which must not appear in the log.
-  throw new Error(reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…'));
+  throw new Error(reason);
 }
+
+/** Mail servers often repeat the address, which must appear neither in the log nor in the list of given-up mails. */
+const hideAddresses = (reason: string) => reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…');
 
 /** Returns what a mail says, with those that leave together with it. */
 function openMails({
@@ -182,12 +185,22 @@ export async function giveUpMail({ db }: { db: Database }, id: string): Promise<
   await updateGivenUp(db, id);
 }
 
-/** Returns a page of given-up mails, newest first, and their total number. */
+/**
+ * Returns a page of given-up mails, newest first, and their total number. Addresses are masked: nobody needs them to try
+ * again, and they may be those of people who asked for help.
+ */
 export async function listGivenUpMails(
   db: Database,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: MailRow[]; total: number }> {
-  return selectGivenUp(db, { limit: pageSize, offset: (page - 1) * pageSize });
+  const { rows, total } = await selectGivenUp(db, { limit: pageSize, offset: (page - 1) * pageSize });
+  const masked = rows.map(({ recipient, lastError, ...mail }) => ({
+    ...mail,
+    recipient: maskEmail(recipient),
+    // Earlier versions stored errors as they came.
+    lastError: lastError && hideAddresses(lastError),
+  }));
+  return { rows: masked, total };
 }
 
 /** Returns the subjects of mails by id. */

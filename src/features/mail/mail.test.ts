@@ -8,6 +8,7 @@ import { testApp } from '../../../tests/support/test-app.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { createMailer, type Mailer } from '#src/server/mailer.server.ts';
 import type { Language } from '#src/shared/languages.ts';
+import { maskEmail } from '#src/shared/masked-contact.ts';
 import type { MailText } from './mail-layout.server.tsx';
 import { sealMail } from './mail-content.server.ts';
 import { GIVE_UP_MAIL, mailJobs } from './mail.jobs.server.ts';
@@ -224,7 +225,13 @@ test('retries with growing delays while the server is down, gives up, lists the 
   const { rows, total } = await listGivenUpMails(db, { page: 1, pageSize: 10 });
   expect(total).toBe(1);
   expect(rows).toMatchObject([
-    { _id: id, recipient, event: 'code', tries: 6, lastError: expect.stringMatching(/ECONNREFUSED/) },
+    {
+      _id: id,
+      recipient: maskEmail(recipient),
+      event: 'code',
+      tries: 6,
+      lastError: expect.stringMatching(/ECONNREFUSED/),
+    },
   ]);
 
   current = mailer;
@@ -264,13 +271,13 @@ test('no stored error contains the password of the mail server', async () => {
   wrong.close();
 });
 
-test('the log contains no address', async () => {
+test('neither the log nor the stored error contains an address', async () => {
   const { id, recipient } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   await restore({ id, recipient });
   server.refuse({ at: 'recipient', code: 550, text: `<${recipient}> is unknown here` });
   await expect(sendMail({ db, mailer, origin, keys }, id)).rejects.toThrow('<…@…> is unknown here');
-  expect(await rowOf(id)).toMatchObject({ last_error: expect.stringContaining(recipient) });
+  expect(await rowOf(id)).toMatchObject({ last_error: expect.stringContaining('<…@…> is unknown here') });
 });
 
 test('empties a mail once it is sent, and removes its recipient after 30 days', async () => {

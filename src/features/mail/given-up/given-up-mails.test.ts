@@ -9,10 +9,12 @@ const ngo = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 test('given-up mails are listed and can be retried', async () => {
   const { rows } =
     await pool.query(`insert into mail (event, recipient, subject, html, body, status, tries, last_error)
-    values ('code', 'far@example.org', 'Your code', 'x', 'x', 'given up', 15, 'No such host') returning id::text`);
+    values ('code', 'far@example.org', 'Your code', 'x', 'x', 'given up', 15,
+      '550 5.1.1 <far@example.org>: Recipient address rejected') returning id::text`);
   const mail = (rows[0] as { id: string }).id;
   const list = await call<{ data: object[] }>('GET', 'mail/getAllGivenUpMail', { token: staff.token });
-  expect(list.body).toMatchObject({ total: 1, data: [{ _id: mail, lastError: 'No such host', tries: 15 }] });
+  const lastError = '550 5.1.1 <…@…>: Recipient address rejected';
+  expect(list.body).toMatchObject({ total: 1, data: [{ _id: mail, lastError, tries: 15 }] });
   expect(JSON.stringify(list.body)).not.toContain('html');
   const retry = (token: string) => call('POST', `mail/retryMail/${mail}`, { token });
   expect((await retry(ngo.token)).status).toBe(403);

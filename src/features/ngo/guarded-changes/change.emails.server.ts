@@ -159,10 +159,9 @@ export function contactsPublicMail({
     subject: t.named.subject(ngo),
     lines: [t.named.nowPublic(ngo), t.requested.right, t.named.wrong],
     link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
-    typed: [
-      t.typed,
-      ...named.map(({ title, contacts }) => `${quoteTyped(title)}: ${contacts.map(quoteTyped).join(', ')}`),
-    ],
+    typed: named.map(
+      ({ title, contacts }) => `${quoteTyped(title)}: ${contacts.map(quoteTyped).join(', ')}`,
+    ),
   };
 }
 
