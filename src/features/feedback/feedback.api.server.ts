@@ -21,7 +21,6 @@ import {
 const SENDERS = {
   kind: 'feedback',
   entity: 'feedback',
-  hasContact: ({ email }: contract.Feedback) => email !== null,
   mask: (row: contract.Feedback) => ({ ...row, email: row.email && maskEmail(row.email) }),
 } as const;
 

@@ -113,14 +113,14 @@ export async function selectFeedbackById(db: Database, id: string): Promise<Feed
   return withDetails(db, filtered(db, {})).where('f.id', '=', rowId(id)).executeTakeFirst();
 }
 
-/** Returns the beginnings of messages; those that are erased are missing. */
-export async function selectBeginnings(
+/** Returns the texts of messages; those that are erased are missing. */
+export async function selectTexts(
   db: Database,
-  { ids, most }: { ids: readonly string[]; most: number },
+  ids: readonly string[],
 ): Promise<{ _id: string; text: string }[]> {
   return db
     .selectFrom('feedback')
-    .select((eb) => [idText(eb, 'id').as('_id'), sql<string>`left(message, ${most})`.as('text')])
+    .select((eb) => [idText(eb, 'id').as('_id'), eb.ref('message').$notNull().as('text')])
     .where('id', '=', anyId(ids))
     .where('message', 'is not', null)
     .execute();

@@ -6,9 +6,11 @@ import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { hideDetails } from '#src/features/audit/personal-data/hide-details.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { mayMailVisitor } from '#src/features/mail/visitor-mail.server.ts';
 import { getNgo } from '#src/features/ngo/ngo.service.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
 import { answeredMail, receivedMail } from './feedback.emails.server.ts';
@@ -17,9 +19,9 @@ import {
   insertFeedback,
   lockFeedback,
   lockSameFeedback,
-  selectBeginnings,
   selectFeedback,
   selectFeedbackById,
+  selectTexts,
   updateAnswer,
   updateDone,
 } from './feedback.queries.server.ts';
@@ -86,13 +88,17 @@ export async function listFeedback(
 /** Characters of a message in a list of many things. */
 const BEGINNING = 200;
 
-/** Returns the beginnings of messages by id. */
+/**
+ * Returns the beginnings of messages by id. Contact details are hidden before the cut, so that no part of a number remains.
+ */
 export async function listMessageTexts(
   db: Database,
-  ids: readonly string[],
+  { ids, language }: { ids: readonly string[]; language: Language },
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = ids.length > 0 ? await selectBeginnings(db, { ids, most: BEGINNING }) : [];
-  return new Map(rows.map(({ _id, text }) => [_id, text]));
+  const rows = ids.length > 0 ? await selectTexts(db, ids) : [];
+  return new Map(
+    rows.map(({ _id, text }) => [_id, hideDetails({ text, language }).slice(0, BEGINNING)] as const),
+  );
 }
 
 /** Yields all matching messages, newest first. Reads them in batches, each only when the caller needs it. */

@@ -4,6 +4,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { hideDetails, hideDetailsIn } from './hide-details.server.ts';
 import { countLooks, insertLooks, lockLooks, selectSeen } from './looks.queries.server.ts';
 import { PEOPLE_A_DAY, type RecordKind } from './looks.values.ts';
 
@@ -50,28 +51,46 @@ export async function requireLook(db: Database, { id, ...look }: Look & { id: st
     throw new AppError({ status: 429, key: 'peopleUsedUp' });
 }
 
+/**
+ * Returns what to save if a text about one person is replaced. Whoever was shown it without contact details and leaves it so
+ * changes nothing; whoever replaces one that holds some looks at it.
+ * @throws {AppError} 429 if the budget of the day is used up.
+ */
+export async function readReplacement(
+  db: Database,
+  { before, after, ...look }: Look & { id: string; before: string; after: string },
+): Promise<string> {
+  const hidden = hideDetails({ text: before, language: look.call.caller.language });
+  if (hidden === before) return after;
+  if (after === hidden) return before;
+  await requireLook(db, look);
+  return after;
+}
+
 type People<Row> = Look & {
   rows: readonly Row[];
-  /** Returns the row with masked contact details. */
-  mask: (row: Row) => Row;
-  /** Whether there is anything to mask in the row. All rows have something unless it is given. */
-  hasContact?: (row: Row) => boolean;
+  /** Returns the row with its columns of contact details masked. Those in its texts are hidden for all rows. */
+  mask?: (row: Row) => Row;
 };
 
 /**
  * Shows the rows of a list with the contact details of as many people as the budget of the day leaves, and the others
- * masked. `notice` then says in the language of the caller what to do.
+ * masked, also in what people wrote. A row without contact details does not count, and stays the same object. `notice`
+ * then says in the language of the caller what to do.
  */
 export async function showPeople<Row extends { _id: string }>(
   db: Database,
-  { rows, mask, hasContact = () => true, ...look }: People<Row>,
+  { rows, mask = (row) => row, ...look }: People<Row>,
 ): Promise<{ rows: Row[]; notice?: string }> {
-  const ids = rows.filter(hasContact).map(({ _id }) => _id);
+  const { language } = look.call.caller;
+  const both = rows.map((row) => ({ row, masked: hideDetailsIn({ row: mask(row), language }) }));
+  const withContact = both.filter(({ row, masked }) => JSON.stringify(row) !== JSON.stringify(masked));
+  const ids = withContact.map(({ row }) => row._id);
   const shown = await countLook(db, { ...look, ids });
-  const notice = apiMessages[look.call.caller.language].peopleUsedUp;
+  const hidden = new Set(ids.filter((id) => !shown.has(id)));
   return {
-    rows: rows.map((row) => (hasContact(row) && !shown.has(row._id) ? mask(row) : row)),
-    ...(shown.size < new Set(ids).size && { notice }),
+    rows: both.map(({ row, masked }) => (hidden.has(row._id) ? masked : row)),
+    ...(hidden.size > 0 && { notice: apiMessages[language].peopleUsedUp }),
   };
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { eventTesting } from '#src/features/event/event.fixture.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { deleteOldLooks } from './looks.queries.server.ts';
 import { countLook } from './looks.service.server.ts';
@@ -10,6 +11,7 @@ import { PEOPLE_A_DAY } from './looks.values.ts';
 const app = await testApp();
 const { call, callConfirmed, db, pool, signedIn } = app;
 const { savedEvent, partyOf, register } = eventTesting(app);
+const { savedVolunteer } = volunteerTesting(app);
 const { savedGivingNgo, savedDonation } = donationTesting(app);
 const NOTICE = apiMessages.en.peopleUsedUp;
 
@@ -105,6 +107,23 @@ describe('above the budget', () => {
     expect(file.body).not.toContain('XXXXXX');
   });
 
+  test('a note about a volunteer is shown without its number, and saved as it is shown stays as it is', async () => {
+    const { _id: id } = await savedVolunteer(ngoId);
+    const note = 'Her son: 98790 12342';
+    const save = (text: string) =>
+      call('POST', `volunteer/noteVolunteer/${id}`, { token: account.token, body: { note: text } });
+    await save(note);
+    await leave(0);
+    await pool.query(`delete from personal_data_look where kind = 'volunteer' and record_id = $1`, [id]);
+    const { body } = await call<{ data: { note: string }[] }>('GET', 'volunteer/getAllVolunteer', account);
+    const shown = body.data[0]!.note;
+    expect(shown).toBe('Her son: (phone number hidden)');
+    expect((await save(shown)).status).toBe(200);
+    expect(await save('Comes late')).toMatchObject({ status: 429, body: { msg: NOTICE } });
+    const { rows } = await pool.query('select note from volunteer where id = $1', [id]);
+    expect(rows).toEqual([{ note }]);
+  });
+
   test('a donor is masked and cannot be overwritten, and a receipt waits until tomorrow', async () => {
     const { id } = await savedDonation({ ngoId, status: 'received' });
     const file = `donation/getReceiptFile/${await receiptOf(id)}`;
@@ -124,6 +143,15 @@ describe('above the budget', () => {
     expect(await callConfirmed('GET', file, account)).toMatchObject({ status: 429, body: { msg: NOTICE } });
     expect(await audited()).toEqual([]);
   });
+});
+
+test('whoever writes a number into a message counts, whoever writes nothing of the kind does not', async () => {
+  const { id, token } = await signedIn({ role: 'staff' });
+  for (const message of ['Thank you', 'Call 98790 66666, please'])
+    await call('POST', 'feedback/addFeedback', { body: { rating: 3, message } });
+  await call('GET', 'feedback/getAllFeedback', { token });
+  account = { id, token };
+  expect(await audited()).toEqual([{ action: 'getAllFeedback', people: 1 }]);
 });
 
 test('a receipt and the donation it belongs to are one person, and each is in the audit log', async () => {

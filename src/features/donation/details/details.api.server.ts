@@ -13,29 +13,33 @@ import { readOwnDonation } from './details.service.server.ts';
 import { updateDonor } from './donor.service.server.ts';
 import { cancelReceipt, reissueReceipt } from './receipt-changes.service.server.ts';
 
-/** The masked details are not for correcting: saved, they would take the place of the true ones. */
-const showDonor = (context: Context<ApiEnv>, row: OwnDonation) =>
-  showPerson(context.env.db, {
+async function showDonor(context: Context<ApiEnv>, row: OwnDonation): Promise<OwnDonation> {
+  const shown = await showPerson(context.env.db, {
     call: signedInCall(context),
     kind: 'donation',
     action: 'getDonationOfNgo',
     entity: 'donation',
     entityId: row._id,
     row,
-    hasContact: ({ donor: { mobile, email, address } }) => (mobile ?? email ?? address) !== null,
-    mask: ({ donor, possible, ...donation }) => ({
+    mask: ({ donor, ...donation }) => ({
       ...donation,
       donor: {
         ...donor,
         mobile: donor.mobile && maskPhone(donor.mobile),
         email: donor.email && maskEmail(donor.email),
         address: null,
-        idMasked: null,
       },
-      possible: { ...possible, correctDonor: false },
-      contactNotice: apiMessages[context.env.caller.language].peopleUsedUp,
     }),
   });
+  if (shown === row) return row;
+  return {
+    ...shown,
+    donor: { ...shown.donor, idMasked: null },
+    // The masked details are not for correcting: saved, they would take the place of the true ones.
+    possible: { ...shown.possible, correctDonor: false },
+    contactNotice: apiMessages[context.env.caller.language].peopleUsedUp,
+  };
+}
 
 export const donationDetailsApi = createApi()
   .openapi(getDonationOfNgo, async (context) => {

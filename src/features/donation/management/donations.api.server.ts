@@ -1,5 +1,5 @@
 import { recordExport } from '#src/features/audit/record-access.server.ts';
-import { countContactSearch } from '#src/features/audit/personal-data/looks.service.server.ts';
+import { countContactSearch, showPeople } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendPage } from '#src/server/api/api-responses.server.ts';
 import * as contract from './donations.contract.ts';
@@ -15,7 +15,15 @@ export const donationsApi = createApi()
     const { page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listDonations(context.env.db, { ngoId, filters, page, pageSize });
-    return sendPage(context, { ...list, page, pageSize });
+    // The list has no column of contact details, but a name may hold one.
+    const shown = await showPeople(context.env.db, {
+      call: signedInCall(context),
+      kind: 'donation',
+      action: 'getAllDonationByNgoId',
+      entity: 'donation',
+      rows: list.rows,
+    });
+    return sendPage(context, { ...list, ...shown, page, pageSize });
   })
   .openapi(contract.exportDonation, async (context) => {
     const { format, ...filters } = context.req.valid('query');

@@ -18,8 +18,7 @@ export const yearlyStatementApi = createApi()
       action: 'getYearlyStatement',
       entity: 'donation',
       rows: statement.rows,
-      hasContact: ({ address }) => address !== null,
-      mask: (row) => ({ ...row, address: '…' }),
+      mask: (row) => ({ ...row, address: row.address && '…' }),
     });
     return sendPage(context, { ...statement, ...shown, page, pageSize });
   })

@@ -1,3 +1,4 @@
+import { hideDetailsIn } from '#src/features/audit/personal-data/hide-details.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendData } from '#src/server/api/api-responses.server.ts';
 import * as contract from './check-in.contract.ts';
@@ -8,7 +9,10 @@ export const checkInApi = createApi()
     const { eventId } = context.req.valid('param');
     const { after } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
-    return sendData(context, await listDoorTickets(context.env.db, { eventId, ngoId, after }));
+    const { caller, db } = context.env;
+    const row = await listDoorTickets(db, { eventId, ngoId, after });
+    // The list stays on the devices at the door, so that not even a name may say how to reach somebody.
+    return sendData(context, hideDetailsIn({ row, language: caller.language }));
   })
   .openapi(contract.checkInTickets, async (context) => {
     const { eventId } = context.req.valid('param');

@@ -11,7 +11,8 @@ import { cities, distanceKm, findCity } from '#src/features/reference/reference.
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { Inbox } from '#src/features/help-request/help-request.values.ts';
 import { selectEvents, selectMessages } from '#src/features/help-request/records/history.queries.server.ts';
-import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
+import { hideDetails } from '#src/features/audit/personal-data/hide-details.server.ts';
+import { hideInMessages } from '#src/features/help-request/hide-details.server.ts';
 import { mayReadTexts, showContact } from '#src/features/help-request/show-contact.server.ts';
 import { isHandled, maskContact } from './inbox.rules.ts';
 import type { HelpContact, InboxRequest, InboxRow, SavedRequest } from './inbox.contract.ts';

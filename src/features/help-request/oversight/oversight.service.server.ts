@@ -9,7 +9,8 @@ import {
   selectMessages,
   type NamedNgo,
 } from '#src/features/help-request/records/history.queries.server.ts';
-import { hideDetails, hideInMessages } from '#src/features/help-request/hide-details.server.ts';
+import { hideDetails } from '#src/features/audit/personal-data/hide-details.server.ts';
+import { hideInMessages } from '#src/features/help-request/hide-details.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { showContact } from '#src/features/help-request/show-contact.server.ts';
 import { selectNgosOf } from '#src/features/help-request/status/status.queries.server.ts';
@@ -82,7 +83,7 @@ function readFilters({
 }
 
 /**
- * Returns a request with its NGOs and history. Contact details in the person's text are hidden. The audit log
+ * Returns a request with its NGOs and history. Contact details in its texts are hidden. The audit log
  * records the read.
  * @throws {AppError} 404 if there is no such request; 429 if the account has used up its reads of the day.
  */
@@ -103,12 +104,13 @@ export async function readForStaff(
     selectEvents(db, { requestId: id }),
     selectMessages(db, { requestId: id }),
   ]);
-  const description = hideDetails({ text: request.description, language });
+  const hide = (text: string) => hideDetails({ text, language });
   return {
     ...request,
     assistance: assistance ?? null,
-    description,
-    ngos,
+    description: hide(request.description),
+    closedReason: request.closedReason && hide(request.closedReason),
+    ngos: ngos.map((ngo) => ({ ...ngo, reason: ngo.reason && hide(ngo.reason) })),
     history,
     messages: isHeld ? [] : hideInMessages({ messages, language }),
   };

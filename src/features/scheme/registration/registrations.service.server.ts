@@ -1,4 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { readReplacement } from '#src/features/audit/personal-data/looks.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
@@ -91,7 +92,7 @@ async function* eachPart(db: Database, criteria: RegistrationCriteria): AsyncGen
 /**
  * Sets the status or note of a registration for a scheme of the NGO of the caller. The audit log records the
  * status, and that the note changed but not its text.
- * @throws {AppError} 404 if the registration does not exist or belongs to another NGO.
+ * @throws {AppError} 404 if the registration does not exist or belongs to another NGO; 429 as `readReplacement`.
  */
 export async function changeRegistration(
   db: Database,
@@ -104,11 +105,13 @@ export async function changeRegistration(
   const { id, change, call } = input;
   const ngoId = call.account.ngoId!;
   if (!ROW_ID.test(id)) throw notFound();
+  const typed = change.note;
+  const newNote = typed === undefined ? undefined : await noteOf(db, { id, ngoId, after: typed, call });
   return db.transaction().execute(async (transaction) => {
     const current = await lockRegistration(transaction, { id, ngoId });
     if (!current) throw notFound();
     const status = change.status ?? current.status;
-    const note = change.note ?? current.note;
+    const note = newNote ?? current.note;
     if (status === current.status && note === current.note) return current;
     const saved = await updateRegistrationRow(transaction, { id, ngoId, status, note });
     const about = { action: 'updateRegistration', entity: 'schemeRegistration', entityId: id, ngoId };
@@ -117,6 +120,15 @@ export async function changeRegistration(
     await recordChange(transaction, { call, change: { ...about, ...sides } });
     return saved;
   });
+}
+
+async function noteOf(
+  db: Database,
+  { id, ngoId, after, call }: { id: string; ngoId: string; after: string; call: SignedInCall },
+): Promise<string> {
+  const before = (await lockRegistration(db, { id, ngoId }))?.note ?? '';
+  const look = { action: 'getAllRegistration', entity: 'schemeRegistration', entityId: id };
+  return readReplacement(db, { ...look, kind: 'schemeRegistration', call, id, before, after });
 }
 
 function criteriaOf({ schemeId, filters }: Pick<OfScheme, 'schemeId' | 'filters'>): RegistrationCriteria {

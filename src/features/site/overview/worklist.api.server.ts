@@ -4,6 +4,8 @@ import { readWorklist } from './worklist.service.server.ts';
 
 export const worklistApi = createApi().openapi(contract.getWorklist, async (context) => {
   const { group, page, pageSize } = context.req.valid('query');
-  const list = await readWorklist(context.env.db, { group: group || undefined, page, pageSize });
+  const { caller, db } = context.env;
+  const window = { page, pageSize, language: caller.language };
+  const list = await readWorklist(db, { group: group || undefined, ...window });
   return sendPage(context, { ...list, page, pageSize });
 });

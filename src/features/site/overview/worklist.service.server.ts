@@ -4,6 +4,7 @@ import { listRequestNames } from '#src/features/help-request/oversight/request-n
 import { listMailSubjects } from '#src/features/mail/mail.service.server.ts';
 import { listNgoNames } from '#src/features/ngo/ngo.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import type { Language } from '#src/shared/languages.ts';
 import type { WaitingCounts, WorklistEntry } from './worklist.contract.ts';
 import { countWaitingByKind, selectWaiting, type WaitingKey } from './worklist.queries.server.ts';
 import {
@@ -16,10 +17,18 @@ import {
 
 type Worklist = { rows: WorklistEntry[]; total: number; counts: WaitingCounts; oldest: string | null };
 
-/** Returns a page of what waits for staff, oldest first, of one group or of all, and how much waits in all. */
+/**
+ * Returns a page of what waits for staff, oldest first, of one group or of all, and how much waits in all. Contact details
+ * in messages are hidden, in words of `language`.
+ */
 export async function readWorklist(
   db: Database,
-  { group, page, pageSize }: { group: WaitingGroup | undefined; page: number; pageSize: number },
+  {
+    group,
+    page,
+    pageSize,
+    language,
+  }: { group: WaitingGroup | undefined; page: number; pageSize: number; language: Language },
 ): Promise<Worklist> {
   const kinds = WAITING_KINDS.filter((kind) => group === undefined || GROUP_OF[kind] === group);
   const [keys, waiting] = await Promise.all([
@@ -32,7 +41,7 @@ export async function readWorklist(
     (one) => [one, sumOf(WAITING_KINDS.filter((kind) => GROUP_OF[kind] === one))] as const,
   );
   return {
-    rows: await describeEntries(db, keys),
+    rows: await describeEntries(db, { keys, language }),
     total: sumOf(kinds),
     counts: Object.fromEntries(counts) as WaitingCounts,
     oldest: waiting.map(({ oldest }) => oldest).toSorted()[0] ?? null,
@@ -40,7 +49,10 @@ export async function readWorklist(
 }
 
 /** Adds to each entry what it is about, with one call to each feature. */
-async function describeEntries(db: Database, keys: readonly WaitingKey[]): Promise<WorklistEntry[]> {
+async function describeEntries(
+  db: Database,
+  { keys, language }: { keys: readonly WaitingKey[]; language: Language },
+): Promise<WorklistEntry[]> {
   const idsOf = (...kinds: WaitingKind[]) =>
     keys.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   const [requests, ngos, messages, mails] = await Promise.all([
@@ -49,7 +61,7 @@ async function describeEntries(db: Database, keys: readonly WaitingKey[]): Promi
       db,
       keys.flatMap(({ ngoId }) => ngoId ?? []),
     ),
-    listMessageTexts(db, idsOf('message')),
+    listMessageTexts(db, { ids: idsOf('message'), language }),
     listMailSubjects(db, idsOf('mail')),
   ]);
   return keys.map((key) => {

@@ -1,4 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { readReplacement } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import type { MessageKey } from '#src/messages/api-messages.ts';
@@ -114,16 +115,18 @@ export async function decideVolunteer(
 
 /**
  * Saves the note on a volunteer; '' removes it. Whoever saves last wins.
- * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong note.
+ * @throws {AppError} 404 if the NGO has no such volunteer; 422 for a wrong note; 429 as `readReplacement`.
  */
 export async function noteVolunteer(
   { db }: Pick<VolunteerServices, 'db'>,
   { id, note: input, call }: { id: string; note: string; call: SignedInCall },
 ): Promise<ListedVolunteer> {
   const own = ownOf(id, call);
-  const note = checked({ field: 'note', text: input, most: VOLUNTEER_NOTE_MOST });
+  const after = checked({ field: 'note', text: input, most: VOLUNTEER_NOTE_MOST });
+  const before = (await readVolunteer(db, own)).note ?? '';
+  const look = { kind: 'volunteer', action: 'getAllVolunteer', entity: 'volunteer', entityId: id } as const;
+  const note = await readReplacement(db, { ...look, call, id, before, after });
   return db.transaction().execute(async (transaction) => {
-    await readVolunteer(transaction, own);
     await updateNote(transaction, { ...own, note: note || null });
     // What it says about a person does not belong in a log that nobody can correct.
     await record(transaction, { action: 'noteVolunteer', own, call, after: { noteChanged: true } });

@@ -1,3 +1,4 @@
+import { hideDetailsIn } from '#src/features/audit/personal-data/hide-details.server.ts';
 import { countContactSearch } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendData, sendDataWithMessage, sendPage } from '#src/server/api/api-responses.server.ts';
@@ -23,13 +24,22 @@ export const certificatesApi = createApi()
     const { q = '', page, pageSize } = context.req.valid('query');
     await countContactSearch(context.env.db, { q, call: signedInCall(context) });
     const ngoId = context.var.account.ngoId!;
-    const list = await listCertificates(context.env.db, { ngoId, q, page, pageSize });
-    return sendPage(context, { ...list, page, pageSize });
+    const { caller, db } = context.env;
+    const { rows, total } = await listCertificates(db, { ngoId, q, page, pageSize });
+    // These lists have no column of contact details, but a name may hold one.
+    return sendPage(context, {
+      rows: hideDetailsIn({ row: rows, language: caller.language }),
+      total,
+      page,
+      pageSize,
+    });
   })
   .openapi(contract.findCertificateHolder, async (context) => {
     const { q } = context.req.valid('query');
     await countContactSearch(context.env.db, { q, call: signedInCall(context) });
-    return sendData(context, await findHolders(context.env.db, { q, ngoId: context.var.account.ngoId! }));
+    const { caller, db } = context.env;
+    const row = await findHolders(db, { q, ngoId: context.var.account.ngoId! });
+    return sendData(context, hideDetailsIn({ row, language: caller.language }));
   })
   .openapi(contract.proposeCertificate, async (context) => {
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
