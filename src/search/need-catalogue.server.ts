@@ -16,6 +16,7 @@ const needInFile = z.strictObject({
   ngoCategories: z.array(z.string()).default([]),
   helpline: z.string().optional(),
   urgent: z.boolean().default(false),
+  sensitive: z.boolean().default(false),
   phrases: z.strictObject({
     en: phrases.min(1),
     gu: phrases.min(1),
@@ -43,6 +44,8 @@ export type Need = {
   helpline: string | undefined;
   /** Whether somebody may be in danger. If so, the helpline comes before everything else. */
   isUrgent: boolean;
+  /** Whether who asks for it must not become known: only NGOs that our team checked for it are asked. */
+  isSensitive: boolean;
   phrases: readonly string[];
 };
 
@@ -56,13 +59,14 @@ export const needsInFiles: readonly NeedInFile[] = preparedData('needs', () =>
 
 /** All needs, in the order of their files. */
 export const needs: readonly Need[] = needsInFiles.map(
-  ({ id, name, partOf, ngoCategories, helpline, urgent, phrases: byLanguage }) => ({
+  ({ id, name, partOf, ngoCategories, helpline, urgent, sensitive, phrases: byLanguage }) => ({
     id,
     name,
     partOf,
     ngoCategories,
     helpline,
     isUrgent: urgent,
+    isSensitive: sensitive,
     phrases: [...new Set([...Object.values(byLanguage).flat(), ...Object.values(name)])],
   }),
 );

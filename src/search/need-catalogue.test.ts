@@ -38,6 +38,12 @@ test('the catalogue has at least 150 needs and their broader needs', () => {
   expect(narrowerNeeds('no-such-need')).toEqual([]);
 });
 
+test('each part of a sensitive need is sensitive, so that nobody gets its requests unchecked', () => {
+  const parts = needs.filter(({ isSensitive }) => isSensitive).flatMap(({ id }) => narrowerNeeds(id));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.filter(({ isSensitive }) => !isSensitive)).toEqual([]);
+});
+
 describe('reports a planted error:', () => {
   const EN = ['one tap', 'two tap', 'three tap', 'four tap', 'five tap', 'six tap', 'seven tap', 'eight tap'];
   const GU = ['નળ', 'નળ તૂટ્યો', 'નળ ટપકે', 'નળ બંધ', 'નળ જોડાણ', 'નળ સમારકામ', 'નળ કનેક્શન', 'નળ વગર'];
@@ -52,6 +58,7 @@ describe('reports a planted error:', () => {
       ngoCategories: ['health'],
       helpline: undefined,
       urgent: false,
+      sensitive: false,
       phrases: { en: EN, gu: GU, hi: HI, roman: [] },
       ...changes,
     };

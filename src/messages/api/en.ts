@@ -171,6 +171,8 @@ export const en = {
   helpNotFound: 'We found no request with this number and email. Please check both.',
   helpTicketOld: 'Please ask for a new code: too much time has passed since the last one.',
   helpMoveNotAllowed: 'This is no longer possible: the request has changed.',
+  helpNeedNotChecked:
+    'This request is about something for which our team has not checked your NGO, so it goes to others. If you help with it, tick it on your page; our team then checks it.',
   helpTaken: 'Another NGO accepted a moment before you and is helping now. Thank you for being ready.',
   helpMessageRequired: 'Please write something.',
   helpViewsUsedUp:

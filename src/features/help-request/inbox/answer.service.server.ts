@@ -22,6 +22,7 @@ import {
   type StoredRequest,
 } from '#src/features/help-request/records/requests.queries.server.ts';
 import { passOffers } from '#src/features/help-request/routing/routing.queries.server.ts';
+import { isFit } from '#src/features/help-request/routing/routing.service.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import { viewContact } from '#src/features/help-request/show-contact.server.ts';
 import { notifyOfMessage, notifyPerson } from '#src/features/help-request/notifications.server.ts';
@@ -40,7 +41,8 @@ const notAllowed = () => new AppError({ status: 409, key: 'helpMoveNotAllowed' }
  * person sees; without it, the suggested day counts. Returns the contact details, which counts as a view, or null if
  * the account has used up its views of the day.
  * @throws {AppError} 404 if the NGO was never asked or has declined; 409 if the request is not waiting for
- * its answer, for example because another NGO accepted first; 422 if the day is past or too far ahead.
+ * its answer, for example because another NGO accepted first, or if it is about something for which our team has not
+ * checked the NGO, unless the person or our team chose it; 422 if the day is past or too far ahead.
  */
 export async function acceptRequest(
   services: AppServices,
@@ -59,6 +61,8 @@ export async function acceptRequest(
       throw request.status === 'accepted' && offer.status === 'passed'
         ? new AppError({ status: 409, key: 'helpTaken' })
         : notAllowed();
+    if (!(await isFit(db, { requestId: id, ngoId })))
+      throw new AppError({ status: 409, key: 'helpNeedNotChecked' });
     await updateAnswer(db, { requestId: id, ngoId, status: 'accepted', contactBy });
     await passOffers(db, { requestId: id, isOverdue: false });
     await updateRequest(db, { id, change: { status, isAnswered: true, isWithStaff: false } });

@@ -76,6 +76,17 @@ export const hadRequest = (requestId: string) =>
       .whereRef('o.ngo_id', '=', 'n.id'),
   );
 
+/** The person addressed the request to the NGO, or our team gave it to the NGO. */
+export const wasChosen = (requestId: string) =>
+  where.exists(
+    where
+      .selectFrom('help_event as e')
+      .select('e.id')
+      .where('e.request_id', '=', rowId(requestId))
+      .whereRef('e.ngo_id', '=', 'n.id')
+      .where('e.kind', 'in', ['askedFirst', 'reassigned']),
+  );
+
 /**
  * The median hours between two times, to one decimal place, over the rows that match `of`; null if there are
  * none.

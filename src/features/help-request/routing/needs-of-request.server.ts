@@ -1,5 +1,5 @@
 import { placePhrases } from '#src/features/reference/places.server.ts';
-import { narrowerNeeds } from '#src/search/need-catalogue.server.ts';
+import { broaderNeeds, narrowerNeeds, needById } from '#src/search/need-catalogue.server.ts';
 import { readQuery } from '#src/search/read-query.server.ts';
 import { confidentNeeds } from '#src/search/confident-needs.ts';
 
@@ -17,6 +17,20 @@ const NEEDS_MOST = 5;
  * words is recorded.
  */
 export function needsOfRequest(description: string): string[] {
+  return [...new Set(surestNeeds(description).flatMap(withParts))];
+}
+
+/**
+ * Returns the ids of the needs of which our team must have checked one, so that an NGO may be asked: if the description
+ * expresses a sensitive need, that one, its parts and the broader ones. Empty if any NGO may be asked.
+ */
+export function sensitiveNeedsOf(description: string): string[] {
+  const sensitive = surestNeeds(description).filter(isSensitive);
+  const all = sensitive.flatMap((id) => [...withParts(id), ...broaderNeeds(id)]);
+  return [...new Set(all)].filter(isSensitive);
+}
+
+function surestNeeds(description: string): string[] {
   const sureness = new Map<string, number>();
   for (const text of piecesOf(description)) {
     for (const { need, sureness: sure } of confidentNeeds(readQuery({ text, places: placePhrases }).needs)) {
@@ -24,7 +38,11 @@ export function needsOfRequest(description: string): string[] {
     }
   }
   const surest = [...sureness].sort(([, a], [, b]) => b - a).slice(0, NEEDS_MOST);
-  return [...new Set(surest.flatMap(([id]) => withParts(id)))];
+  return surest.map(([id]) => id);
+}
+
+function isSensitive(id: string): boolean {
+  return needById.get(id)?.isSensitive === true;
 }
 
 /** An NGO that serves a part of a need serves the need. */

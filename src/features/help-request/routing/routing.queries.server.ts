@@ -4,6 +4,7 @@ import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
   anyOf,
+  asBoolean,
   idText,
   inMinutes,
   minutesAgo,
@@ -16,6 +17,7 @@ import {
   hadRequest,
   hasPeople,
   canBeAsked,
+  wasChosen,
   openRequests,
 } from '#src/features/help-request/records/conditions.queries.server.ts';
 import type { OfferKey } from '#src/features/help-request/records/offers.queries.server.ts';
@@ -25,7 +27,7 @@ export type AvailableNgo = { ngoId: string; city: string; hasNeed: boolean; open
 /**
  * Returns the NGOs of these cities and categories that may be asked and never had this request. NGOs with one
  * of the needs come first, then those with fewer requests. With `isByDistance`, the order of `cities` counts
- * first.
+ * first. With `sensitiveNeeds`, an NGO must have one of them.
  */
 export async function selectAvailable(
   db: Database,
@@ -34,11 +36,12 @@ export async function selectAvailable(
     cities: readonly string[];
     categories: readonly string[];
     needs: readonly string[];
+    sensitiveNeeds?: readonly string[];
     isByDistance: boolean;
     limit: number;
   },
 ): Promise<AvailableNgo[]> {
-  const { requestId, cities, categories, needs, isByDistance, limit } = input;
+  const { requestId, cities, categories, needs, sensitiveNeeds = [], isByDistance, limit } = input;
   return db
     .selectFrom(ngoColumns(db).as('n'))
     .select((eb) => [
@@ -52,6 +55,9 @@ export async function selectAvailable(
     .where('n.city', '=', anyOf(cities))
     .where(canBeAsked(db))
     .where((eb) => eb.not(hadRequest(requestId)))
+    .$if(sensitiveNeeds.length > 0, (query) =>
+      query.where(sql<boolean>`n.needs && ${sensitiveNeeds}::text[]`),
+    )
     .$if(isByDistance, (query) => query.orderBy(sql`array_position(${cities}::text[], n.city)`))
     .orderBy('hasNeed', 'desc')
     .orderBy('openRequests')
@@ -102,6 +108,18 @@ export async function canReceive(db: Database, { requestId, ngoId }: OfferKey): 
     .where((eb) => eb.not(hadRequest(requestId)))
     .executeTakeFirst();
   return ngo !== undefined;
+}
+
+/** Returns the needs of an NGO, and whether the person or our team chose it for a request. */
+export async function selectFitness(
+  db: Database,
+  { requestId, ngoId }: OfferKey,
+): Promise<{ needs: string[]; wasChosen: boolean } | undefined> {
+  return db
+    .selectFrom(ngoColumns(db).as('n'))
+    .select(['n.needs', asBoolean(wasChosen(requestId)).as('wasChosen')])
+    .where('n.id', '=', rowId(ngoId))
+    .executeTakeFirst();
 }
 
 /** Returns false if the NGO already has an offer, because a job may run twice. */

@@ -4,6 +4,7 @@ import { cities, citiesByDistance, findCity } from '#src/features/reference/refe
 import { endAlone, selectAlone } from '#src/features/help-request/chosen-ngo/chosen-ngo.queries.server.ts';
 import { mustOthersWait } from '#src/features/help-request/chosen-ngo/chosen-ngo.rules.ts';
 import { NGO_CATEGORIES_OF_HELP, OFFERS_AT_ONCE } from '#src/features/help-request/help-request.values.ts';
+import type { OfferKey } from '#src/features/help-request/records/offers.queries.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import {
@@ -17,9 +18,10 @@ import {
   passOffers,
   selectAvailable,
   selectDescription,
+  selectFitness,
   selectToRoute,
 } from './routing.queries.server.ts';
-import { needsOfRequest } from './needs-of-request.server.ts';
+import { needsOfRequest, sensitiveNeedsOf } from './needs-of-request.server.ts';
 import { inGroups, nextToAsk, type Candidate } from './routing.rules.ts';
 import { sendRouting } from './send-routing.server.ts';
 
@@ -57,6 +59,17 @@ export async function routeHelpRequest(services: StepServices, id: string): Prom
   });
 }
 
+/**
+ * Returns whether an NGO that was asked may accept: its needs may have changed since. Whom the person or our team chose
+ * may.
+ */
+export async function isFit(db: Database, offer: OfferKey): Promise<boolean> {
+  const needed = sensitiveNeedsOf(await selectDescription(db, offer.requestId));
+  if (needed.length === 0) return true;
+  const ngo = await selectFitness(db, offer);
+  return ngo !== undefined && (ngo.wasChosen || needed.some((id) => ngo.needs.includes(id)));
+}
+
 /** Queues the routing of every request that is due, including those whose job was lost. */
 export async function routeWhatIsDue(services: Pick<AppServices, 'db' | 'queue'>): Promise<void> {
   for (const id of await selectToRoute(services.db, ROUTED_AT_ONCE)) await sendRouting(services, id);
@@ -64,7 +77,7 @@ export async function routeWhatIsDue(services: Pick<AppServices, 'db' | 'queue'>
 
 /**
  * Returns enough NGOs to fill five offers: from the city, then its district, then other cities, nearest
- * first.
+ * first. Only NGOs that our team checked for it get a request about something sensitive, of whatever category.
  */
 async function findCandidates(
   db: Database,
@@ -73,8 +86,14 @@ async function findCandidates(
   const home = findCity(request.city);
   const missing = OFFERS_AT_ONCE - openOffers;
   if (!home || missing <= 0) return [];
-  const categories = NGO_CATEGORIES_OF_HELP[request.category];
-  const needs = needsOfRequest(await selectDescription(db, request.id));
+  const description = await selectDescription(db, request.id);
+  const needs = needsOfRequest(description);
+  const sensitiveNeeds = sensitiveNeedsOf(description);
+  // What was checked says more than the category that the person chose.
+  const categories =
+    sensitiveNeeds.length > 0
+      ? Object.values(NGO_CATEGORIES_OF_HELP).flat()
+      : NGO_CATEGORIES_OF_HELP[request.category];
   const candidates: Candidate[] = [];
   const search = async (tier: number, names: readonly string[], km: (city: string) => number) => {
     if (candidates.length >= missing || names.length === 0) return;
@@ -85,6 +104,7 @@ async function findCandidates(
       cities: names,
       categories,
       needs,
+      sensitiveNeeds,
       isByDistance,
       limit: missing,
     });
