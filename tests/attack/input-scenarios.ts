@@ -131,6 +131,7 @@ async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Re
     if (typeof value === 'string' && name !== '_id') form[name] = value;
     if (name === 'foundedYear' && value) form[name] = String(value);
     if (Array.isArray(value) && typeof value[0] === 'string') form[name] = value.join('\n');
+    if (name === 'needs') form[name] = (value as { id: string }[]).map(({ id }) => id).join(';');
     const certificate = value as { number?: string; validFrom?: string; validTo?: string } | null;
     if (certificate?.number === undefined) continue;
     form[name] = certificate.number;

@@ -74,18 +74,36 @@ describe('saving an NGO', () => {
     ).toEqual([['9876543210', null, 1999, '2029-03-31', 'verified', 'જીવન ટ્રસ્ટ', 'imported']]);
   });
 
-  test('leaves names and contact details of a verified NGO as they are, unless the record says its status', async () => {
+  test('leaves what is guarded of a verified NGO as it is, unless the record says its status', async () => {
     const darpanId = 'GJ/2017/0990001';
     const verified = { status: 'verified', verifiedAt: '2026-10-14T06:00:00.000Z' } as const;
-    await saveNgos(db, [{ ...jivan, darpanId, phone: '9898012345', ...verified }]);
-    const other = { ...jivan, darpanId, name: 'PM Jivan Trust', nameGu: null, phone: '9812300001' };
+    const guarded = { phone: '9898012345', pan: 'AAATS1234K', needs: ['blood'] };
+    await saveNgos(db, [{ ...jivan, darpanId, ...guarded, ...verified }]);
+    const other = {
+      ...jivan,
+      darpanId,
+      name: 'PM Jivan Trust',
+      nameGu: null,
+      phone: '9812300001',
+      pan: 'AAATX9999X',
+    };
     await saveNgos(db, [
-      { ...other, email: 'a@example.org', website: 'https://example.org/', pin: '395001' },
+      {
+        ...other,
+        needs: ['hiv'],
+        email: 'a@example.org',
+        website: 'https://example.org/',
+        mission: 'For all',
+      },
     ]);
-    const read = () => rows('select name, name_gu, phone, email, website, pin from ngo');
-    expect(await read()).toEqual([['Jivan Trust', 'જીવન ટ્રસ્ટ', '9898012345', null, null, '395001']]);
+    const read = () => rows('select name, name_gu, phone, email, pan, needs, mission from ngo');
+    expect(await read()).toEqual([
+      ['Jivan Trust', 'જીવન ટ્રસ્ટ', '9898012345', null, 'AAATS1234K', ['blood'], 'For all'],
+    ]);
     await saveNgos(db, [{ ...other, ...verified }]);
-    expect(await read()).toEqual([['PM Jivan Trust', null, '9812300001', null, null, '395001']]);
+    expect(await read()).toEqual([
+      ['PM Jivan Trust', null, '9812300001', null, 'AAATX9999X', ['blood'], 'For all'],
+    ]);
   });
 
   test('applies two records of the same NGO one after the other', async () => {

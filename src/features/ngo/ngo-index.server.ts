@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Database } from '#src/server/database.server.ts';
-import { fieldRules } from './fields/ngo-fields.server.ts';
-import { GUARDED_FIELDS } from './fields/ngo-fields.values.ts';
+import { GUARDED_COLUMNS } from './guarded-changes/guarded-values.server.ts';
 import { sortNameOf } from './ngo-lexemes.server.ts';
 import { emptyRow, rowOfRecord, type NgoRecord, type NgoRow } from './ngo-record.server.ts';
 import {
@@ -19,8 +18,8 @@ export type SavedNgos = { inserted: number; updated: number; unchanged: number }
  * Saves NGOs together with their search index entries, all or none. A record matches an existing NGO by its
  * Darpan id. A record without one matches by name (in any script, case and spacing) and city. So does a
  * record with a new Darpan id, but only among NGOs without one.
- * Only the fields in the record change on an existing NGO, and nothing is written if they are already equal. Names and
- * contact details of a verified NGO stay as they are, unless the record says its status: see `requestNgoChanges`.
+ * Only the fields in the record change on an existing NGO, and nothing is written if they are already equal. Guarded
+ * values of a verified NGO stay as they are, unless the record says its status: see `requestNgoChanges`.
  * If two records describe the same NGO, the later one wins. Pass up to a few thousand records per call.
  * Concurrent calls wait for one another.
  * @throws the database error if a value violates a constraint; nothing is saved then.
@@ -131,9 +130,9 @@ class NgoBatch {
   }
 }
 
-/** Leaves out what says who an NGO is and where calls go. */
+/** Leaves out what says who an NGO is, and where money and calls go. */
 function withoutGuarded(row: Partial<NgoRow>): Partial<NgoRow> {
-  const guarded: string[] = GUARDED_FIELDS.map((field) => fieldRules[field].column);
+  const guarded: string[] = GUARDED_COLUMNS;
   return Object.fromEntries(Object.entries(row).filter(([column]) => !guarded.includes(column)));
 }
 

@@ -55,7 +55,7 @@ export default {
     about: 'What its page says',
     needs: 'What people can come to it for',
     needsLead:
-      'People find the NGO by these, and requests for help reach it first. Tick only what its documents and its page bear out; at most 30.',
+      'People find the NGO by these, and requests for help reach it first. Tick only what its documents and its page bear out; at most 30. Requests about violence, HIV and the like go only to NGOs that have them ticked here.',
     saveNeeds: 'Save what is ticked',
     photos: 'Photos',
     publicPage: 'See its public page',

@@ -1,20 +1,37 @@
 import type { TestApp } from '../../../../tests/support/test-app.ts';
 import type { GuardedField } from '../../ngo/fields/ngo-fields.values.ts';
-import { formatServices } from '../../ngo/fields/services-text.ts';
+import { formValuesOf } from '../../ngo/editing/ngo-form-values.ts';
 import type { OwnNgo } from '../../ngo/editing/own-ngo.contract.ts';
 import type { WaitingChange } from '../bank-oversight/bank-oversight.contract.ts';
 
 type Answer = { msg: string; data: OwnNgo; errors?: Record<string, string> };
 
-/** Other names and contact details of an NGO. */
-export const NEW: Record<GuardedField, string> = {
+/** Other values of an NGO, as its form has them. */
+export const NEW = {
   name: 'Prakash Netra Seva',
   nameGu: 'પ્રકાશ નેત્ર સેવા',
   nameHi: 'प्रकाश नेत्र सेवा',
   phone: '9812300001',
   email: 'new@example.org',
   website: 'https://new.example.org/',
-};
+  category: 'women',
+  city: 'Surat',
+  address: '7 New Road',
+  pin: '395001',
+  needs: 'savings-group',
+  sensitiveNeeds: 'domestic-violence',
+  registrationType: 'Society',
+  darpanId: 'GJ/2019/0990099',
+  pan: 'AAATX9999X',
+  reg12A: 'AAATX9999XE20214',
+  reg80G: 'AAATX9999XF20214',
+  fcra: '041910999',
+  csr1: 'CSR00099999',
+} as const satisfies Record<GuardedField, string>;
+/** The form fields with a new value. */
+export const changeOf = (field: GuardedField) => ({
+  [field === 'sensitiveNeeds' ? 'needs' : field]: NEW[field],
+});
 export const OLD = {
   nameGu: 'સાથી મંડળ',
   nameHi: 'साथी मंडल',
@@ -29,9 +46,8 @@ export async function contactTesting({ call, signedIn, confirmed }: TestApp) {
 
   /** Returns the form of the page with these values. */
   async function formWith(token: string, values: Record<string, string>) {
-    const { services, ...ngo } = await own(token);
-    const texts = Object.fromEntries(Object.entries(ngo).filter(([, value]) => typeof value === 'string'));
-    return { ...texts, services: formatServices(services), revision: ngo.revision, ...values };
+    const ngo = await own(token);
+    return { ...formValuesOf(ngo), revision: ngo.revision, ...values };
   }
 
   /** Saves the page with these values. With `confirm`, the password is typed again. */

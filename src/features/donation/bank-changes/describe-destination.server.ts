@@ -1,12 +1,18 @@
 import type { Describe } from '#src/features/ngo/guarded-changes/change.emails.server.ts';
 import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { needNamesIn } from '#src/features/reference/need-names.server.ts';
+import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import { describeChanges, describeDestination, kindOf, type Destination } from './destination.ts';
 
 /** Returns a function that describes in a language where money or calls go, for mails. */
 export function describeIn(destination: Destination): Describe {
   return (language) =>
-    describeDestination(destination, catalogues[language]['donation/bank-changes/destination']);
+    describeDestination(destination, {
+      t: catalogues[language]['donation/bank-changes/destination'],
+      names: namesIn(language),
+      needs: needNamesIn(language),
+    });
 }
 
 /** Returns a function that says in a language what is different, for mails. */

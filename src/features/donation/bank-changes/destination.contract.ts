@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { GUARDED_FIELDS } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { nullableText } from '#src/server/endpoint.server.ts';
 
-/** Where money or calls go, masked: bank details, an account at the gateway, or names and contact details. */
+/** Where money or calls go, masked: bank details, an account at the gateway, or guarded values of the page. */
 export const destination = z.union([
   z.object({
     accountHolder: z.string(),

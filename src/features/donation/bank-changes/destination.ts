@@ -3,6 +3,7 @@ import {
   describeChangedFields,
   describeFields,
   quoteTyped,
+  type PlaceNames,
 } from '#src/features/ngo/guarded-changes/describe-fields.ts';
 import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
 import type en from './destination.messages.en.ts';
@@ -16,9 +17,9 @@ type BankDetailWords = {
   upiMasked: string | null;
   isForeign: boolean;
 };
-/** Names and contact details of an NGO. */
+/** Guarded values of an NGO. */
 type Fields = { fields: Partial<Record<GuardedField, string | null>> };
-/** Where money or calls go, masked: bank details, an account at the gateway, or names and contact details. */
+/** Where money or calls go, masked: bank details, an account at the gateway, or guarded values of the page. */
 export type Destination = BankDetailWords | { keyId: string } | Fields;
 
 /** Returns the kind of change that says this. */
@@ -27,9 +28,12 @@ export function kindOf(destination: Destination): ChangeKind {
 }
 
 /** Describes in one line where money or calls go. */
-export function describeDestination(destination: Destination, t: typeof en): string {
+export function describeDestination(
+  destination: Destination,
+  { t, ...names }: { t: typeof en } & PlaceNames,
+): string {
   if ('keyId' in destination) return t.gateway(destination.keyId);
-  if ('fields' in destination) return describeFields(destination.fields, t.ngo);
+  if ('fields' in destination) return describeFields({ values: destination.fields, t: t.ngo, ...names });
   const { accountHolder, bank, branch, ifsc, accountLast4, upiMasked, isForeign } = destination;
   const places = [quoteTyped(accountHolder), bank, quoteTyped(branch)];
   const parts = [...places, t.ifsc(ifsc), t.account(accountLast4)];

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GUARDED_FIELDS, waitsFor } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { formFieldsOf, GUARDED_FIELDS, waitsFor } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { formValuesOf } from '#src/features/ngo/editing/ngo-form-values.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { bankTesting } from './bank-changes.fixture.ts';
-import { contactTesting, NEW, OLD } from './contacts.fixture.ts';
+import { changeOf, contactTesting, NEW, OLD } from './contacts.fixture.ts';
 
 const app = await testApp();
 const { call, callConfirmed, pool, signedIn, mailsTo } = app;
@@ -14,33 +15,38 @@ beforeEach(async () => {
     await pool.query(`delete from ${table}`);
 });
 
-describe.each(GUARDED_FIELDS)('the field %s of a public page', (field) => {
-  test('needs the password, and then waits while the old value stays public', async () => {
-    const { ngoId, token, email } = await savedNgoWithAccount(OLD);
-    const before = await publicNgo(ngoId);
-    const refused = await save(token, { [field]: NEW[field] }, false);
-    expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
-    expect(await save(token, { [field]: NEW[field], mission: 'Light for all' })).toMatchObject({
-      status: 200,
-      body: { data: { mission: 'Light for all', changes: [{ after: { [field]: NEW[field] } }] } },
-    });
+describe.each(GUARDED_FIELDS)('the value %s of a public page', (field) => {
+  const [formField = 'name'] = formFieldsOf(field);
+  const value = async (token: string) => formValuesOf(await own(token))[formField];
+
+  test('needs the password, and then waits while the old value stays public, or is public at once', async () => {
+    const { token, email } = await savedNgoWithAccount(OLD);
+    const before = await value(token);
+    const refused = await save(token, changeOf(field), false);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { [formField]: expect.any(String) } } });
+    const waits = waitsFor({ field, isChecked: true });
+    const saved = await save(token, { ...changeOf(field), mission: 'Light for all' });
     // What is not guarded is saved at once.
-    expect(await publicNgo(ngoId)).toMatchObject({ [field]: before[field], mission: 'Light for all' });
-    expect((await mailsTo(email)).map(({ event }) => event)).toEqual(['bankChangeRequested']);
+    expect(saved).toMatchObject({ status: 200, body: { data: { mission: 'Light for all' } } });
+    expect(saved.body.data.changes.map(({ after }) => Object.keys(after))).toEqual(
+      waits === 'nothing' ? [] : [[field]],
+    );
+    expect(await value(token)).toBe(waits === 'nothing' ? NEW[field] : before);
+    const event = waits === 'nothing' ? 'bankChangeActive' : 'bankChangeRequested';
+    expect((await mailsTo(email)).map((mail) => mail.event)).toEqual([event]);
     await passHours(48);
     await applyDue();
-    const isByTime = waitsFor(field) === 'time';
-    expect((await publicNgo(ngoId))[field]).toBe(isByTime ? NEW[field] : before[field]);
-    expect((await own(token)).changes).toHaveLength(isByTime ? 0 : 1);
+    expect(await value(token)).toBe(waits === 'staff' ? before : NEW[field]);
+    expect((await own(token)).changes).toHaveLength(waits === 'staff' ? 1 : 0);
   });
 
   test('cannot be changed by a member', async () => {
     const { ngoId } = await savedNgoWithAccount(OLD);
     const { token } = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
-    expect((await save(token, { [field]: NEW[field] })).status).toBe(403);
-    expect(await save(token, { [field]: NEW[field] }, false)).toMatchObject({
+    expect((await save(token, changeOf(field))).status).toBe(403);
+    expect(await save(token, changeOf(field), false)).toMatchObject({
       status: 422,
-      body: { errors: { [field]: expect.stringContaining('manager') } },
+      body: { errors: { [formField]: expect.stringContaining('manager') } },
     });
     expect((await save(token, { mission: 'By a member' }, false)).status).toBe(200);
   });
@@ -199,15 +205,34 @@ describe('a new name of a checked NGO', () => {
 });
 
 describe('an NGO that is not checked', () => {
-  test('changes names and contact details at once while nobody sees its page, contact details with the password', async () => {
-    const { token } = await savedNgoWithAccount({ ...OLD, status: 'pending', verifiedAt: null });
-    const { phone, email, website, ...names } = NEW;
-    expect((await save(token, names, false)).status).toBe(200);
+  const UNSEEN = { ...OLD, status: 'pending', verifiedAt: null } as const;
+  const { sensitiveNeeds, ...values } = { ...NEW, needs: `${NEW.sensitiveNeeds};${NEW.needs}` };
+
+  test('changes everything at once while nobody sees its page, contact details with the password', async () => {
+    const { token } = await savedNgoWithAccount(UNSEEN);
+    const { phone, email, website, ...others } = values;
+    expect(await save(token, others, false)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
     for (const field of [{ phone }, { email }, { website }])
       expect((await save(token, field, false)).status).toBe(422);
-    expect(await save(token, NEW)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
-    const ngo = await own(token);
-    expect(Object.fromEntries(GUARDED_FIELDS.map((field) => [field, ngo[field]]))).toEqual(NEW);
+    expect(await save(token, values)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
+    expect(values.needs).toContain(sensitiveNeeds);
+    expect(formValuesOf(await own(token))).toMatchObject(values);
+  });
+
+  test('lets a member change its needs, its town and its address while nobody sees its page', async () => {
+    const { ngoId } = await savedNgoWithAccount(UNSEEN);
+    const { token } = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+    const { category, city, address, pin, needs } = values;
+    expect((await save(token, { category, city, address, pin, needs }, false)).status).toBe(200);
+    expect((await save(token, { pan: NEW.pan }, false)).status).toBe(422);
+  });
+
+  test('needs the password for its documents and sensitive needs once its page is public, but need not wait', async () => {
+    const { token, email } = await savedNgoWithAccount({ ...UNSEEN, source: 'imported' });
+    expect((await save(token, { pan: NEW.pan }, false)).status).toBe(422);
+    const change = { pan: NEW.pan, needs: NEW.sensitiveNeeds };
+    expect((await save(token, change)).body).toMatchObject({ data: { ...change, needs: [{}], changes: [] } });
+    expect((await mailsTo(email)).map(({ event }) => event)).toEqual(['bankChangeActive']);
   });
 
   test('waits like every other once its page is public', async () => {

@@ -18,7 +18,7 @@ import {
   readFrozenAt,
   releaseNgo,
 } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
-import { columnsOf } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
+import { columnsOf } from '#src/features/ngo/guarded-changes/guarded-values.server.ts';
 import { readChange, type GuardedChange } from '#src/features/donation/bank-changes/read-change.server.ts';
 import { endChange } from '#src/features/donation/bank-changes/stopping.service.server.ts';
 

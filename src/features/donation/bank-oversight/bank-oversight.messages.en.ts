@@ -11,10 +11,10 @@ export default {
       other: `${shown} changes of where money or calls go are waiting`,
     }),
   nothing: 'No change of where money or calls go is waiting',
-  lead: 'Bank details and contact details are public 48 hours after they were asked for; confirm them earlier only if you have called the NGO on a number that you knew before. The name of an NGO waits for you: compare it with its documents.',
+  lead: 'Bank details and contact details are public 48 hours after they were asked for; confirm them earlier only if you have called the NGO on a number that you knew before. The name of a checked NGO, its documents and some needs wait for you: compare them with the documents and the registers.',
   empty: 'Nothing is waiting',
   emptyLead:
-    'When an NGO changes its bank details, its name or its contact details, the change appears here.',
+    'When an NGO changes its bank details, its name, its contact details, its documents or a need that you check, the change appears here.',
   columns: {
     ngo: 'NGO',
     change: 'What changes',
@@ -43,7 +43,7 @@ export default {
     gateway: (ngo: string) =>
       `Gifts to ${ngo} then go here. Confirm only if you have spoken with the NGO on a number that you knew before.`,
     ngo: (ngo: string) =>
-      `The page of ${ngo} then says this. If it is a new name, is it on its documents? Have you spoken with the NGO on a number that you knew before?`,
+      `The page of ${ngo} then says this. Is a new name on its documents? Are a new number and its dates in the register? Does it really help with a new need? Have you spoken with the NGO on a number that you knew before?`,
   },
   confirmYes: 'Confirm with password',
   stop: 'Stop',

@@ -5,6 +5,7 @@ import { queryOf } from '#src/browser/query-of-request.ts';
 import { useMessages } from '#src/messages/messages.tsx';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { ListPage } from '#src/ui/area/list/list-page.tsx';
+import { loadNames, loadNeeds } from '#src/features/reference/load-names.ts';
 import { useWords } from '#src/ui/area/use-words.ts';
 import { ChangeTable } from './parts/change-table.tsx';
 import { FrozenNgos } from './parts/frozen-ngos.tsx';
@@ -12,11 +13,16 @@ import { HeldPayments } from './parts/held-payments.tsx';
 import type { Route } from './+types/bank-oversight.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { list: await load((api) => api.donation.getAllBankChange.$get({ query: queryOf(request) })) };
+  const [list, names, needs] = await Promise.all([
+    load((api) => api.donation.getAllBankChange.$get({ query: queryOf(request) })),
+    loadNames(),
+    loadNeeds(),
+  ]);
+  return { list, places: { names, needs } };
 }
 
 /** The changes of where gifts go that wait, payments that need a look, and the NGOs that cannot change anything. */
-export default function BankOversightPage({ loaderData: { list } }: Route.ComponentProps) {
+export default function BankOversightPage({ loaderData: { list, places } }: Route.ComponentProps) {
   const t = useMessages('donation/bank-oversight');
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -37,10 +43,12 @@ export default function BankOversightPage({ loaderData: { list } }: Route.Compon
         list={list}
         empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
       >
-        <ChangeTable rows={list.data} onDone={onDone} />
+        <ChangeTable rows={list.data} places={places} onDone={onDone} />
       </ListPage>
       {list.held.length > 0 && <HeldPayments rows={list.held} total={list.heldTotal} />}
-      {list.frozen.length > 0 && <FrozenNgos rows={list.frozen} total={list.frozenTotal} onDone={onDone} />}
+      {list.frozen.length > 0 && (
+        <FrozenNgos rows={list.frozen} total={list.frozenTotal} places={places} onDone={onDone} />
+      )}
     </>
   );
 }

@@ -123,7 +123,8 @@ async function warningsOf(
   db: Database,
   { change: { version }, ngo }: { change: Change; ngo: Named },
 ): Promise<NameWarnings> {
-  if (!('fields' in version) || version.waitsFor !== 'staff') return { reserved: [], similar: [] };
+  if (!('fields' in version) || !Object.keys(version.fields).some((field) => field.startsWith('name')))
+    return { reserved: [], similar: [] };
   const { name = ngo.name, nameGu = null, nameHi = null } = version.fields;
   return findNameWarnings(db, { ngoId: version.ngoId, names: { name: name ?? '', nameGu, nameHi } });
 }

@@ -5,7 +5,8 @@ import { pageContext } from '#src/server/http/page-context.server.ts';
 import { readResponseIfFound } from '#src/server/http/page-responses.server.ts';
 import { dayInIndia, formatNearDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
-import { describeDestination, kindOf } from '#src/features/donation/bank-changes/destination.ts';
+import { describeIn } from '#src/features/donation/bank-changes/describe-destination.server.ts';
+import { kindOf } from '#src/features/donation/bank-changes/destination.ts';
 import { ngoNameView } from '#src/features/donation/donation-view.server.ts';
 import type { ChangeToStop } from './stop-change.contract.ts';
 import type { StopChangeView } from './stop-change.view.ts';
@@ -35,7 +36,7 @@ function tokenOf(request: Request): string {
 }
 
 function viewOf(change: ChangeToStop, language: Language): StopChangeView {
-  const { area, site, 'donation/bank-changes/destination': words } = catalogues[language];
+  const { area, site } = catalogues[language];
   const timeOf = (time: string) => {
     const at = new Date(time);
     const day = formatNearDay({ day: dayInIndia(at), weekdays: area.days.short, months: site.months });
@@ -45,13 +46,13 @@ function viewOf(change: ChangeToStop, language: Language): StopChangeView {
   return {
     state,
     ngo: ngoNameView(ngo, language),
-    change: describeDestination(destination, words),
+    change: describeIn(destination)(language),
     isActive,
     isPast,
     requestedBy,
     requestedAt: timeOf(change.requestedAt),
     takesEffectAt: change.takesEffectAt && timeOf(change.takesEffectAt),
     isMoney: kindOf(destination) !== 'ngo',
-    current: current.map((place) => describeDestination(place, words)),
+    current: current.map((place) => describeIn(place)(language)),
   };
 }

@@ -200,14 +200,23 @@ describe('verifying an NGO', () => {
     for (const internal of ['secretary', staff.email, 'differs', 'AAATS1234K'])
       expect(JSON.stringify(body)).not.toContain(internal);
 
-    // A document that the NGO changes later loses its tick, and the others keep theirs.
+    // A document that the NGO changes later keeps its tick until our team confirms the change, and the others theirs.
     const { token } = await signedIn({ role: 'ngo', ngoId: id });
     const own = await call<{ data: Record<string, unknown> }>('GET', 'ngo/getOwnNgo', { token });
     expect(own.body.data['documentChecks']).toEqual(seen);
     const { name, category, city, revision, darpanId, pan } = own.body.data;
     const values = { name, category, city, revision, darpanId, pan, reg80G: 'AAATS1234KF20251' };
     const body80G = { ...values, registrationType: 'Trust', reg80GValidFrom: '2025-04-01' };
-    expect((await post('updateNgo', body80G, token)).status).toBe(200);
+    expect((await callConfirmed('POST', 'ngo/updateNgoWithContacts', { token, body: body80G })).status).toBe(
+      200,
+    );
+    expect(await readPublic()).toEqual(seen);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id::text from ngo_guarded_change where ngo_id = $1',
+      [id],
+    );
+    const path = `donation/confirmBankChange/ngo/${rows[0]!.id}`;
+    expect((await callConfirmed('POST', path, { token: staff.token })).status).toBe(200);
     expect(await readPublic()).toEqual([seen[0], { ...seen[1], hasChanged: true }]);
     expect((await rowOf('reg80G')).state).toBe('changed');
     expect((await read()).isWaiting).toBe(true);

@@ -7,8 +7,7 @@ export default {
   parts,
   see: 'Preview',
   hide: 'Close the preview',
-  previewLead:
-    'This is how visitors will see it after you save: new names and contact details only once they are public.',
+  previewLead: 'This is how visitors will see it after you save: what waits only once it is public.',
   save: 'Save',
   draft: 'We kept what you wrote but did not save.',
   discard: 'Discard it',
@@ -21,8 +20,14 @@ export default {
   },
   onlyManagers: 'Only managers of your NGO can change these. ‘People’ says who they are.',
   guarded: {
-    staff: 'Our team checks a new name before it is public. You type your password when you save.',
-    time: 'A new phone number, email or website is public after 48 hours, and everyone of your NGO gets an email. You type your password when you save. An empty field is gone at once.',
+    names: 'Our team checks a new name before it is public. You type your password when you save.',
+    contacts:
+      'A new phone number, email or website is public after 48 hours; one that you empty is gone at once. A new address, town or kind of work is public at once. Everyone of your NGO gets an email. You type your password when you save.',
+    papers:
+      'Our team compares new numbers and dates with the public registers before they are public and on receipts. Until then the old ones stay. You type your password when you save.',
+    needs:
+      'Calls come to you by these, so you type your password when you save, and everyone of your NGO gets an email. If people could be harmed when others learn of their need, as with violence or HIV, our team checks first.',
+    atOnce: 'You type your password when you save, and everyone of your NGO gets an email.',
   },
   waiting: {
     staff: 'Waiting for our team:',
@@ -36,7 +41,7 @@ export default {
     withdrawYes: 'Yes, withdraw it',
   },
   frozen:
-    'Someone said that a change was not yours. Until our team has spoken with you, names, contact details and bank details stay as they are.',
+    'Someone said that a change was not yours. Until our team has spoken with you, what needs your password on this page stays as it is, and so do your bank details.',
   leads: {
     names: 'In three scripts, so that everyone can find you in the one they read.',
     work: 'In English, Gujarati or Hindi, the way you speak with people.',

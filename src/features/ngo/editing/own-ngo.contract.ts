@@ -35,6 +35,7 @@ const standing = z.object({
   listed: z.boolean(),
 });
 
+/** A dated document has its number, first and last day in a line each; needs are ids with semicolons between them. */
 const guardedValues = z.partialRecord(z.enum(GUARDED_FIELDS), nullableText);
 const ngoChange = z.object({
   _id: z.string(),
@@ -57,7 +58,7 @@ export const ownNgo = ngoDetail
     pan: nullableText,
     /** Needs found in the texts of the NGO that nobody has confirmed. */
     proposedNeeds: z.array(shownNeed),
-    /** Names and contact details that wait, oldest first. The fields themselves say what is public. */
+    /** Guarded values that wait, oldest first. The fields themselves say what is public. */
     changes: z.array(ngoChange),
     /** Since when nothing guarded can be changed, because someone said that a change was not theirs. */
     frozenAt: dateTime.nullable(),
@@ -97,7 +98,7 @@ const change = z
 
 export const updateNgo = endpoint.post('/updateNgo', {
   summary:
-    'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared. Once the page is public, other names and contact details need updateNgoWithContacts.',
+    'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared. Once the page is public, what is guarded needs updateNgoWithContacts: names, contact details, documents, address, town, kind of work and needs.',
   rules: {
     ...signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: EVERY_STANDING }),
     guardsContacts: true,
@@ -111,7 +112,7 @@ export const updateNgo = endpoint.post('/updateNgo', {
 
 export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
   summary:
-    'Save the profile of your own NGO with other names or contact details. Once the page is public, contact details wait for 48 hours and names for our team; what is cleared is gone at once. Everything else is saved as by updateNgo.',
+    'Save the profile of your own NGO with guarded values. Once the page is public, contact details wait for 48 hours, names for our team, and documents and sensitive needs for our team if it has checked the NGO; contact details that are cleared are gone at once. Everything else is saved at once.',
   rules: {
     ...signedInRules('ngo', {
       audit: true,
@@ -131,7 +132,7 @@ export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
 });
 
 export const withdrawNgoChange = endpoint.post('/withdrawNgoChange/{id}', {
-  summary: 'Withdraw names or contact details that wait',
+  summary: 'Withdraw a change that waits',
   rules: signedInRules('ngo', { audit: true, confirm: true, managersOnly: true, standings: EVERY_STANDING }),
   request: { params: idInPath },
   responses: {

@@ -72,17 +72,12 @@ export async function isDarpanTaken(
 }
 
 /** Records that the NGO's own staff saved it. */
-export async function updateStanding(
-  db: Database,
-  { ngoId, paperChanged }: { ngoId: string; paperChanged: boolean },
-): Promise<void> {
+export async function updateStanding(db: Database, ngoId: string): Promise<void> {
   await db
     .updateTable('ngo')
     .set({
       last_confirmed_at: now,
       submitted_at: sql<Date | null>`case when status = 'pending' then now() else submitted_at end`,
-      papers_changed_at: sql<Date | null>`case when status = 'verified' and ${paperChanged}
-        then coalesce(papers_changed_at, now()) else papers_changed_at end`,
     })
     .where('id', '=', rowId(ngoId))
     .execute();

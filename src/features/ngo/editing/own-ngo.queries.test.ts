@@ -101,29 +101,24 @@ test('an NGO reads and changes its own data unless it is deleted', async () => {
   ]);
 });
 
-test('a save submits a pending NGO, and queues new papers of a verified one once', async () => {
+test('a save submits a pending NGO, and no other', async () => {
   const before = new Date('2026-11-01T06:00:00Z');
-  const [pending, queued, suspended] = await ngosLike([
+  const [pending, suspended] = await ngosLike([
     { status: 'pending', verified_at: null, submitted_at: before },
-    { papers_changed_at: before },
     { status: 'suspended', submitted_at: before },
   ]);
   await set(id, `submitted_at = '2026-11-01T06:00:00Z'`);
-  const save = (ngoId: string, paperChanged: boolean) => own.updateStanding(db, { ngoId, paperChanged });
+  const save = (ngoId: string) => own.updateStanding(db, ngoId);
   const theirs = await rowOf(other);
-  await save(id, false);
+  await save(id);
   expect(await rowOf(id)).toMatchObject({ submitted_at: before, papers_changed_at: null });
-  await save(id, true);
-  expect((await rowOf(id))['papers_changed_at']).not.toBeNull();
-  await save(queued!, true);
-  expect((await rowOf(queued!))['papers_changed_at']).toEqual(before);
-  await save(pending!, true);
+  await save(pending!);
   expect(await rowOf(pending!)).toMatchObject({
     papers_changed_at: null,
     submitted_at: expect.any(Date),
   });
   expect((await rowOf(pending!))['submitted_at']).not.toEqual(before);
-  await save(suspended!, true);
+  await save(suspended!);
   expect(await rowOf(suspended!)).toMatchObject({ papers_changed_at: null, submitted_at: before });
   expect(await rowOf(other)).toEqual(theirs);
 

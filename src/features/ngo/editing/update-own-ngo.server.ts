@@ -5,21 +5,25 @@ import { AppError, needsConfirmation, notFound } from '#src/server/errors.server
 import { dayInIndia } from '#src/shared/dates.ts';
 import { checkFields } from '#src/features/ngo/fields/check-fields.server.ts';
 import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
-import { DOCUMENT_FIELDS } from '#src/features/ngo/fields/documents.values.ts';
 import {
+  formFieldsOf,
   GUARDED_FIELDS,
+  isOfMembers,
   NEEDED_FIELDS,
   NGO_FIELDS,
   type GuardedField,
   type NgoField,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { fieldsWithPassword, isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { fieldsWithPassword, isChecked, isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockChanges } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
-import type { GuardedValues } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
 import {
-  columnsOf,
-  isClearing,
+  guardedValuesOf,
+  pickValues,
+  wayOf,
+  withValues,
+} from '#src/features/ngo/guarded-changes/guarded-values.server.ts';
+import {
   requestNgoChanges,
   type ChangeServices,
 } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
@@ -32,14 +36,10 @@ import type { OwnNgo, OwnNgoChange } from './own-ngo.contract.ts';
 import { isDarpanTaken, selectForChange, updateStanding } from './own-ngo.queries.server.ts';
 import { readOwnNgo } from './own-ngo.service.server.ts';
 
-/** Registration documents. A change to one requires a new verification. */
-const DOCUMENTS = ['registrationType' as const, ...DOCUMENT_FIELDS];
 const TEXTS = [
   ...(['address', 'openingHours', 'mission', 'missionGu', 'missionHi'] as const),
   ...(['description', 'descriptionGu', 'descriptionHi', 'services'] as const),
 ];
-/** What only managers of the NGO may change. */
-const OF_MANAGERS = [...GUARDED_FIELDS, ...DOCUMENTS];
 
 type OwnChange = {
   change: OwnNgoChange;
@@ -52,9 +52,8 @@ type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
 
 /**
  * Saves the profile of an NGO. Saving confirms the whole page as of today, and resubmits an NGO that waits
- * for verification. A verified NGO that changes a document stays public and is queued for a new check. Other names and
- * contact details of an NGO whose page is public, or was checked, wait: see `requestNgoChanges`. Contact details of another
- * one are saved at once, with the password.
+ * for verification. Guarded values of an NGO whose page is public, or was checked, need the password and may wait: see
+ * `requestNgoChanges`. Contact details of another one are saved at once, with the password.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
  * current page in `data`, or if something must wait and changes are frozen; 422 with all errors, if a member changes
  * what only managers may, and if a field needs the password and `mayChangeContacts` is false; 403 if the password was not typed
@@ -79,16 +78,25 @@ export async function updateOwnNgo(
       throw new AppError({ status: 422, key: 'lookAtFields', fields: { darpanId: 'darpanTaken' } });
     const wanted: NgoRow = { ...stored.row, ...rowOfRecord(record) };
     const asked = changedColumns({ before: stored.row, after: wanted });
-    if (call.account.ngoRole === 'member') refuseFields({ asked, fields: OF_MANAGERS, key: 'managersOnly' });
-    const guarded = fieldsWithPassword(stored).filter((field) => asked.includes(columnOf(field)));
+    const all = { before: guardedValuesOf(stored.row), after: guardedValuesOf(wanted) };
+    const touched = GUARDED_FIELDS.filter((field) => all.before[field] !== all.after[field]);
+    const mayWait = isGuarded(stored);
+    const ofManagers = touched.filter((field) => mayWait || !isOfMembers(field));
+    if (call.account.ngoRole === 'member') refuseFields({ asked, fields: ofManagers, key: 'managersOnly' });
+    const withPassword = fieldsWithPassword(stored);
+    const guarded = touched.filter((field) => withPassword.includes(field));
     if (!mayChangeContacts) refuseFields({ asked, fields: guarded, key: 'confirmContacts' });
     // Nobody types the password for a page with mistakes.
     if (guarded.length > 0 && call.isConfirmed !== true) throw needsConfirmation();
-    const before = valuesOf(stored.row, guarded);
-    const after = valuesOf(wanted, guarded);
-    const mayWait = isGuarded(stored);
-    const waits = mayWait ? guarded.filter((field) => !isClearing(field, after)) : [];
-    const row = { ...wanted, ...columnsOf(valuesOf(stored.row, waits)) };
+    const request = {
+      before: pickValues(all.before, guarded),
+      after: pickValues(all.after, guarded),
+      isChecked: isChecked(stored),
+    };
+    const waits = mayWait
+      ? guarded.filter((field) => ['time', 'staff'].includes(wayOf({ field, ...request })))
+      : [];
+    const row = withValues(wanted, pickValues(all.before, waits));
     const changed = changedColumns({ before: stored.row, after: row });
     const named = {
       call,
@@ -98,10 +106,7 @@ export async function updateOwnNgo(
     };
     await guardNewContacts({ ...services, db: transaction }, named);
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
-    await updateStanding(transaction, {
-      ngoId,
-      paperChanged: DOCUMENTS.some((field) => changed.includes(columnOf(field))),
-    });
+    await updateStanding(transaction, ngoId);
     const only = (of: NgoRow) =>
       Object.fromEntries(changed.map((column) => [column, auditValue(of, column as keyof NgoRow)]));
     const about = { action: 'updateNgo', entity: 'ngo', entityId: ngoId, ngoId };
@@ -112,15 +117,15 @@ export async function updateOwnNgo(
     const isWaiting =
       mayWait &&
       guarded.length > 0 &&
-      (await requestNgoChanges({ ...services, db: transaction }, { before, after, call }));
+      (await requestNgoChanges({ ...services, db: transaction }, { ...request, call }));
     const ngo = await readOwnNgo(transaction, ngoId);
     return { ngo, key: isWaiting ? 'ngoSavedWaits' : 'ngoSaved' };
   });
 }
 
 /**
- * Refuses a change of any of these fields.
- * @throws {AppError} 422 with a sentence under each field that was to change.
+ * Refuses a change of any of these values.
+ * @throws {AppError} 422 with a sentence under each form field that was to change.
  */
 function refuseFields({
   asked,
@@ -128,10 +133,10 @@ function refuseFields({
   key,
 }: {
   asked: readonly string[];
-  fields: readonly NgoField[];
+  fields: readonly GuardedField[];
   key: 'managersOnly' | 'confirmContacts';
 }): void {
-  const refused = fields.filter((field) => asked.includes(columnOf(field)));
+  const refused = fields.flatMap(formFieldsOf).filter((field) => asked.includes(columnOf(field)));
   if (refused.length === 0) return;
   const errors = Object.fromEntries(refused.map((field) => [field, key]));
   throw new AppError({ status: 422, key: 'lookAtFields', fields: errors });
@@ -146,11 +151,6 @@ function columnOf(field: NgoField): keyof NgoRow {
   return fieldRules[field].column;
 }
 
-/** Returns the values of guarded fields, which are texts. */
-function valuesOf(row: NgoRow, fields: readonly GuardedField[]): GuardedValues {
-  return Object.fromEntries(fields.map((field) => [field, (row[columnOf(field)] ?? null) as string | null]));
-}
-
 /** Converts the entered values into a record. Empty values clear their fields. */
 function checkChange({ revision: _revision, ...input }: OwnNgoChange, stored: NgoRow): NgoRecord {
   const today = dayInIndia(new Date());
@@ -159,7 +159,7 @@ function checkChange({ revision: _revision, ...input }: OwnNgoChange, stored: Ng
     fields: NGO_FIELDS,
     required: NEEDED_FIELDS,
     today,
-    storedNames: valuesOf(stored, ['name', 'nameGu', 'nameHi']),
+    storedNames: pickValues(guardedValuesOf(stored), ['name', 'nameGu', 'nameHi']),
   });
   if (errors.size > 0)
     throw new AppError({ status: 422, key: 'lookAtFields', fields: Object.fromEntries(errors) });

@@ -3,9 +3,11 @@ import {
   DATED_DOCUMENTS,
   documents,
   DOCUMENT_FIELDS,
+  partsOf,
   type DatedDocument,
   type DatedNumber,
   type DocumentField,
+  type DocumentName,
 } from './documents.values.ts';
 import type { NgoService } from './services.values.ts';
 
@@ -21,6 +23,8 @@ type Values = {
   datedDocument: DatedNumber;
 };
 
+type Guard = 'staff' | 'check' | 'time' | 'password';
+
 type Definition = {
   kind: keyof Values;
   /**
@@ -29,10 +33,11 @@ type Definition = {
    */
   registration?: 'required' | 'optional';
   /**
-   * What a change of the field waits for once the page is public: our team, which checks names, or the time. Only
-   * managers of the NGO may ask for it, with their password. See docs/decisions/042-guarded-fields.md.
+   * Once the page is public, only managers of the NGO change the field, with their password, and a change waits: for
+   * our team (`staff`), for our team if it has checked the NGO (`check`), for the time, or for nothing (`password`).
+   * Documents are `check` too. See docs/decisions/042-guarded-fields.md.
    */
-  guarded?: 'staff' | 'time';
+  guarded?: Guard;
   /** Stays when the NGO is erased, because donation records refer to it. Documents stay too. */
   isKept?: true;
 };
@@ -46,10 +51,10 @@ export const ngoFields = {
   name: { kind: 'text', registration: 'required', guarded: 'staff', isKept: true },
   nameGu: { kind: 'text', registration: 'optional', guarded: 'staff', isKept: true },
   nameHi: { kind: 'text', registration: 'optional', guarded: 'staff', isKept: true },
-  category: { kind: 'text', registration: 'required', isKept: true },
-  city: { kind: 'text', registration: 'required', isKept: true },
-  address: { kind: 'text', registration: 'required' },
-  pin: { kind: 'text', registration: 'required' },
+  category: { kind: 'text', registration: 'required', guarded: 'password', isKept: true },
+  city: { kind: 'text', registration: 'required', guarded: 'password', isKept: true },
+  address: { kind: 'text', registration: 'required', guarded: 'password' },
+  pin: { kind: 'text', registration: 'required', guarded: 'password' },
   phone: { kind: 'text', registration: 'required', guarded: 'time' },
   email: { kind: 'text', registration: 'required', guarded: 'time' },
   website: { kind: 'text', registration: 'optional', guarded: 'time' },
@@ -61,9 +66,9 @@ export const ngoFields = {
   descriptionGu: { kind: 'text' },
   descriptionHi: { kind: 'text' },
   services: { kind: 'services' },
-  needs: { kind: 'list' },
+  needs: { kind: 'list', guarded: 'password' },
   foundedYear: { kind: 'year' },
-  registrationType: { kind: 'choice', registration: 'required', isKept: true },
+  registrationType: { kind: 'choice', registration: 'required', guarded: 'check', isKept: true },
   ...documents,
 } as const satisfies Record<string, Definition>;
 
@@ -76,8 +81,13 @@ export type KindOf<Name extends NgoValueName> = Fields[Name]['kind'];
 export type NgoValues = { [Name in NgoValueName]: Values[KindOf<Name>] };
 /** A key whose value is a list, empty if nothing is known. */
 export type ListName = NamesOf<{ kind: 'list' | 'services' }>;
-/** A field that says who an NGO is or where calls go. */
-export type GuardedField = NamesOf<{ guarded: string }>;
+/**
+ * A value that says who an NGO is, or where money or calls go. The needs that our team checks first are one of their
+ * own, and `needs` are the others.
+ */
+export type GuardedField = NamesOf<{ guarded: Guard }> | DocumentName | 'sensitiveNeeds';
+/** What a change of guarded values is about. Our team decides on each part alone. */
+export type GuardedPart = 'names' | 'papers' | 'needs' | 'contacts';
 /** A form field or CSV column, entered as one text. */
 export type NgoField = NgoValueName | DocumentField;
 type NeededName = (typeof NEEDED_FIELDS)[number];
@@ -98,11 +108,49 @@ export const REGISTRATION_FIELDS = [
 export const REQUIRED_FIELDS: NgoField[] = PLAIN_FIELDS.filter(
   (name) => definitionOf(name).registration === 'required',
 );
-export const GUARDED_FIELDS = PLAIN_FIELDS.filter((name) => definitionOf(name).guarded) as GuardedField[];
+export const GUARDED_FIELDS = [
+  ...NGO_VALUES.filter((name) => name in documents || definitionOf(name).guarded),
+  'sensitiveNeeds',
+] as GuardedField[];
 
-/** Returns what a change of the field waits for. */
-export function waitsFor(field: GuardedField): 'staff' | 'time' {
+/** Returns what a change of the value waits for. `isChecked`: our team has checked the NGO. */
+export function waitsFor({
+  field,
+  isChecked,
+}: {
+  field: GuardedField;
+  isChecked: boolean;
+}): 'staff' | 'time' | 'nothing' {
+  const guard = guardOf(field);
+  if (guard === 'check') return isChecked ? 'staff' : 'nothing';
+  return guard === 'password' ? 'nothing' : guard;
+}
+
+/** Returns whether a member may change the value while nobody sees the page. */
+export function isOfMembers(field: GuardedField): boolean {
+  return field === 'sensitiveNeeds' || guardOf(field) === 'password';
+}
+
+/** Returns what a change of the value is about. */
+export function partOfPage(field: GuardedField): GuardedPart {
+  if (field === 'needs' || field === 'sensitiveNeeds') return 'needs';
+  const guard = guardOf(field);
+  return guard === 'check' ? 'papers' : guard === 'staff' ? 'names' : 'contacts';
+}
+
+/** Returns the form fields in which the value is entered. */
+export function formFieldsOf(field: GuardedField): NgoField[] {
+  if (field === 'sensitiveNeeds') return ['needs'];
+  return isDatedValue(field) ? Object.values(partsOf(field)) : [field];
+}
+
+function guardOf(field: GuardedField): Guard {
+  if (field === 'sensitiveNeeds' || isDocument(field)) return 'check';
   return ngoFields[field].guarded;
+}
+
+function isDocument(field: GuardedField): field is DocumentName {
+  return field in documents;
 }
 
 /** The values that erasing an NGO empties. */

@@ -60,15 +60,23 @@ export function requestedMail(change: RequestedChange): MailText {
   };
 }
 
+/** What made a change public: the time, our team, or somebody of the NGO at once. */
+type ActiveChange = About & {
+  decidedBy: 'time' | 'staff' | { email: string; before: Describe };
+  token: string;
+};
+
 /** Says that a change is public now. */
-export function activeMail(change: About & { decidedBy: 'time' | 'staff'; token: string }): MailText {
+export function activeMail(change: ActiveChange): MailText {
   const { language, ngo, kind, what, decidedBy } = change;
   const t = wordsIn(language);
+  const isOwn = typeof decidedBy !== 'string';
+  const how = isOwn ? t.active.by.ngo(decidedBy.email) : t.active.by[decidedBy];
   return {
     subject: t.active.subject[kind](ngo),
-    lines: [t.active.line[kind](ngo), t.active.by[decidedBy], t.requested.right],
+    lines: [t.active.line[kind](ngo), how, t.requested.right],
     ...stopLink(change),
-    typed: [what(language)],
+    typed: [what(language), ...(isOwn ? [t.requested.before(decidedBy.before(language))] : [])],
   };
 }
 
@@ -159,9 +167,7 @@ export function contactsPublicMail({
     subject: t.named.subject(ngo),
     lines: [t.named.nowPublic(ngo), t.requested.right, t.named.wrong],
     link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
-    typed: named.map(
-      ({ title, contacts }) => `${quoteTyped(title)}: ${contacts.map(quoteTyped).join(', ')}`,
-    ),
+    typed: named.map(({ title, contacts }) => `${quoteTyped(title)}: ${contacts.map(quoteTyped).join(', ')}`),
   };
 }
 

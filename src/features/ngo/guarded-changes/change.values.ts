@@ -1,8 +1,8 @@
 import { GUARDED_FIELDS, waitsFor, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 
 /**
- * What decides where money and calls go: bank details with their UPI id, the keys of a payment gateway, and the names
- * and contact details of the NGO.
+ * What decides where money and calls go: bank details with their UPI id, the keys of a payment gateway, and the guarded
+ * values of the page of the NGO.
  */
 export const CHANGE_KINDS = ['bank', 'gateway', 'ngo'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -28,15 +28,21 @@ export const STOP_LINK_DAYS = 30;
 /** The longest reason for which our team stops a change, in characters. */
 export const STOP_REASON_MOST = 500;
 
-/** Whether the names and contact details of an NGO are guarded: its page is public, or was checked. */
+/** Whether changes of an NGO are guarded: its page is public, or was checked. */
 export function isGuarded({ listed, status }: { listed: boolean; status: string }): boolean {
-  return listed || status !== 'pending';
+  return listed || isChecked({ status });
+}
+
+/** Whether our team has checked the NGO. */
+export function isChecked({ status }: { status: string }): boolean {
+  return status !== 'pending';
 }
 
 /**
  * Returns the fields that only a manager changes, with the password: contact details from the start, because they become
- * public with our check, and names once the page is public or was checked.
+ * public with our check, and everything that is guarded once the page is public or was checked.
  */
 export function fieldsWithPassword(standing: { listed: boolean; status: string }): readonly GuardedField[] {
-  return isGuarded(standing) ? GUARDED_FIELDS : GUARDED_FIELDS.filter((field) => waitsFor(field) === 'time');
+  if (isGuarded(standing)) return GUARDED_FIELDS;
+  return GUARDED_FIELDS.filter((field) => waitsFor({ field, isChecked: false }) === 'time');
 }

@@ -4,12 +4,12 @@ export default {
     subject: {
       bank: (ngo: string) => `${ngo}: new bank details are waiting`,
       gateway: (ngo: string) => `${ngo}: new Razorpay keys are waiting`,
-      ngo: (ngo: string) => `${ngo}: a new name or new contact details are waiting`,
+      ngo: (ngo: string) => `${ngo}: a change of your page is waiting`,
     },
     line: {
       bank: (who: string, ngo: string) => `${who} asked to change where gifts to ${ngo} go.`,
       gateway: (who: string, ngo: string) => `${who} asked to change where gifts to ${ngo} go.`,
-      ngo: (who: string, ngo: string) => `${who} asked to change the name or the contact details of ${ngo}.`,
+      ngo: (who: string, ngo: string) => `${who} asked to change the page of ${ngo}.`,
     },
     next: (words: string) => `New: ${words}.`,
     primary: 'Donors will see this account first.',
@@ -27,14 +27,18 @@ export default {
     subject: {
       bank: (ngo: string) => `${ngo}: donors now see new bank details`,
       gateway: (ngo: string) => `${ngo}: the new Razorpay keys are in use`,
-      ngo: (ngo: string) => `${ngo}: your page has a new name or new contact details`,
+      ngo: (ngo: string) => `${ngo}: your page has changed`,
     },
     line: {
       bank: (ngo: string) => `From now on, gifts to ${ngo} go to the account at the end of this email.`,
       gateway: (ngo: string) => `From now on, gifts to ${ngo} go to the account at the end of this email.`,
       ngo: (ngo: string) => `The page of ${ngo} has changed. What it says now is at the end of this email.`,
     },
-    by: { time: 'The 48 hours are over.', staff: 'Our team has confirmed it.' },
+    by: {
+      time: 'The 48 hours are over.',
+      staff: 'Our team has confirmed it.',
+      ngo: (who: string) => `${who} changed it.`,
+    },
   },
   removed: {
     subject: {

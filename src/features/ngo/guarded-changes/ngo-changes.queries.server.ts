@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
-import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
-import { GUARDED_FIELDS, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import type { NgoRow } from '#src/features/ngo/ngo-record.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
   anyId,
@@ -14,16 +13,14 @@ import {
 } from '#src/server/database/sql-values.server.ts';
 import { endOf, endOfWaiting, type ChangeEnd } from './change-fragments.server.ts';
 import type { ChangeDecider } from './change.values.ts';
+import { GUARDED_COLUMNS, guardedValuesOf, type GuardedValues } from './guarded-values.server.ts';
 
-/** Guarded fields with their values; null where there is none. */
-export type GuardedValues = Partial<Record<GuardedField, string | null>>;
-
-/** The guarded fields of the NGO with the alias `n`, as they are now. */
-const guardedJson = sql<GuardedValues>`json_build_object(${sql.raw(
-  GUARDED_FIELDS.map((field) => `'${field}', n.${fieldRules[field].column}`).join(', '),
+/** The guarded columns of the NGO with the alias `n`, as they are now. */
+const guardedJson = sql<Partial<NgoRow>>`json_build_object(${sql.raw(
+  GUARDED_COLUMNS.map((column) => `'${column}', n.${column}`).join(', '),
 )})`;
 
-/** Selects changes of names and contact details (alias `c`). */
+/** Selects changes of guarded values (alias `c`). */
 const ngoChanges = (db: Database) =>
   db
     .selectFrom('ngo_guarded_change as c')
@@ -35,7 +32,7 @@ const ngoChanges = (db: Database) =>
       'c.waits_for as waitsFor',
       sql<GuardedValues>`c.before`.as('before'),
       sql<GuardedValues>`c.after`.as('after'),
-      guardedJson.as('present'),
+      guardedJson.as('row'),
       'c.status',
       'a.email as requestedBy',
       isoTime(eb, 'c.requested_at').as('requestedAt'),
@@ -44,20 +41,27 @@ const ngoChanges = (db: Database) =>
       isoTime(eb, 'c.decided_at').as('decidedAt'),
     ]);
 
-export type NgoChange = Awaited<ReturnType<typeof selectNgoChanges>>[number];
+type SelectedChange = Awaited<ReturnType<ReturnType<typeof ngoChanges>['execute']>>[number];
+export type NgoChange = Omit<SelectedChange, 'row'> & { present: GuardedValues };
 
-/** Returns changes of names and contact details by their ids. */
-export async function selectNgoChanges(db: Database, ids: readonly string[]) {
-  return ngoChanges(db).where('c.id', '=', anyId(ids)).execute();
+const readChange = ({ row, ...change }: SelectedChange): NgoChange => {
+  return { ...change, present: guardedValuesOf(row) };
+};
+
+/** Returns changes of guarded values by their ids. */
+export async function selectNgoChanges(db: Database, ids: readonly string[]): Promise<NgoChange[]> {
+  const rows = await ngoChanges(db).where('c.id', '=', anyId(ids)).execute();
+  return rows.map(readChange);
 }
 
 /** Returns the changes of an NGO that wait, oldest first. */
 export async function selectWaitingNgoChanges(db: Database, ngoId: string): Promise<NgoChange[]> {
-  return ngoChanges(db)
+  const rows = await ngoChanges(db)
     .where('c.ngo_id', '=', rowId(ngoId))
     .where('c.status', '=', 'waiting')
     .orderBy('c.id')
     .execute();
+  return rows.map(readChange);
 }
 
 /** Returns the changes of NGOs that became public in the last days, latest first. */
@@ -65,12 +69,13 @@ export async function selectActiveNgoChanges(
   db: Database,
   { ngoIds, days }: { ngoIds: readonly string[]; days: number },
 ): Promise<NgoChange[]> {
-  return ngoChanges(db)
+  const rows = await ngoChanges(db)
     .where('c.ngo_id', '=', anyId(ngoIds))
     .where('c.status', '=', 'active')
     .where('c.decided_at', '>=', daysAgo(days))
     .orderBy('c.id', 'desc')
     .execute();
+  return rows.map(readChange);
 }
 
 /**
@@ -178,6 +183,16 @@ export async function updateWaitingNgoChangesEnded(
     .set(endOf(end))
     .where('ngo_id', '=', rowId(ngoId))
     .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** Says that a document of a verified NGO has changed, so that our team decides on it again. */
+export async function updatePapersChanged(db: Database, ngoId: string): Promise<void> {
+  await db
+    .updateTable('ngo')
+    .set({ papers_changed_at: sql<Date>`coalesce(papers_changed_at, now())` })
+    .where('id', '=', rowId(ngoId))
+    .where('status', '=', 'verified')
     .execute();
 }
 

@@ -1,7 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
-import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
-import { waitsFor, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import type { NgoRow } from '#src/features/ngo/ngo-record.server.ts';
+import { partOfPage, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { lockNgos, selectRow, updateRows } from '#src/features/ngo/ngo-rows.queries.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -11,10 +9,11 @@ import type { Keys } from '#src/server/security/keys.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { ChangeEnd } from './change-fragments.server.ts';
 import { STOP_LINK_DAYS } from './change.values.ts';
-import { mailRemoved, mailRequested } from './change-mails.service.server.ts';
+import { mailActive, mailRemoved, mailRequested } from './change-mails.service.server.ts';
 import { changeToken } from './change-token.server.ts';
 import { describeChangedFieldsIn, describeFieldsIn } from './describe-fields.server.ts';
 import { lockOwnChanges, refuseFrozen } from './freezing.service.server.ts';
+import { columnsOf, pickValues, wayOf, withValues, type GuardedValues } from './guarded-values.server.ts';
 import {
   insertNgoChange,
   selectActiveNgoChanges,
@@ -23,7 +22,7 @@ import {
   updateFields,
   updateNgoChangeActive,
   updateNgoChangeEnded,
-  type GuardedValues,
+  updatePapersChanged,
   type NgoChange,
 } from './ngo-changes.queries.server.ts';
 
@@ -33,49 +32,43 @@ type Sides = { before: GuardedValues; after: GuardedValues };
 const WITHDRAWN = { status: 'withdrawn', decidedBy: 'ngo' } as const;
 
 /**
- * Asks for new names and contact details of an NGO whose page is public, in the transaction `db` that holds the lock of
- * `lockChanges`, and mails everyone who must know. Names wait for our team, contact details for 48 hours. What is
- * cleared needs not wait, because calls then go nowhere: the caller saves it. Values that wait go on waiting, also if the
- * public value is cleared meanwhile.
+ * Asks for new guarded values of an NGO whose page is public, in the transaction `db` that holds the lock of
+ * `lockChanges`, and mails everyone who must know. What `wayOf` says waits for our team, which decides on each part of
+ * the page alone, or for 48 hours. The caller saves the rest. Values that wait go on waiting, also if the public value is
+ * cleared meanwhile. `isChecked`: our team has checked the NGO.
  * @returns whether something waits now that did not before.
- * @throws {AppError} 409 if changes are frozen. Clearing is possible even then.
+ * @throws {AppError} 409 if changes are frozen. Clearing contact details is possible even then.
  */
 export async function requestNgoChanges(
   services: ChangeServices,
-  { before, after, call }: Sides & { call: SignedInCall },
+  { before, after, isChecked, call }: Sides & { isChecked: boolean; call: SignedInCall },
 ): Promise<boolean> {
   const ngoId = call.account.ngoId!;
   const { db } = services;
   const waiting = await selectWaitingNgoChanges(db, ngoId);
-  const asked = Object.keys(after) as GuardedField[];
-  const cleared = asked.filter((field) => isClearing(field, after));
-  const fresh = asked.filter(
-    (field) => !cleared.includes(field) && !waiting.some((change) => change.after[field] === after[field]),
-  );
-  if (fresh.length > 0) await refuseFrozen(db, ngoId);
+  const isFresh = (field: GuardedField) => !waiting.some((change) => change.after[field] === after[field]);
+  const requests = new Map<string, { way: ReturnType<typeof wayOf>; fields: GuardedField[] }>();
+  for (const field of Object.keys(after) as GuardedField[]) {
+    const way = wayOf({ field, before, after, isChecked });
+    if ((way === 'time' || way === 'staff') && !isFresh(field)) continue;
+    const key = way === 'staff' ? `${way} ${partOfPage(field)}` : way;
+    requests.set(key, { way, fields: [...(requests.get(key)?.fields ?? []), field] });
+  }
+  const ways = [...requests.values()];
+  const guarded = ways.filter(({ way }) => way !== 'removed');
+  if (guarded.length > 0) await refuseFrozen(db, ngoId);
+  const fresh = guarded.filter(({ way }) => way !== 'atOnce').flatMap(({ fields }) => fields);
   await takeOver(db, { waiting, fields: fresh });
-  const requests = [
-    { fields: cleared, waits: 'time' as const, isActive: true },
-    ...(['time', 'staff'] as const).map((waits) => ({
-      fields: fresh.filter((field) => waitsFor(field) === waits),
-      waits,
-      isActive: false,
-    })),
-  ];
-  for (const { fields, waits, isActive } of requests) {
-    if (fields.length === 0) continue;
-    const sides = { before: pick(before, fields), after: pick(after, fields) };
+  for (const { way, fields } of ways) {
+    const sides = { before: pickValues(before, fields), after: pickValues(after, fields) };
     const requestedBy = call.account.id;
-    const id = await insertNgoChange(db, { ngoId, waitsFor: waits, ...sides, requestedBy, isActive });
+    const isActive = way === 'removed' || way === 'atOnce';
+    const change = { ngoId, waitsFor: way === 'staff' ? ('staff' as const) : ('time' as const), isActive };
+    const id = await insertNgoChange(db, { ...change, ...sides, requestedBy });
     if (!isActive) await record(db, { action: 'requestNgoChange', ngoId, call, ...sides });
-    await mailRequest(services, { id, call, isActive });
+    await mailRequest(services, { id, call, way });
   }
   return fresh.length > 0;
-}
-
-/** Whether a change only takes something away, which needs not wait. An NGO always has its names checked. */
-export function isClearing(field: GuardedField, after: GuardedValues): boolean {
-  return after[field] === null && waitsFor(field) === 'time';
 }
 
 /** Takes fields out of the changes that wait. A later change of a field replaces the earlier one, and starts anew. */
@@ -88,13 +81,13 @@ async function takeOver(
     const rest = all.filter((field) => !fields.includes(field));
     if (rest.length === all.length) continue;
     if (rest.length === 0) await updateNgoChangeEnded(db, { id, ngoId, end: WITHDRAWN, status: 'waiting' });
-    else await updateFields(db, { id, before: pick(before, rest), after: pick(after, rest) });
+    else await updateFields(db, { id, before: pickValues(before, rest), after: pickValues(after, rest) });
   }
 }
 
 async function mailRequest(
   services: ChangeServices,
-  { id, call, isActive }: { id: string; call: SignedInCall; isActive: boolean },
+  { id, call, way }: { id: string; call: SignedInCall; way: ReturnType<typeof wayOf> },
 ): Promise<void> {
   const [change] = await selectNgoChanges(services.db, [id]);
   const { ngoId, before, after, takesEffectAt } = change!;
@@ -105,7 +98,13 @@ async function mailRequest(
     token: changeToken({ keys: services.keys, change: { kind: 'ngo', id } }),
   };
   const [old, next] = [describeFieldsIn(before), describeFieldsIn(after)];
-  if (isActive) await mailRemoved(services, { ...about, what: old });
+  if (way === 'removed') await mailRemoved(services, { ...about, what: old });
+  else if (way === 'atOnce')
+    await mailActive(services, {
+      ...about,
+      what: next,
+      decidedBy: { email: call.account.email, before: old },
+    });
   else
     await mailRequested(services, {
       ...about,
@@ -144,7 +143,7 @@ export async function withdrawNgoChange(
 }
 
 /**
- * Makes a change of names or contact details public that waited, in the transaction `db` that holds the lock of
+ * Makes a change of guarded values public that waited, in the transaction `db` that holds the lock of
  * `lockChanges`. Returns false if it does not wait.
  */
 export async function applyNgoChange(
@@ -168,11 +167,11 @@ export async function stopNgoChange(
   if (await updateNgoChangeEnded(db, { id, ngoId, end, status: 'waiting' })) return true;
   if (!(await updateNgoChangeEnded(db, { id, ngoId, end, status: 'active' }))) return false;
   const [change] = await selectNgoChanges(db, [id]);
-  await writeFields(db, { ngoId, values: pick(change!.before, fieldsInUse(change!)) });
+  await writeFields(db, { ngoId, values: pickValues(change!.before, fieldsInUse(change!)) });
   return true;
 }
 
-/** Returns changes of names and contact details by their ids. Whose they are must be checked. */
+/** Returns changes of guarded values by their ids. Whose they are must be checked. */
 export async function listNgoChanges(db: Database, ids: readonly string[]): Promise<NgoChange[]> {
   return selectNgoChanges(db, ids);
 }
@@ -195,8 +194,9 @@ async function writeFields(
   await lockNgos(db);
   const row = await selectRow(db, ngoId);
   if (!row) throw notFound();
-  const changed: NgoRow = { ...row, ...columnsOf(values) };
-  await updateRows(db, { rows: [{ id: Number(ngoId), row: changed }], isNews: true });
+  await updateRows(db, { rows: [{ id: Number(ngoId), row: withValues(row, values) }], isNews: true });
+  const fields = Object.keys(values) as GuardedField[];
+  if (fields.some((field) => partOfPage(field) === 'papers')) await updatePapersChanged(db, ngoId);
 }
 
 async function record(
@@ -205,14 +205,4 @@ async function record(
 ): Promise<void> {
   const sides = { before: columnsOf(before), after: columnsOf(after) };
   await recordChange(db, { call, change: { action, entity: 'ngo', entityId: ngoId, ngoId, ...sides } });
-}
-
-/** Returns the values by the names of their columns, as the audit log has them. */
-export function columnsOf(values: GuardedValues): Record<string, string | null> {
-  const entries = Object.entries(values) as [GuardedField, string | null][];
-  return Object.fromEntries(entries.map(([field, value]) => [fieldRules[field].column, value]));
-}
-
-function pick(values: GuardedValues, fields: readonly GuardedField[]): GuardedValues {
-  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 }

@@ -36,7 +36,10 @@ test('staff see contact details in the texts of a new NGO, and everyone of it le
   expect(ngo.namedContacts).toEqual([
     { title: ngo.name, contacts: ['9876511111'] },
     { title: 'Ring 98765 22222', contacts: ['9876522222'] },
-    { title: 'Help with fees', contacts: expect.arrayContaining(['9876543210', expect.stringContaining('evil.example')]) },
+    {
+      title: 'Help with fees',
+      contacts: expect.arrayContaining(['9876543210', expect.stringContaining('evil.example')]),
+    },
   ]);
   const send = (path: string, body: object) => callConfirmed('POST', path, { token: staff.token, body });
   const stated = ngo.documents.find(({ document }) => document === 'pan')!.stated;

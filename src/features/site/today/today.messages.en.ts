@@ -75,7 +75,7 @@ export default {
     onlyMissing: 'Nobody is waiting for an answer. Your page could still say more.',
     guarded: {
       frozen: 'Someone said that a change was not yours: names, contact details and bank details are frozen',
-      ngo: 'New names or contact details wait: see whether they are yours',
+      ngo: 'A change of your page waits: see whether it is yours',
       money: 'New bank details or Razorpay keys wait: see whether they are yours',
     },
     all: (count: number, shown: string) =>

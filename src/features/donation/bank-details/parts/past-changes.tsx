@@ -23,7 +23,7 @@ export function PastChanges({ rows }: { rows: BankDetailVersion[] }) {
         columns={[
           {
             head: t.columns.what,
-            cell: (row) => <span className={styles.text}>{describeDestination(row, words)}</span>,
+            cell: (row) => <span className={styles.text}>{describeDestination(row, { t: words })}</span>,
           },
           {
             head: t.columns.who,

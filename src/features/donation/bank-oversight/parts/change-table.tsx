@@ -8,6 +8,7 @@ import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { ClockAlertIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { describeChanges, describeDestination } from '#src/features/donation/bank-changes/destination.ts';
+import type { PlaceNames } from '#src/features/ngo/guarded-changes/describe-fields.ts';
 import type { WaitingChange } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
 import { NameWarnings } from '#src/features/ngo/name-checks/name-warnings.tsx';
 import styles from '#src/features/donation/parts/donations.module.css';
@@ -16,9 +17,10 @@ import own from './bank-oversight.module.css';
 import { StopAction } from './stop-action.tsx';
 
 type Done = { onDone: () => Promise<void> };
+type Places = { places: PlaceNames };
 
 /** Changes that wait, the oldest first, each with what it replaces. */
-export function ChangeTable({ rows, onDone }: { rows: WaitingChange[] } & Done) {
+export function ChangeTable({ rows, places, onDone }: { rows: WaitingChange[] } & Places & Done) {
   const t = useMessages('donation/bank-oversight');
   const words = useWords();
   return (
@@ -35,7 +37,7 @@ export function ChangeTable({ rows, onDone }: { rows: WaitingChange[] } & Done) 
             </Link>
           ),
         },
-        { head: t.columns.change, cell: (row) => <Change row={row} /> },
+        { head: t.columns.change, cell: (row) => <Change row={row} places={places} /> },
         {
           head: t.columns.who,
           cell: ({ requestedBy, requestedAt }) => (
@@ -53,7 +55,7 @@ export function ChangeTable({ rows, onDone }: { rows: WaitingChange[] } & Done) 
             </span>
           ),
         },
-        { head: t.columns.action, cell: (row) => <Actions row={row} onDone={onDone} /> },
+        { head: t.columns.action, cell: (row) => <Actions row={row} places={places} onDone={onDone} /> },
       ]}
     />
   );
@@ -61,11 +63,10 @@ export function ChangeTable({ rows, onDone }: { rows: WaitingChange[] } & Done) 
 
 function Change({
   row: { destination, before, makesPrimary, sharesName, nameWarnings },
-}: {
-  row: WaitingChange;
-}) {
+  places,
+}: { row: WaitingChange } & Places) {
   const t = useMessages('donation/bank-oversight');
-  const words = useMessages('donation/bank-changes/destination');
+  const words = { t: useMessages('donation/bank-changes/destination'), ...places };
   return (
     <div className={own.change}>
       <p>
@@ -90,9 +91,9 @@ function Change({
   );
 }
 
-function Actions({ row, onDone }: { row: WaitingChange } & Done) {
+function Actions({ row, places, onDone }: { row: WaitingChange } & Places & Done) {
   const t = useMessages('donation/bank-oversight');
-  const destinations = useMessages('donation/bank-changes/destination');
+  const destinations = { t: useMessages('donation/bank-changes/destination'), ...places };
   const words = useWords();
   const { kind, _id: id, ngo, destination } = row;
   const name = words.name(ngo);

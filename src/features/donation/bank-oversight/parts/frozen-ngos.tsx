@@ -3,6 +3,7 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { ClockAlertIcon } from '#src/ui/icons.tsx';
 import { describeDestination } from '#src/features/donation/bank-changes/destination.ts';
+import type { PlaceNames } from '#src/features/ngo/guarded-changes/describe-fields.ts';
 import type { FrozenNgo } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
 import styles from '#src/features/donation/parts/donations.module.css';
 import { PasswordAction } from '#src/ui/area/password-action.tsx';
@@ -10,24 +11,24 @@ import own from './bank-oversight.module.css';
 import { NgoItem, NgoSection } from './ngo-section.tsx';
 import { StopAction } from './stop-action.tsx';
 
-type Done = { onDone: () => Promise<void> };
+type More = { places: PlaceNames; onDone: () => Promise<void> };
 
 /** NGOs that cannot change where their gifts go, with what donors see now. */
-export function FrozenNgos({ rows, total, onDone }: { rows: FrozenNgo[]; total: number } & Done) {
+export function FrozenNgos({ rows, total, ...more }: { rows: FrozenNgo[]; total: number } & More) {
   const { frozen: t } = useMessages('donation/bank-oversight');
   const words = useWords();
   return (
     <NgoSection headline={t.headline(total, words.count(total))} lead={t.lead}>
       {rows.map((row) => (
-        <Frozen key={row.ngo._id} row={row} onDone={onDone} />
+        <Frozen key={row.ngo._id} row={row} {...more} />
       ))}
     </NgoSection>
   );
 }
 
-function Frozen({ row: { ngo, frozenAt, active, stopped }, onDone }: { row: FrozenNgo } & Done) {
+function Frozen({ row: { ngo, frozenAt, active, stopped }, places, onDone }: { row: FrozenNgo } & More) {
   const { frozen: t, password, stopActiveText } = useMessages('donation/bank-oversight');
-  const destinations = useMessages('donation/bank-changes/destination');
+  const destinations = { t: useMessages('donation/bank-changes/destination'), ...places };
   const words = useWords();
   const name = words.name(ngo);
   return (

@@ -14,7 +14,6 @@ import { FieldGroup } from '#src/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
-import notes from '#src/ui/styles/notes.module.css';
 import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
 import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import {
@@ -36,7 +35,7 @@ type FieldsProps = {
   errors: Record<string, string>;
   names: ReferenceNames;
   needs: NamedNeed[];
-  /** Whether the user may change names, contact details and registration documents. */
+  /** Whether the user may change what is guarded. */
   isManager: boolean;
   /** The NGO as it is saved. */
   ngo: Pick<OwnNgo, 'changes' | 'standing'>;
@@ -61,11 +60,12 @@ export function EditNgoFields(props: FieldsProps) {
     [values.mission, mission],
     [values.description, description],
   ];
+  const guarded = { isManager, ngo, places: { names, needs } };
   const types = REGISTRATION_TYPES.map((value) => ({ value, label: t.types[value] }));
   return (
     <>
       <Group name="names">
-        <GuardedNotes waitsFor="staff" isManager={isManager} ngo={ngo} />
+        <GuardedNotes part="names" {...guarded} />
         <TextField {...of('name')} maxLength={NGO_NAME_MOST} required />
         <TextField {...of('nameGu')} lang="gu" maxLength={NGO_NAME_MOST} />
         <TextField {...of('nameHi')} lang="hi" maxLength={NGO_NAME_MOST} />
@@ -94,6 +94,7 @@ export function EditNgoFields(props: FieldsProps) {
         />
       </Group>
       <Group name="needs">
+        <GuardedNotes part="needs" {...guarded} />
         <ChooseNeeds
           name="needs"
           needs={needs}
@@ -112,11 +113,11 @@ export function EditNgoFields(props: FieldsProps) {
           <TextField {...of('email')} type="email" />
         </div>
         <TextField {...of('website')} inputMode="url" />
-        <GuardedNotes waitsFor="time" isManager={isManager} ngo={ngo} />
+        <GuardedNotes part="contacts" {...guarded} />
         <HoursFields text={values.openingHours} error={errors['openingHours']} />
       </Group>
       <Group name="papers">
-        {!isManager && <p className={notes.note}>{t.onlyManagers}</p>}
+        <GuardedNotes part="papers" {...guarded} />
         <div className={form.columns}>
           <SelectField {...of('registrationType')} options={types} placeholder={t.choose} />
           {DOCUMENTS.filter((name) => !isDated(name)).map((name) => (

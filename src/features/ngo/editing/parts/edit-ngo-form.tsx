@@ -18,7 +18,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
 import { fieldsWithPassword } from '#src/features/ngo/guarded-changes/change.values.ts';
-import { GUARDED_FIELDS, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { formFieldsOf, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { EDITING_SECTIONS } from '#src/features/ngo/editing/editing-sections.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { readOpeningHours } from './hours-values.ts';
@@ -43,7 +43,7 @@ type EditNgoFormProps = {
   ngo: OwnNgo;
   names: ReferenceNames;
   needs: NamedNeed[];
-  /** Whether the user may change names, contact details and registration documents. */
+  /** Whether the user may change what is guarded. */
   isManager: boolean;
 };
 
@@ -80,7 +80,9 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
     setRefused({ errors: {} });
     const asks =
       isManager &&
-      fieldsWithPassword(saved.standing).some((field) => input[field].trim() !== formValuesOf(saved)[field]);
+      fieldsWithPassword(saved.standing)
+        .flatMap(formFieldsOf)
+        .some((field) => input[field].trim() !== formValuesOf(saved)[field]);
     const result = await edit.save((api, revision = saved.revision) => {
       const json = { ...input, revision };
       return asks ? api.ngo.updateNgoWithContacts.$post({ json }) : api.ngo.updateNgo.$post({ json });

@@ -5,43 +5,53 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import { classes } from '#src/shared/classes.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
-import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
-import { describeFields } from '#src/features/ngo/guarded-changes/describe-fields.ts';
+import { isChecked, isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import {
+  partOfPage,
+  type GuardedField,
+  type GuardedPart,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { describeFields, type PlaceNames } from '#src/features/ngo/guarded-changes/describe-fields.ts';
 import type { OwnNgo, WaitingNgoChange } from '#src/features/ngo/editing/own-ngo.contract.ts';
 
 type GuardedNotesProps = {
-  /** Names wait for our team, contact details for 48 hours. */
-  waitsFor: 'staff' | 'time';
+  part: GuardedPart;
   isManager: boolean;
   ngo: Pick<OwnNgo, 'changes' | 'standing'>;
+  places: PlaceNames;
 };
 
-/** Says beside names and contact details who may change them, when a change is public, and what waits now. */
-export function GuardedNotes({ waitsFor, isManager, ngo }: GuardedNotesProps) {
+/** Says beside guarded fields who may change them, when a change is public, and what waits now. */
+export function GuardedNotes({ part, isManager, ngo, places }: GuardedNotesProps) {
   const t = useMessages('ngo/editing');
-  const waiting = ngo.changes.filter(
-    ({ takesEffectAt }) => (takesEffectAt === null) === (waitsFor === 'staff'),
-  );
+  const isPublic = isGuarded(ngo.standing);
+  const isOfPart = (field: string) => partOfPage(field as GuardedField) === part;
+  const waiting = ngo.changes.filter(({ after }) => Object.keys(after).some(isOfPart));
+  const waitsForCheck = isChecked(ngo.standing) || part === 'names' || part === 'contacts';
   return (
     <>
-      {!isManager && <p className={notes.note}>{t.onlyManagers}</p>}
-      {isManager && isGuarded(ngo.standing) && (
-        <p className={classes(layout.mute, layout.small)}>{t.guarded[waitsFor]}</p>
+      {!isManager && (isPublic || part !== 'needs') && <p className={notes.note}>{t.onlyManagers}</p>}
+      {isManager && isPublic && (
+        <p className={classes(layout.mute, layout.small)}>
+          {waitsForCheck ? t.guarded[part] : t.guarded.atOnce}
+        </p>
       )}
       {waiting.map((change) => (
-        <Waiting key={change._id} change={change} isManager={isManager} />
+        <Waiting key={change._id} change={change} isManager={isManager} places={places} />
       ))}
     </>
   );
 }
 
-function Waiting({ change, isManager }: { change: WaitingNgoChange; isManager: boolean }) {
+type WaitingProps = { change: WaitingNgoChange; isManager: boolean; places: PlaceNames };
+
+function Waiting({ change, isManager, places }: WaitingProps) {
   const { waiting: t } = useMessages('ngo/editing');
   const fields = useMessages('ngo/guarded-changes/change-fields');
   const words = useWords();
   const { revalidate } = useRevalidator();
   const { _id: id, after, requestedBy, requestedAt, takesEffectAt, isDue } = change;
-  const what = describeFields(after, fields);
+  const what = describeFields({ values: after, t: fields, ...places });
 
   return (
     <div className={classes(notes.note, layout.stack)}>
