@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 2a42df0736f36e9f9342e958a70e49463d2d1d725300a6134898158b46c8d688
+// Migrations: ccd0971549178368825bfaf211fbc1b28fca5ccd437eabd0aa55efcdfaa5df38
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
