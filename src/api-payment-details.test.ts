@@ -98,6 +98,27 @@ describe('payment details', () => {
   });
 });
 
+test.each(['Pay to drishti@', 'IFSC SBIN'])('are found in two texts together: %s', async (title) => {
+  const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+  const description = title.endsWith('@') ? 'ybl. Thank you.' : '0000300, State Bank';
+  const body = { title, description, goal: '5000' };
+  expect((await callConfirmed('POST', 'donation/addPurpose', { token, body })).status).toBe(400);
+});
+
+test.each(['2341 2341 2346', '2341 ❷❸❹❶ 2346', '❷❸❹❶❷❸❹❶❷❸❹❻', '234123412346', '2341234l2346'])(
+  'an Aadhaar number is refused however it is written: %s',
+  async (number) => {
+    const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
+    const body = { title: 'Food', description: `Number ${number}`, goal: '5000' };
+    const { status, body: answer } = await callConfirmed<{ errors: object }>('POST', 'donation/addPurpose', {
+      token,
+      body,
+    });
+    expect([400, 422]).toContain(status);
+    expect(answer.errors).toEqual({ description: expect.stringMatching(/Aadhaar/) });
+  },
+);
+
 test('an address of a mailbox is no payment detail', async () => {
   const ngoId = await savedNgo(db);
   const { token } = await signedIn({ role: 'ngo', ngoId });

@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { readNumbers } from '#src/shared/india/as-read.ts';
 import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { isReadable } from '#src/shared/readable-text.ts';
@@ -46,7 +48,8 @@ export const NOT_SHOWN: ReadonlySet<string> = new Set([
 
 /**
  * Refuses texts that say where to send money, such as a UPI id, in every field for which the contract does not allow
- * it: a changed account waits for 48 hours, and no other text may be a way round.
+ * it, also in two of them together: a changed account waits for 48 hours, and no other text may be a way round. Refuses
+ * Aadhaar numbers that the rules of the fields do not see, such as digits in circles.
  */
 export function refusePaymentDetails(
   rules: () => ReadonlyMap<string, EndpointRules>,
@@ -55,11 +58,17 @@ export function refusePaymentDetails(
     const { isSigned = false, paymentDetailsIn: allowed = [] } =
       rules().get(endpointKey(context.req.path)) ?? {};
     if (isSigned) return next();
+    const joined: string[] = [];
     const find = (text: string, place: string[]) => {
-      const isAllowed = place.some((name) => NOT_SHOWN.has(name) || allowed.includes(name));
-      return !isAllowed && holdsPaymentDetails(text) ? ('paymentDetails' as const) : undefined;
+      if (place.some((name) => NOT_SHOWN.has(name))) return undefined;
+      if (holdsHiddenAadhaar(text)) return 'aadhaar' as const;
+      if (place.some((name) => allowed.includes(name))) return undefined;
+      if (WRITTEN.test(text)) joined.unshift(text);
+      return holdsPaymentDetails(text) ? ('paymentDetails' as const) : undefined;
     };
     refuse(findErrors({ value: await readBody(context), find }));
+    if (joined.length > 1 && holdsPaymentDetails(joined.join('\n')))
+      throw new AppError({ status: 400, key: 'paymentDetails' });
     return next();
   };
 }
@@ -92,6 +101,13 @@ function withoutFields(value: unknown, fields: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((inner) => withoutFields(inner, fields));
   const rest = Object.entries(value).filter(([name]) => !fields.has(name) && !NOT_SHOWN.has(name));
   return Object.fromEntries(rest.map(([name, inner]) => [name, withoutFields(inner, fields)]));
+}
+
+/** Texts have letters and a blank; values of a list, days and numbers in fields of their own have not. */
+const WRITTEN = /^(?=.*\p{L}).*\s/su;
+
+function holdsHiddenAadhaar(text: string): boolean {
+  return !holdsAadhaar(text) && holdsAadhaar(readNumbers(text));
 }
 
 /** The types of forms. A type that only begins like them, such as 'multipart/form-data+json', may be read as JSON. */

@@ -51,7 +51,7 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
         const bytes = await readAll(file);
         if (hasTooManyFields({ bytes, separator, most: FIELDS_MOST }))
           throw new AppError({ status: 400, key: 'invalidInput' });
-        req.bodyCache.arrayBuffer = Promise.resolve(bytes.buffer);
+        req.bodyCache.arrayBuffer = bytes.buffer;
         await next();
         req.bodyCache = {};
       };

@@ -3,6 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import type { FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
 import { holdsContactDetails, listContactDetails } from '#src/shared/india/hide-contact-details.ts';
+import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import { isGuarded } from './change.values.ts';
 import {
   mailContactsNamed,
@@ -17,6 +18,11 @@ import { readFrozenAt } from './freezing.service.server.ts';
  * written.
  */
 const NOT_WRITTEN = /^(?:_id|photo)$|Id$/;
+
+/** What stands in a field of its own, and is no part of a text beside it. */
+const NOT_JOINED = /^(?:phone|pin|email|website|city|status|needed|openingHours)$|(?:At|Phone|Email|Link)$/;
+/** A value of a list, such as the cost of a service: people read what stands around it as one. */
+const LISTED = /^[a-z]+(?:-[a-z]+)*$/;
 
 type NamedContacts = { call: SignedInCall; before?: object; after: object };
 
@@ -41,7 +47,7 @@ export async function guardNewContacts(
  * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`,
  * and are no page of its website. An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO writes to one person: a mail
  * to everyone would tell them what is between the two.
- * @throws {AppError} 409 if there are any and changes of the NGO are frozen; 403 if there are any and the
+ * @throws {AppError} 400 if several texts say together where to send money; 409 if there are any and changes of the NGO are frozen; 403 if there are any and the
  * password was not typed again.
  */
 export async function requireConfirmedContacts(
@@ -49,6 +55,8 @@ export async function requireConfirmedContacts(
   { call, before = {}, after }: NamedContacts,
 ): Promise<string[]> {
   const { ngoId } = call.account;
+  if (textsInOrder(after).some(holdsPaymentDetails))
+    throw new AppError({ status: 400, key: 'paymentDetails' });
   if (ngoId === null || contactsIn(after).size === 0) return [];
   const page = await selectContactsOfNgo(db, ngoId);
   if (!page || !isGuarded(page)) return [];
@@ -95,10 +103,32 @@ function isPageOf(website: string | undefined, contact: string): boolean {
   return /^(?:\/[a-z\d_-]+)+$/i.test(path) && !holdsContactDetails(path);
 }
 
-/** Returns the contact details in all texts of a value that somebody wrote. */
+/** Returns the contact details in each text of a value that somebody wrote, and in texts that are shown one after the other. */
 function contactsIn(value: unknown): Set<string> {
-  if (typeof value === 'string') return new Set(listContactDetails(value));
-  if (value === null || typeof value !== 'object') return new Set();
-  const texts = Object.entries(value).filter(([name]) => !NOT_WRITTEN.test(name));
-  return new Set(texts.flatMap(([, inner]) => [...contactsIn(inner)]));
+  const texts = textsIn(value);
+  return new Set([...texts, ...textsInOrder(value)].flatMap(listContactDetails));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => (NOT_WRITTEN.test(name) ? [] : textsIn(inner)));
+}
+
+/** Returns what people read from top to bottom in each of the three languages. */
+function textsInOrder(value: unknown): string[] {
+  const texts = (['', 'Gu', 'Hi'] as const).map((end) => shownTexts(value, end).join('\n'));
+  return [...new Set(texts)];
+}
+
+function shownTexts(value: unknown, end: '' | 'Gu' | 'Hi'): string[] {
+  if (typeof value === 'string') return LISTED.test(value) ? [] : [value];
+  if (value === null || typeof value !== 'object') return [];
+  const fields = Object.entries(value).filter(([name]) => !NOT_WRITTEN.test(name) && !NOT_JOINED.test(name));
+  const translated = new Set(fields.filter(([, inner]) => inner).map(([name]) => name));
+  return fields.flatMap(([name, inner]) => {
+    const language = /(?:Gu|Hi)$/.exec(name)?.[0] ?? '';
+    const isShown = language === '' ? end === '' || !translated.has(name + end) : language === end;
+    return isShown ? shownTexts(inner, end) : [];
+  });
 }

@@ -97,6 +97,49 @@ describe.each(DOORS)('%s', (_name, path, bodyWith) => {
   });
 });
 
+describe('what stands in two texts beside each other', () => {
+  const save = (path: string, body: object) => call<Answer>('POST', path, { token: member.token, body });
+  const goal = '5000000';
+
+  test.each([
+    [
+      'a title and its text',
+      'donation/addPurpose',
+      { title: 'Call 98765', description: '43210 (Ramesh)', goal },
+    ],
+    [
+      'a title and its translation',
+      'event/addNewEvent',
+      eventForm({ titleGu: 'ફોન ૯૮૭૬૫', descriptionGu: '૪૩૨૧૦ રમેશ' }),
+    ],
+    ['a title and a place', 'volunteer/addShift', { ...shift, title: 'Call 98765', place: '43210' }],
+  ])('is one number or address: %s', async (_name, path, body) => {
+    expect(await save(path, body)).toMatchObject(needsPassword);
+  });
+
+  test.each([
+    ['donation/addPurpose', { title: 'Write to udan.kanya@', description: 'ybl. Thank you.', goal }],
+    ['donation/addPurpose', { description: 'ybl. Thank you.', title: 'Write to udan.kanya@', goal }],
+    ['volunteer/addShift', { ...shift, title: 'Cooking. GPay', details: '98765 43210 and come' }],
+  ])('says where to send money, in whatever order it is sent: %s %j', async (path, body) => {
+    expect(await callConfirmed('POST', path, { token: member.token, body })).toMatchObject({ status: 400 });
+  });
+
+  test('is nothing if they are days, amounts and a phone in its field', async () => {
+    const body = eventForm({
+      title: 'Eye camp 2026',
+      description: '12-10-2026, 9:30 to 12:30 for 500 people',
+      venue: 'Hall 98',
+      address: '25012 Road, Ahmedabad 380015',
+      contactPhone: '2652234567',
+    });
+    expect((await save('event/addNewEvent', body)).status).toBe(201);
+    expect(
+      (await save('volunteer/addShift', { ...shift, title: 'Ward 7', details: '9 to 12, 380015' })).status,
+    ).toBe(201);
+  });
+});
+
 test('what stands there already stays without the password, and only what is new is mailed', async () => {
   const { token } = member;
   const first = schemeForm({ phone: NUMBER });
@@ -146,6 +189,10 @@ test('a caption and the texts of the page are guarded too, and numbers of docume
     call('POST', 'ngo/updateNgo', { token, body: { ...page, ...stays, mission } });
   expect(await save(`Our number has changed: ${NUMBER}`)).toMatchObject(needsPassword);
   expect((await save('Since 2001-2002, with 2,50,000 people')).status).toBe(200);
+  // Two services stand one below the other.
+  const split = { services: 'Call 98765 | free | families\n43210 Ramesh | free | families' };
+  const after = { ...page, ...stays, revision: page.revision + 1, ...split };
+  expect(await call('POST', 'ngo/updateNgo', { token, body: after })).toMatchObject(needsPassword);
 });
 
 test('the link for joining an event needs the password, and no mail names it, because only registered people see it', async () => {

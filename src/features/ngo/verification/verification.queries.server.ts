@@ -113,7 +113,7 @@ export async function selectOverview(db: Database): Promise<CheckingOverview> {
 export type NgoWithEvidence = Omit<
   NgoToVerify,
   | ('district' | 'moves' | 'people' | 'nameWarnings' | 'similar' | 'history' | 'isWaiting')
-  | ('documents' | 'decisions' | 'verifiedBy')
+  | ('documents' | 'decisions' | 'verifiedBy' | 'namedContacts')
 > & { standing: NgoStanding; checks: DocumentCheck[] };
 
 /** Returns the NGO in any status, unmasked, with its open claims. */

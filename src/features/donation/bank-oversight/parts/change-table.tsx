@@ -78,7 +78,7 @@ function Change({
         <b>{describeDestination(destination, words)}</b>
       </p>
       {before !== null && (
-        <p className={styles.sub}>{describeChanges({ before, after: destination }, words)}</p>
+        <p className={styles.sub}>{describeChanges({ before, after: destination }, words.t)}</p>
       )}
       {makesPrimary && <p className={styles.sub}>{t.primary}</p>}
       {sharesName === false && (
