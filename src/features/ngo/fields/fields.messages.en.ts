@@ -51,9 +51,11 @@ export const documentHints = {
 /** What the API answers to a value that is not right. */
 export const errors = {
   ngoNameInvalid:
-    'Write the name of the NGO in English letters, 3 to 200 characters, without a phone number or address.',
-  nameGuInvalid: 'Write this name in Gujarati letters, without a phone number or address, or leave it empty.',
-  nameHiInvalid: 'Write this name in Hindi letters, without a phone number or address, or leave it empty.',
+    'Write the name of the NGO in English letters, 3 to 200 characters, without a phone number, an address or a sign such as ✔.',
+  nameGuInvalid:
+    'Write this name in Gujarati letters, without a phone number, an address or a sign such as ✔, or leave it empty.',
+  nameHiInvalid:
+    'Write this name in Hindi letters, without a phone number, an address or a sign such as ✔, or leave it empty.',
   categoryInvalid: 'Choose the kind of work.',
   cityInvalid: 'Choose the city.',
   registrationTypeInvalid: 'Choose what the NGO is registered as.',

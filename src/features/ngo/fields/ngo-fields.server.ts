@@ -34,9 +34,13 @@ const text =
   (input) =>
     input.length <= most ? { value: input } : { reason: `It is longer than ${most} characters.` };
 
+/** Signs such as ✔ and ★, which look like an approval of ours, and pictures. Signs of faith belong to some names. */
+const SIGN = /(?![🕉☪✝☸✡🪯☬])[\p{So}\p{Extended_Pictographic}√]/u;
+
 const name: Check = (input) => {
   const checked = text(NGO_NAME_MOST)(input);
   if ('reason' in checked) return checked;
+  if (SIGN.test(input)) return { reason: 'A name holds no sign such as ✔ or ★.' };
   if ([...input].length < 3) return { reason: 'A name has at least 3 characters.' };
   if (!/\p{L}/u.test(input)) return { reason: 'A name holds letters.' };
   // A name stands in subjects of mails, and is no place to be called at.

@@ -45,10 +45,10 @@ export async function guardNewContacts(
 
 /**
  * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`,
- * and are no page of its website. An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO writes to one person: a mail
- * to everyone would tell them what is between the two.
- * @throws {AppError} 400 if several texts say together where to send money; 409 if there are any and changes of the NGO are frozen; 403 if there are any and the
- * password was not typed again.
+ * and are no page of its website. An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO
+ * writes to one person: a mail to everyone would tell them what is between the two.
+ * @throws {AppError} 400 if several texts say together where to send money; 409 if there are any and changes of the
+ * NGO are frozen; 403 if there are any and the password was not typed again.
  */
 export async function requireConfirmedContacts(
   db: Database,

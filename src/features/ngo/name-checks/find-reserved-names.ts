@@ -1,3 +1,4 @@
+import cities from '#database/reference/cities.json' with { type: 'json' };
 import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
@@ -7,11 +8,20 @@ import { OWN_NAMES, PUBLIC_NAMES, ROLE_WORDS } from './reserved-names.ts';
 const soundOf = (word: string) => keysOfWord({ word }).fine;
 
 function wordsOf(text: string): string[] {
-  const latin = /\p{Script=Latin}/u.test(text) ? asReadInLatin(text).replaceAll(/['’]s\b/gi, '') : text;
+  const latin = asReadInLatin(text)
+    .replaceAll(/['’]s\b/gi, '')
+    // SahayTeam
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return wordsOfText(latin).map(({ word }) => word);
 }
 
-const roles = new Set(ROLE_WORDS.flatMap(wordsOf).map(soundOf));
+/** Letters for which some write a digit. */
+const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
+const withLetters = (word: string) =>
+  /[a-z]/.test(word) ? word.replaceAll(/[01345]/g, (digit) => LETTERS[digit] ?? digit) : word;
+
+const towns = cities.flatMap(({ name, nameGu, nameHi }) => [name, nameGu, nameHi]);
+const roles = new Set([...ROLE_WORDS, ...towns].flatMap(wordsOf).map(soundOf));
 /** Names as they sound when they are written as one word: 'PMCares' and 'P M Cares' are the same. */
 const joined = (names: readonly string[]) => {
   const bySound = new Map(names.toReversed().map((name) => [soundOf(wordsOf(name).join('')), name]));
@@ -22,10 +32,14 @@ const others = joined(PUBLIC_NAMES);
 
 /**
  * Returns the names of ours and of public bodies that the names of an NGO contain, by their sound, in any of the three
- * scripts. Our own name counts if nothing but words for a part of us stands beside it, because it also means 'help'.
+ * scripts. Our own name counts if nothing but words for a part of us, towns and numbers stand beside it, because it also
+ * means 'help'.
  */
 export function reservedNamesIn({ name, nameGu, nameHi }: Partial<NgoNames>): string[] {
-  const texts = [name, nameGu, nameHi].filter((text) => typeof text === 'string').map(wordsOf);
+  const texts = [name, nameGu, nameHi]
+    .filter((text) => typeof text === 'string')
+    .map(wordsOf)
+    .flatMap((words) => [words, words.map(withLetters)]);
   const found = [
     ...own.filter(({ sound }) => texts.some((words) => isOwn(words, sound))),
     ...others.filter(({ sound }) => texts.some((words) => soundsWithin(words).includes(sound))),
@@ -33,9 +47,19 @@ export function reservedNamesIn({ name, nameGu, nameHi }: Partial<NgoNames>): st
   return found.map((reserved) => reserved.name);
 }
 
-function isOwn(words: readonly string[], sound: string): boolean {
-  const rest = words.map(soundOf).filter((word) => word !== sound);
-  return rest.length < words.length && rest.every((word) => roles.has(word));
+/** Our name in a longer word: 'sahayteam'. */
+const IN_A_WORD = new RegExp(`(${OWN_NAMES.flatMap(wordsOf).join('|')})`);
+
+function isOwn(written: readonly string[], sound: string): boolean {
+  const words = written.flatMap((word) => word.split(IN_A_WORD)).filter((word) => word !== '');
+  const isOther = (word: string) => !/^\d/.test(word) && !roles.has(soundOf(word)) && soundOf(word) !== sound;
+  return words.some((_, from) =>
+    words.slice(from, from + WORDS_MOST).some((__, more) => {
+      const end = from + more + 1;
+      if (soundOf(words.slice(from, end).join('')) !== sound) return false;
+      return ![...words.slice(0, from), ...words.slice(end)].some(isOther);
+    }),
+  );
 }
 
 /** Most words of a reserved name, when its letters stand apart. */

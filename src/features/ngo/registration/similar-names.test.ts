@@ -13,6 +13,9 @@ test.each([
   ['Jeevanrekh Trust', 'JEEVANREKH CHARITABLE TRUST (Regd.)'],
   ['Jeevanrekh Trust', 'Shree Jeevan-Rekh Foundation'],
   ['Jeevanrekh Trust', 'Jeevanrkeh Trust'],
+  ['Jeevanrekh Trust', 'Jeevanrekh Official'],
+  ['Jeevanrekh Trust', 'ᴊᴇᴇᴠᴀɴʀᴇᴋʜ (Verified)'],
+  ['Jeevanrekh Trust', 'જીવનરેખ ઓફિશિયલ'],
   // Cyrillic е, а; Greek ο; full-width letters; a zero-width space.
   ['Jeevanrekh Trust', 'J\u0435\u0435v\u0430nr\u0435kh Trust'],
   ['Sona Mandal', 'S\u03bfna Mandal'],

@@ -20,6 +20,7 @@ type SpokenWord = { word: string; keys: SoundKeys };
 const INSIGNIFICANT_WORDS = new Set(
   (
     'trust, public, charitable, society, foundation, registered, regd, reg, ngo, the, of, and, for, shri, shree, sri, ' +
+    'official, verified, original, genuine, authentic, helpline, ઓફિશિયલ, સત્તાવાર, ऑफिशियल, आधिकारिक, ' +
     'ટ્રસ્ટ, પબ્લિક, ચેરિટેબલ, ચેરીટેબલ, સોસાયટી, સોસાયટિ, ફાઉન્ડેશન, ફાઉંડેશન, શ્રી, અને, ' +
     'ट्रस्ट, पब्लिक, चैरिटेबल, चेरिटेबल, सोसायटी, सोसाइटी, फाउंडेशन, फाउन्डेशन, श्री, और'
   )
