@@ -1,6 +1,7 @@
 import { listAuditEntries } from '#src/features/audit/audit.service.server.ts';
 import { EARLIER_ADDRESS_DAYS } from '#src/features/ngo/guarded-changes/change.values.ts';
-import { readFreeze, type Freeze } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
+import type { Freeze } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
+import { readFreeze } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { PersonRow } from './people.queries.server.ts';

@@ -212,8 +212,8 @@ describe('an NGO that is not checked', () => {
     const { token } = await savedNgoWithAccount(UNSEEN);
     const { phone, email, website, ...others } = values;
     expect(await save(token, others, false)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
-    for (const field of [{ phone }, { email }, { website }])
-      expect((await save(token, field, false)).status).toBe(422);
+    for (const [field, value] of Object.entries({ phone, email, website }))
+      expect((await save(token, { [field]: value }, false)).status).toBe(422);
     expect(await save(token, values)).toMatchObject({ status: 200, body: { data: { changes: [] } } });
     expect(values.needs).toContain(sensitiveNeeds);
     expect(formValuesOf(await own(token))).toMatchObject(values);

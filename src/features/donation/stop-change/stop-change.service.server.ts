@@ -54,11 +54,9 @@ export async function stopChange(
     // It may have become public while the lock was held.
     const change = await findChange(inside, token);
     const isActive = isPublic(change);
-    const { ngoId, requestedBy } = change;
-    const isNew =
-      change.status !== 'stopped' &&
-      (await freezeChanges(inside, { ngoId, destination: change, isActive, requestedBy }));
-    return { ngoId, view: await viewOf(db, change), isFrozenNow: isNew };
+    const about = { ngoId: change.ngoId, destination: change, isActive, requestedBy: change.requestedBy };
+    const isNew = change.status !== 'stopped' && (await freezeChanges(inside, about));
+    return { ngoId: change.ngoId, view: await viewOf(db, change), isFrozenNow: isNew };
   });
   if (isFrozenNow)
     await recordSecurityEvent(services, {

@@ -5,11 +5,8 @@ import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
 import { holdsContactDetails, listContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import { isGuarded } from './change.values.ts';
-import {
-  mailContactsNamed,
-  type ChangeMailServices,
-  type NamedInText,
-} from './change-mails.service.server.ts';
+import type { NamedInText } from './change.emails.server.ts';
+import { mailContactsNamed, type ChangeMailServices } from './change-mails.service.server.ts';
 import { selectContactsOfNgo } from './freeze.queries.server.ts';
 import { readFrozenAt } from './freezing.service.server.ts';
 

@@ -42,14 +42,14 @@ test('staff see contact details in the texts of a new NGO, and everyone of it le
     },
   ]);
   const send = (path: string, body: object) => callConfirmed('POST', path, { token: staff.token, body });
-  const stated = ngo.documents.find(({ document }) => document === 'pan')!.stated;
+  const { document, stated, revision: shown } = ngo.documents.find((row) => row.document === 'pan')!;
   const seen = { result: 'matches', source: 'copy', seenOn: '2026-10-20' };
-  const decision = { document: 'pan', stated, revision: ngo.revision, ...seen };
+  const decision = { document, stated, revision: shown, ...seen };
   expect((await send(`ngo/decideDocument/${id}`, decision)).status).toBe(200);
   const { revision, decisions } = await readNgo(id);
   expect((await send(`ngo/verifyNgo/${id}`, { revision, decisions })).status).toBe(200);
   for (const to of [office, manager.email, member.email]) {
     const mails = (await mailsTo(to)).filter(({ event }) => event === 'contactsPublic');
-    expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('“Help with fees”: 9876543210')]);
+    expect(mails.map(({ body }) => body)).toEqual([expect.stringMatching(/“Help with fees”: .*9876543210/)]);
   }
 });

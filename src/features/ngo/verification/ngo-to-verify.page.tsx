@@ -20,7 +20,12 @@ import { SeenCount } from '#src/features/ngo/document-checks/parts/seen-count.ts
 import { loadNames, loadNeeds } from '#src/features/reference/load-names.ts';
 import { NgoFacts } from '#src/features/ngo/verification/parts/ngo-facts.tsx';
 import { NgoNeeds } from '#src/features/ngo/verification/parts/ngo-needs.tsx';
-import { History, NamedContacts, People, Similar } from '#src/features/ngo/verification/parts/ngo-surroundings.tsx';
+import {
+  History,
+  NamedContacts,
+  People,
+  Similar,
+} from '#src/features/ngo/verification/parts/ngo-surroundings.tsx';
 import styles from '#src/ui/area/operations.module.css';
 import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
 import { useWords } from '#src/ui/area/use-words.ts';
