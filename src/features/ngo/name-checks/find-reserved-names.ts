@@ -40,9 +40,10 @@ export function reservedNamesIn({ name, nameGu, nameHi }: Partial<NgoNames>): st
     .filter((text) => typeof text === 'string')
     .map(wordsOf)
     .flatMap((words) => [words, words.map(withLetters)]);
+  const sounds = new Set(texts.flatMap(soundsWithin));
   const found = [
     ...own.filter(({ sound }) => texts.some((words) => isOwn(words, sound))),
-    ...others.filter(({ sound }) => texts.some((words) => soundsWithin(words).includes(sound))),
+    ...others.filter(({ sound }) => sounds.has(sound)),
   ];
   return found.map((reserved) => reserved.name);
 }
