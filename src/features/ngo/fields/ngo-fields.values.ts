@@ -176,7 +176,7 @@ export function isListName(name: NgoValueName): name is ListName {
 }
 
 /** Returns whether the value is a number with dates, each in a form field of its own. */
-export function isDatedValue(name: NgoValueName | GuardedField): name is DatedDocument {
+export function isDatedValue(name: NgoValueName): name is DatedDocument {
   return (DATED_DOCUMENTS as string[]).includes(name);
 }
 

@@ -1,14 +1,26 @@
 import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.en.ts';
 
-const { name, nameGu, nameHi, category, city, address, pin, phone, email, website, needs } = labels;
-const { registrationType } = labels;
-const { darpanId, pan, reg12A, reg80G, fcra, csr1 } = documentLabels;
-
 /** Guarded values of an NGO, in one line. */
 export default {
   labels: {
-    ...{ name, nameGu, nameHi, category, city, address, pin, phone, email, website, needs, registrationType },
-    ...{ darpanId, pan, reg12A, reg80G, fcra, csr1 },
+    name: labels.name,
+    nameGu: labels.nameGu,
+    nameHi: labels.nameHi,
+    category: labels.category,
+    city: labels.city,
+    address: labels.address,
+    pin: labels.pin,
+    phone: labels.phone,
+    email: labels.email,
+    website: labels.website,
+    needs: labels.needs,
+    registrationType: labels.registrationType,
+    darpanId: documentLabels.darpanId,
+    pan: documentLabels.pan,
+    reg12A: documentLabels.reg12A,
+    reg80G: documentLabels.reg80G,
+    fcra: documentLabels.fcra,
+    csr1: documentLabels.csr1,
     sensitiveNeeds: 'What people can come to you for, checked by our team',
   },
   value: (label: string, value: string) => `${label}: ${value}`,

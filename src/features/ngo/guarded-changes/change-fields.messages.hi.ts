@@ -1,14 +1,26 @@
 import { documentLabels, labels } from '#src/features/ngo/fields/fields.messages.hi.ts';
 import type en from './change-fields.messages.en.ts';
 
-const { name, nameGu, nameHi, category, city, address, pin, phone, email, website, needs } = labels;
-const { registrationType } = labels;
-const { darpanId, pan, reg12A, reg80G, fcra, csr1 } = documentLabels;
-
 const fields: typeof en = {
   labels: {
-    ...{ name, nameGu, nameHi, category, city, address, pin, phone, email, website, needs, registrationType },
-    ...{ darpanId, pan, reg12A, reg80G, fcra, csr1 },
+    name: labels.name,
+    nameGu: labels.nameGu,
+    nameHi: labels.nameHi,
+    category: labels.category,
+    city: labels.city,
+    address: labels.address,
+    pin: labels.pin,
+    phone: labels.phone,
+    email: labels.email,
+    website: labels.website,
+    needs: labels.needs,
+    registrationType: labels.registrationType,
+    darpanId: documentLabels.darpanId,
+    pan: documentLabels.pan,
+    reg12A: documentLabels.reg12A,
+    reg80G: documentLabels.reg80G,
+    fcra: documentLabels.fcra,
+    csr1: documentLabels.csr1,
     sensitiveNeeds: 'लोग किसलिए आ सकते हैं, हमारी टीम का जांचा हुआ',
   },
   value: (label, value) => `${label}: ${value}`,

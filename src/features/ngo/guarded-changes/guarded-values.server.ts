@@ -39,7 +39,8 @@ function valueOf(row: Partial<NgoRow>, field: GuardedField): string | null {
 export function columnsOf(values: GuardedValues): Partial<NgoRow> {
   const columns: Partial<NgoRow> = {};
   for (const [field, value = null] of Object.entries(values) as [GuardedField, string | null][]) {
-    const parts = value !== null && isDatedValue(field) ? value.split('\n') : [value];
+    const isDated = field !== 'sensitiveNeeds' && isDatedValue(field);
+    const parts = isDated ? (value ?? '').split('\n') : [value];
     for (const [at, name] of formFieldsOf(field).entries())
       columns[fieldRules[name].column] =
         name === 'needs'
