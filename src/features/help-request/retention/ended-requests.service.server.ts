@@ -1,5 +1,5 @@
 import { ERASED_MAIL } from '#src/features/mail/mail.values.ts';
-import { forgetMailsAbout, queueMail } from '#src/features/mail/mail.service.server.ts';
+import { forgetMailsAbout, forgetMailsOf, queueMail } from '#src/features/mail/mail.service.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { insertEvent, type EventActor } from '#src/features/help-request/records/history.queries.server.ts';
@@ -99,6 +99,10 @@ async function erase(
 ): Promise<void> {
   const { id, email, reference } = request;
   await eraseRequestRows(db, id);
-  if (email !== '') await forgetMailsAbout(db, { record: `helpRequest:${reference}`, recipient: email });
+  if (email !== '') {
+    await forgetMailsAbout(db, { record: `helpRequest:${reference}`, recipient: email });
+    // They say that the person was here.
+    await forgetMailsOf(db, { recipient: email, events: ['code'] });
+  }
   await insertEvent(db, { requestId: id, kind: 'erased', ...by });
 }

@@ -145,9 +145,9 @@ export function outsiderMail({
 }: Pick<About, 'language' | 'ngo'> & { text: MailText }): MailText {
   if (!text.typed) return text;
   const t = wordsIn(language).outsider;
-  const { link, small } = text;
+  const { subject, link, small } = text;
   return {
-    subject: t.subject(ngo),
+    subject,
     lines: [t.line(ngo), t.why(ngo), t.right],
     ...(link && small !== undefined && { link, small }),
   };

@@ -30,8 +30,8 @@ export default {
       ngo: (ngo: string) => `${ngo}: your page has changed`,
     },
     line: {
-      bank: (ngo: string) => `From now on, gifts to ${ngo} go to the account at the end of this email.`,
-      gateway: (ngo: string) => `From now on, gifts to ${ngo} go to the account at the end of this email.`,
+      bank: (ngo: string) => `Where gifts to ${ngo} go from now on is at the end of this email.`,
+      gateway: (ngo: string) => `Where gifts to ${ngo} go from now on is at the end of this email.`,
       ngo: (ngo: string) => `The page of ${ngo} has changed. What it says now is at the end of this email.`,
     },
     by: {
@@ -78,7 +78,6 @@ export default {
   },
   /** For people who are not of the NGO any more, and addresses that stood on its page. */
   outsider: {
-    subject: (ngo: string) => `${ngo}: where money or calls go`,
     line: (ngo: string) => `Someone of ${ngo} changed where its money or calls go, or wants to change it.`,
     why: (ngo: string) =>
       `You get this email because your address stood on the page of ${ngo} in the last 90 days, or because you were one of its people.`,
