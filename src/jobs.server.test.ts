@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { donationTesting } from '#src/features/donation/donation.fixture.ts';
+import { eventTesting } from '#src/features/event/event.fixture.ts';
+import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { parseServices } from '#src/features/ngo/fields/services-text.ts';
+import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { insertScheme } from './features/scheme/management/management.queries.server.ts';
@@ -7,7 +11,8 @@ import { checkScheme } from './features/scheme/management/scheme-form.rules.ts';
 import { indexScheme } from './features/scheme/scheme-lexemes.server.ts';
 import { sendJobsAtStart } from './jobs.server.ts';
 
-const { db, pool, services, runJobs, call } = await testApp();
+const app = await testApp();
+const { db, pool, services, runJobs, call, signedIn } = app;
 
 test('rebuilds the search index at start if the rules have changed', async () => {
   const ngoId = await savedNgo(db, { services: parseServices('Blood bank').services });
@@ -35,4 +40,50 @@ test('rebuilds the search index at start if the rules have changed', async () =>
   expect(await written()).toEqual(before);
   const { body } = await call<{ data: { _id: string }[] }>('GET', 'scheme/getAllScheme?q=cataract');
   expect(body.data.map(({ _id }) => _id)).toContain(id);
+});
+
+/** The columns of what people search for, by the job that writes them again. */
+const OF_PEOPLE = [
+  ['reindexEventRegistrations', 'event_registration', 'search, old_search'],
+  ['reindexSchemeRegistrations', 'scheme_registration', 'search, old_search'],
+  ['reindexVolunteers', 'volunteer', 'search, old_search'],
+  ['reindexDonations', 'donation', 'search, old_search'],
+  ['indexHelpRequests', 'help_request', 'searched'],
+  ['indexFeedback', 'feedback', 'searched'],
+] as const;
+
+test('writes at start what an earlier version left out of the search data of people', async () => {
+  const ngoId = await savedNgo(db);
+  const { token } = await signedIn({ role: 'ngo', ngoId });
+  const { savedEvent, register } = eventTesting(app);
+  await register(await savedEvent(ngoId));
+  const { added, register: registerForScheme } = schemeTesting(app);
+  await registerForScheme(await added(token));
+  const application = {
+    mobile: '9876543210',
+    city: 'Rajkot',
+    skills: ['teaching'],
+    availability: ['sundays'],
+  };
+  const person = { name: 'Kokila Patel', email: 'kokila@example.org', age: 'adult', ...application };
+  await call('POST', `volunteer/applyToVolunteer/${ngoId}`, { body: person });
+  await donationTesting(app).savedDonation({ ngoId, status: 'claimed' });
+  await helpTesting(app).saved({ helpDescription: 'Please call 98765, 43210' });
+  await call('POST', 'feedback/addFeedback', {
+    body: { rating: 3, message: 'Call 98765 43210', name: 'Jaya' },
+  });
+  const written = async (table: string, columns: string) =>
+    (await pool.query<Record<string, unknown>>(`select id, ${columns} from ${table} order by id`)).rows;
+  const before = await Promise.all(OF_PEOPLE.map(([, table, columns]) => written(table, columns)));
+  for (const [, table, columns] of OF_PEOPLE)
+    await pool.query(
+      `update ${table} set ${columns === 'searched' ? 'searched = null' : `search = '', old_search = true`}`,
+    );
+  await sendJobsAtStart(services);
+  for (const [at, [job, table, columns]] of OF_PEOPLE.entries()) {
+    await runJobs(job);
+    expect(before[at]).toHaveLength(1);
+    expect(await written(table, columns), job).toEqual(before[at]);
+  }
+  expect(before[4]).toMatchObject([{ searched: expect.stringMatching(/^please call\s+$/) }]);
 });

@@ -2,8 +2,8 @@ import { keysOfWord } from '#src/shared/indic/sound-keys.ts';
 import { wordsOfText } from '#src/shared/indic/words-of-text.ts';
 
 /**
- * Returns the search data of a row in a list of people: all its words, including the parts of an email address
- * and a number. The result is the text form of a PostgreSQL tsvector. `scope` is put before every word, so that
+ * Returns the search data of a row in a list: all its words, including the parts of an email address and a number. For
+ * lists that mask some of them, see `indexPerson`. The result is the text form of a PostgreSQL tsvector. `scope` is put before every word, so that
  * the index of a table finds the rows of one list alone; the query must name the same scope.
  */
 export function indexWords(texts: readonly string[], scope = ''): string {
@@ -33,6 +33,7 @@ function prefixTerm(scope: string, word: string): string {
   return `${quoted(scope + keysOfWord({ word, isPrefix: true }).skeleton)}:*`;
 }
 
-function quoted(lexeme: string): string {
+/** Quotes a word for a tsvector or a tsquery. */
+export function quoted(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '')}'`;
 }

@@ -1,4 +1,4 @@
-import { indexWords } from '../../src/search/row-words.server.ts';
+import { indexRegistrant } from '../../src/features/scheme/registrant-words.server.ts';
 import { indexScheme } from '../../src/features/scheme/scheme-lexemes.server.ts';
 import { BENEFICIARIES, SCHEME_CATEGORIES, SCHEME_STATES } from '../../src/features/scheme/scheme.values.ts';
 import { readConfig } from '../../src/server/config.server.ts';
@@ -114,7 +114,7 @@ async function addRegistrations({ db }: Runtime, ids: string[]): Promise<void> {
       const name = `${pickAt(FIRST_NAMES, index)} ${pickAt(LAST_NAMES, Math.floor(index / 11))}`;
       const [mobile, email] = [String(9_000_000_000 + index), `person${index}@example.org`];
       const address = `${index % 300} Main Road, near the temple, ${pickAt(TOWNS, index * 7)} 36${index % 10000}`;
-      const search = indexWords([name, mobile, email, address, pickAt(TOWNS, index)]);
+      const search = indexRegistrant({ name, mobileNumber: mobile, email, city: pickAt(TOWNS, index) });
       const schemeId = index < REGISTRATIONS_OF_ONE ? ids[0] : pickAt(ids, index);
       return {
         schemeId,

@@ -43,7 +43,7 @@ export const feedbackApi = createApi()
     await countContactSearch(context.env.db, { q: filters.q, call });
     const { rows, ...list } = await listFeedback(context.env.db, { filters, page, pageSize });
     const look = { ...SENDERS, call, action: 'getAllFeedback' };
-    const { rows: data, ...notice } = await showPeople(context.env.db, { ...look, rows });
+    const { rows: data, ...notice } = await showPeople(context.env.db, { ...look, rows, q: filters.q });
     return context.json({ success: true as const, ...list, data, ...notice, page, pageSize }, 200);
   })
   .openapi(contract.exportFeedback, async (context) => {

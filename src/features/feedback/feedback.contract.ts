@@ -115,7 +115,7 @@ export type Feedback = z.infer<typeof feedback>;
 const filters = z.object({
   kind: noneOr(z.enum(FEEDBACK_KINDS)),
   status: noneOr(z.enum(FEEDBACK_STATUSES)),
-  /** Part of the message, the name or the email address. */
+  /** Part of the message or the name, without contact details, or a whole email address. */
   q: z.string().max(SEARCH_MOST).optional(),
   ngoId: noneOr(z.string().regex(ROW_ID)),
 });

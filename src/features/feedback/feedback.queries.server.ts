@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { accountColumns } from '#src/features/account/account-fragments.server.ts';
+import { searchedText } from '#src/features/audit/personal-data/hide-details.server.ts';
 import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import {
@@ -12,6 +13,7 @@ import {
   now,
   rowId,
 } from '#src/server/database/sql-values.server.ts';
+import { isEmail } from '#src/shared/india/contact-details.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Feedback, FeedbackFilters } from './feedback.contract.ts';
 import type { FeedbackKind } from './feedback.values.ts';
@@ -49,7 +51,17 @@ export async function insertFeedback(db: Database, input: NewFeedback): Promise<
   const { kind, ngoId, name, email, rating, message, language, contentHash } = input;
   await db
     .insertInto('feedback')
-    .values({ kind, ngo_id: ngoId, name, email, rating, message, language, content_hash: contentHash })
+    .values({
+      kind,
+      ngo_id: ngoId,
+      name,
+      email,
+      rating,
+      message,
+      language,
+      content_hash: contentHash,
+      searched: searchedText([message, name]),
+    })
     .execute();
 }
 
@@ -59,10 +71,12 @@ function filtered(db: Database, { kind, status, q, ngoId }: FeedbackFilters) {
   if (kind) query = query.where('f.kind', '=', kind);
   if (status) query = query.where('f.status', '=', status);
   if (ngoId) query = query.where('f.ngo_id', '=', rowId(ngoId));
-  if (q?.trim()) {
-    const text = sql`lower(concat_ws(' ', f.message, f.name, f.email))`;
-    query = query.where(sql<boolean>`position(lower(${q.trim()}) in ${text}) > 0`);
-  }
+  const words = q?.trim().toLowerCase();
+  if (words)
+    // A list may mask the address and what the message says of the kind, so nobody finds a part of them.
+    query = isEmail(words)
+      ? query.where(sql<string>`lower(f.email)`, '=', words)
+      : query.where(sql<boolean>`position(${words} in f.searched) > 0`);
   return query;
 }
 
@@ -164,9 +178,36 @@ export async function eraseOldFeedback(db: Database, days: number): Promise<numb
     .execute();
   const { numUpdatedRows } = await db
     .updateTable('feedback')
-    .set({ name: null, email: null, message: null, answer: null, erased_at: now })
+    .set({ name: null, email: null, message: null, answer: null, searched: null, erased_at: now })
     .where('erased_at', 'is', null)
     .where(({ fn }) => fn.coalesce('done_at', 'answered_at'), '<', daysAgo(days))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Locks and returns the next messages after an id that have no searched text. */
+export async function selectUnsearched(db: Database, { after, most }: { after: string; most: number }) {
+  return db
+    .selectFrom('feedback')
+    .select((eb) => [idText(eb, 'id').as('id'), 'message', 'name'])
+    .where('searched', 'is', null)
+    .where('message', 'is not', null)
+    .where('id', '>', rowId(after))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Writes the searched text of a message and leaves all other data unchanged. */
+export async function updateSearched(
+  db: Database,
+  { id, message, name }: { id: string; message: string | null; name: string | null },
+): Promise<void> {
+  await db
+    .updateTable('feedback')
+    .set({ searched: searchedText([message, name]) })
+    .where('id', '=', rowId(id))
+    .execute();
 }

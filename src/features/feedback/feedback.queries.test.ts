@@ -20,6 +20,7 @@ beforeEach(async () => {
     row: {
       kind: 'contact',
       message: 'The map is wrong',
+      searched: 'the map is wrong',
       language: 'en',
       status: 'new',
       ngo_id: ngoId,
@@ -40,7 +41,7 @@ test('messages are listed by their filters, newest first', async () => {
     { kind: 'mistake' },
     answered(1),
     { ngo_id: await savedNgo(db) },
-    { name: 'Jaya Mehta' },
+    { name: 'Jaya Mehta', searched: 'the map is wrong jaya mehta' },
     { email: 'jaya@example.org' },
   ]);
   const all = [written, named, ofOther, answer, mistake, id];
@@ -53,7 +54,10 @@ test('messages are listed by their filters, newest first', async () => {
     [{ kind: 'mistake' }, [mistake]],
     [{ status: 'answered' }, [answer]],
     [{ ngoId }, [written, named, answer, mistake, id]],
-    [{ q: ' JAYA ' }, [written, named]],
+    [{ q: ' JAYA ' }, [named]],
+    [{ q: ' Jaya@example.ORG ' }, [written]],
+    [{ q: 'jaya@' }, []],
+    [{ q: 'example' }, []],
     [{ q: 'MAP' }, all],
     [{ q: ' ' }, all],
   ] as const) {

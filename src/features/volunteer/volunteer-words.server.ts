@@ -1,14 +1,8 @@
-import { indexWords, prefixQuery } from '#src/search/row-words.server.ts';
-
-/** Digits at the end of a mobile number that people read out to each other. */
-const LAST_DIGITS = 4;
+import { indexPerson, personQuery } from '#src/search/person-words.server.ts';
 
 const scopeOf = (ngoId: string) => `${ngoId}/`;
 
-/**
- * Returns the search data of a volunteer, as the text form of a tsvector: the words of the name, the mail address and
- * the town, the reference, the mobile number and the last four digits of it.
- */
+/** Returns the search data of a volunteer (`indexPerson`). */
 export function indexVolunteer(volunteer: {
   ngoId: string;
   reference: string;
@@ -18,12 +12,23 @@ export function indexVolunteer(volunteer: {
   city: string;
 }): string {
   const { ngoId, reference, name, mobile, email, city } = volunteer;
-  const number = reference.replace(/^VO-/, '');
-  return indexWords([name, mobile, mobile.slice(-LAST_DIGITS), email, city, number], scopeOf(ngoId));
+  const numbers = [reference.replace(/^VO-/, '')];
+  return indexPerson({ names: [name, city], numbers, contacts: [mobile, email] }, scopeOf(ngoId));
 }
 
-/** Converts words to a tsquery for the volunteers of an NGO. Returns '' if there are no words. */
-export function volunteerQuery({ ngoId, words }: { ngoId: string; words: string }): string {
+/**
+ * Converts words to a tsquery for the volunteers of an NGO. Returns '' if there are no words. `names`: for lists without
+ * contact details, in which nobody is found by them.
+ */
+export function volunteerQuery({
+  ngoId,
+  words,
+  names = false,
+}: {
+  ngoId: string;
+  words: string;
+  names?: boolean;
+}): string {
   // A reference may be typed in part.
-  return prefixQuery(words.replace(/\bVO-/gi, ' '), scopeOf(ngoId));
+  return personQuery(words.replace(/\bVO-/gi, ' '), { scope: scopeOf(ngoId), names });
 }

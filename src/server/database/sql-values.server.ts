@@ -108,3 +108,8 @@ export async function countRows<DB, Tables extends keyof DB>(
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Returns the columns with the search data of a person (`indexPerson`). */
+export function searchColumns(search: string) {
+  return { search: sql<string>`${search}::tsvector`, old_search: false };
+}

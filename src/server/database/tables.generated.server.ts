@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: ccd0971549178368825bfaf211fbc1b28fca5ccd437eabd0aa55efcdfaa5df38
+// Migrations: de0bef666c22e0909e8593f9ed0abfb43924b1554e32c222be4c5d717599eda0
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -166,6 +166,7 @@ export type Tables = {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     counted_on: GeneratedAlways<string>;
+    old_search: Generated<boolean>;
   };
   donation_count: {
     id: GeneratedAlways<number>;
@@ -351,7 +352,7 @@ export type Tables = {
     opened_at: Timestamp | null;
     unsubscribed_at: Timestamp | null;
     confirmed: Generated<boolean>;
-    told_change_at: Timestamp | null;
+    old_search: Generated<boolean>;
   };
   event_registration_count: {
     id: GeneratedAlways<number>;
@@ -377,6 +378,7 @@ export type Tables = {
     done_at: Timestamp | null;
     erased_at: Timestamp | null;
     created_at: Generated<Timestamp>;
+    searched: string | null;
   };
   gateway_account: {
     id: GeneratedAlways<number>;
@@ -508,6 +510,7 @@ export type Tables = {
     addressed_to: BigInteger | null;
     alone_until: Timestamp | null;
     is_assisted: Generated<boolean>;
+    searched: string | null;
   };
   invitation: {
     id: GeneratedAlways<number>;
@@ -799,6 +802,7 @@ export type Tables = {
     is_shown: Generated<boolean>;
     confirm_hash: string | null;
     confirm_until: Timestamp | null;
+    old_search: Generated<boolean>;
   };
   scheme_registration_count: {
     id: GeneratedAlways<number>;
@@ -901,6 +905,7 @@ export type Tables = {
     decided_at: Timestamp | null;
     unsubscribed_at: Timestamp | null;
     rewritten: Generated<boolean>;
+    old_search: Generated<boolean>;
   };
   volunteer_announcement: {
     id: GeneratedAlways<number>;

@@ -5,6 +5,7 @@ import { AppError } from '#src/server/errors.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { hideDetails, hideDetailsIn } from './hide-details.server.ts';
+import { isContactSearch } from '#src/search/person-words.server.ts';
 import { countLooks, insertLooks, lockLooks, selectSeen } from './looks.queries.server.ts';
 import { PEOPLE_A_DAY, type RecordKind } from './looks.values.ts';
 
@@ -71,6 +72,8 @@ type People<Row> = Look & {
   rows: readonly Row[];
   /** Returns the row with its columns of contact details masked. Those in its texts are hidden for all rows. */
   mask?: (row: Row) => Row;
+  /** The search that found the rows. */
+  q?: string | undefined;
 };
 
 /**
@@ -80,8 +83,9 @@ type People<Row> = Look & {
  */
 export async function showPeople<Row extends { _id: string }>(
   db: Database,
-  { rows, mask = (row) => row, ...look }: People<Row>,
-): Promise<{ rows: Row[]; notice?: string }> {
+  { rows, mask = (row) => row, q = '', ...look }: People<Row>,
+): Promise<{ rows: Row[]; notice?: string; total?: number }> {
+  if (isContactSearch(q)) return showFound(db, { rows, ...look });
   const { language } = look.call.caller;
   const both = rows.map((row) => ({ row, masked: hideDetailsIn({ row: mask(row), language }) }));
   const withContact = both.filter(({ row, masked }) => JSON.stringify(row) !== JSON.stringify(masked));
@@ -92,6 +96,22 @@ export async function showPeople<Row extends { _id: string }>(
     rows: both.map(({ row, masked }) => (hidden.has(row._id) ? masked : row)),
     ...(hidden.size > 0 && { notice: apiMessages[language].peopleUsedUp }),
   };
+}
+
+/**
+ * Shows whom a whole number or address found. That they are there is what lists mask, so above the budget they are left out,
+ * and the answer is the same as if nobody were found.
+ */
+async function showFound<Row extends { _id: string }>(
+  db: Database,
+  { rows, ...look }: People<Row>,
+): Promise<{ rows: Row[]; notice?: string; total?: number }> {
+  const { account, caller } = look.call;
+  const shown = await countLook(db, { ...look, ids: rows.map(({ _id }) => _id) });
+  const { people } = await countLooks(db, { accountId: account.id, kind: look.kind });
+  const found = rows.filter(({ _id }) => shown.has(_id));
+  if (found.length === rows.length && people < PEOPLE_A_DAY) return { rows: found };
+  return { rows: found, total: found.length, notice: apiMessages[caller.language].peopleUsedUp };
 }
 
 /** Does the same for one row, after a change of it too: the change must not show what a look would not. */

@@ -165,6 +165,27 @@ test('a receipt and the donation it belongs to are one person, and each is in th
   expect(await audited()).toEqual([{ action: 'getReceiptFile', people: 1 }]);
 });
 
+test('above the budget, a whole number or address finds only whom the account has seen today', async () => {
+  const eventId = await savedEvent(ngoId, { capacity: 20 });
+  const [seen, unseen] = [partyOf({ mobile: '9876500001' }), partyOf({ mobile: '9876500002' })];
+  for (const party of [seen, unseen]) await register(eventId, party);
+  type List = { data: { mobile: string }[]; total: number; notice?: string };
+  const search = async (q: string) => {
+    const query = new URLSearchParams({ eventId, q });
+    return (await call<List>('GET', `event/getAllRegisterUserByEventId?${query}`, account)).body;
+  };
+  await leave(1);
+  expect(await search('98765 00001')).toMatchObject({ total: 1, data: [{ mobile: '9876500001' }] });
+  expect(await search(seen.email)).toMatchObject({ total: 1, data: [{ mobile: '9876500001' }] });
+  // Nobody learns whether a number or an address is there.
+  for (const q of ['9876500002', '9876500003', unseen.email, 'nobody@example.org'])
+    expect(await search(q), q).toMatchObject({ total: 0, data: [], notice: NOTICE });
+  expect(await search('કોકિલા')).toMatchObject({ total: 2 });
+  const { email } = await savedDonation({ ngoId, status: 'received' });
+  const gifts = await call('GET', `donation/getAllDonationByNgoId?q=${email}`, account);
+  expect(gifts.body).toMatchObject({ total: 0, data: [], notice: NOTICE });
+});
+
 test('masked numbers cannot be found out by searching: searches with digits are counted, those for names are not', async () => {
   const eventId = await savedEvent(ngoId);
   const search = async (q: string) =>

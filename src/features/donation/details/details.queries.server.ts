@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, isoTime, isSet, now, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import type { Nature } from '#src/features/donation/donation.values.ts';
 import type { StoredDonorId } from '#src/features/donation/donor/donor-id.server.ts';
 import { selectPurposeNames } from '#src/features/donation/management/donations.queries.server.ts';
@@ -100,7 +99,7 @@ export async function updateDonorDetails(
       donor_email: donor.donorEmail,
       donor_address: donor.donorAddress,
       nature: donor.nature,
-      search: sql<string>`${donor.search}::tsvector`,
+      ...searchColumns(donor.search),
       updated_at: now,
       ...(storedId && {
         donor_id_kind: storedId.donorIdKind,

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ngoNames, ngoTaxColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { dayInIndia, idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import {
+  dayInIndia,
+  idText,
+  isSet,
+  now,
+  rowId,
+  searchColumns,
+} from '#src/server/database/sql-values.server.ts';
 import type { StoredDonorId } from '#src/features/donation/donor/donor-id.server.ts';
 
 /** Returns the gifts of a mailbox, the latest first. */
@@ -114,7 +121,7 @@ export async function updateGiftDetails(
         donor_id: donorId.donorId,
         donor_id_hash: donorId.donorIdHash,
       }),
-      search: sql<string>`${search}::tsvector`,
+      ...searchColumns(search),
       updated_at: now,
     })
     .where('id', '=', rowId(id))
@@ -166,7 +173,7 @@ export async function updateConsentWithdrawn(
       donor_email: null,
       donor_mobile: null,
       hides_name: true,
-      search: sql<string>`${search}::tsvector`,
+      ...searchColumns(search),
       consent_withdrawn_at: now,
       updated_at: now,
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, now, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Paise } from '#src/shared/money.ts';
 import type { DonationMethod, DonationStatus, Nature } from '#src/features/donation/donation.values.ts';
@@ -68,7 +68,7 @@ export async function insertDonation(db: Database, row: DonationRow): Promise<st
         consent_text: row.consentText,
         consented_at: row.consentedAt ?? now,
       }),
-      search: sql<string>`${row.search}::tsvector`,
+      ...searchColumns(row.search),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning((eb) => idText(eb, 'id').as('id'))
@@ -89,4 +89,34 @@ export async function isOpenPurpose(
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Locks and returns the next donations after an id whose search data an earlier version wrote. */
+export async function selectToIndex(db: Database, { after, most }: { after: string; most: number }) {
+  return db
+    .selectFrom('donation')
+    .select((eb) => [
+      idText(eb, 'id').as('id'),
+      idText(eb, 'ngo_id').as('ngoId'),
+      'reference',
+      'donor_name as donorName',
+      'donor_email as donorEmail',
+      'donor_mobile as donorMobile',
+      'utr',
+    ])
+    .where('old_search', '=', sql.lit(true))
+    .where('id', '>', rowId(after))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Writes the search data of a donation and leaves all other data unchanged. */
+export async function updateSearch(
+  db: Database,
+  { id, search }: { id: string; search: string },
+): Promise<void> {
+  await db.updateTable('donation').set(searchColumns(search)).where('id', '=', rowId(id)).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { anyId, idText, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { anyId, idText, isSet, now, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import type { Paise } from '#src/shared/money.ts';
 
 /** A donation: of an NGO, or by the number that its donor or the gateway knows. */
@@ -90,7 +90,7 @@ export async function updateReceived(db: Database, values: ReceivedValues): Prom
       ...(utr !== undefined && { utr }),
       ...(statementLine !== undefined && { statement_line: statementLine }),
       ...(paymentId !== undefined && { gateway_payment_id: paymentId }),
-      ...(search !== undefined && { search: sql<string>`${search}::tsvector` }),
+      ...(search !== undefined && searchColumns(search)),
       updated_at: now,
     })
     .where('id', '=', rowId(id))
@@ -109,7 +109,7 @@ export async function updateClaimed(
       utr,
       method,
       claimed_at: now,
-      search: sql<string>`${search}::tsvector`,
+      ...searchColumns(search),
       updated_at: now,
     })
     .where('id', '=', rowId(id))

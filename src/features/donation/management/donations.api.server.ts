@@ -15,13 +15,14 @@ export const donationsApi = createApi()
     const { page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listDonations(context.env.db, { ngoId, filters, page, pageSize });
-    // The list has no column of contact details, but a name may hold one.
+    // The list has no column of contact details, but a name may hold some, and a search may find some.
     const shown = await showPeople(context.env.db, {
       call: signedInCall(context),
       kind: 'donation',
       action: 'getAllDonationByNgoId',
       entity: 'donation',
       rows: list.rows,
+      q: filters.q,
     });
     return sendPage(context, { ...list, ...shown, page, pageSize });
   })

@@ -48,8 +48,8 @@ export type ListedDonation = z.infer<typeof listedDonation>;
 
 const filters = z.object({
   /**
-   * Words of the donor's name in any script, a mail address, a mobile number or a UTR or the last four digits of one, a
-   * reference, or the number of a receipt. The last word may be incomplete.
+   * Words of the donor's name in any script, a whole mail address or mobile number, a UTR, the last four digits of a number,
+   * a reference, or the number of a receipt. The last word may be incomplete.
    */
   q: z.string().max(SEARCH_MOST).optional(),
   status: noneOr(z.enum(DONATION_STATUSES)),

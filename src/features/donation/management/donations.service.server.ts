@@ -7,8 +7,6 @@ import {
   monthsOfFinancialYear,
   parseFinancialYear,
 } from '#src/shared/financial-year.ts';
-import { normalizePhone } from '#src/shared/india/contact-details.ts';
-import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import { endOfMonth, monthInIndia } from '#src/shared/india-time.ts';
 import type { Paise } from '#src/shared/money.ts';
 import { readReference } from '#src/shared/reference-number.ts';
@@ -128,17 +126,10 @@ function criteriaOf({ ngoId, filters }: Query): DonationCriteria {
     // No donation has an id that cannot be one.
     purposeId: purpose ? (ROW_ID.test(purpose) ? purpose : '0') : undefined,
     days: daysOf(filters),
-    words: receipt || reference ? '' : donationQuery({ ngoId, words: joinDigits(q) }),
+    words: receipt || reference ? '' : donationQuery({ ngoId, words: q }),
     reference,
     receipt,
   };
-}
-
-/** Joins the digits of a mobile number or a UTR that was typed with blanks. */
-function joinDigits(text: string): string {
-  const digits = toAsciiDigits(text).replace(/[\s-]/g, '');
-  if (!/^\+?\d{10,}$/.test(digits)) return text;
-  return normalizePhone(digits) ?? digits;
 }
 
 function yearOf({ year }: DonationFilters): number {

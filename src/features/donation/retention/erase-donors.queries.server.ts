@@ -34,6 +34,7 @@ export async function updateDonorsErased(
       hides_name: true,
       utr: sql<string>`case when d.received_at is not null or d.status = 'claimed' then d.utr end`,
       search: sql<string>`v.search::tsvector`,
+      old_search: false,
       erased_at: now,
       updated_at: now,
     })

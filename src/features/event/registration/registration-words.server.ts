@@ -1,28 +1,22 @@
-import { indexWords, prefixQuery } from '#src/search/row-words.server.ts';
-
-/** Digits at the end of a mobile number that people read out to each other. */
-const LAST_DIGITS = 4;
+import { indexPerson, personQuery } from '#src/search/person-words.server.ts';
 
 const scopeOf = (eventId: string) => `${eventId}/`;
 
-/**
- * Returns the search data of a registration, as the text form of a tsvector: the words of its name and mail address,
- * its ticket number, its mobile number and the last four digits of it.
- */
+/** Returns the search data of a registration (`indexPerson`). */
 export function indexRegistration(registration: {
   eventId: string;
   name: string;
   mobile: string;
-  email: string;
+  email: string | null;
   ticket: string;
 }): string {
   const { eventId, name, mobile, email, ticket } = registration;
-  const number = ticket.replace(/^EV-/, '');
-  return indexWords([name, mobile, mobile.slice(-LAST_DIGITS), email, number], scopeOf(eventId));
+  const numbers = [ticket.replace(/^EV-/, '')];
+  return indexPerson({ names: [name], numbers, contacts: [mobile, email] }, scopeOf(eventId));
 }
 
 /** Converts words to a tsquery for the registrations of an event. Returns '' if there are no words. */
 export function registrationQuery({ eventId, words }: { eventId: string; words: string }): string {
   // A ticket number may be typed in part.
-  return prefixQuery(words.replace(/\bEV-/gi, ' '), scopeOf(eventId));
+  return personQuery(words.replace(/\bEV-/gi, ' '), { scope: scopeOf(eventId) });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
 export type NewRegistration = {
@@ -37,7 +37,7 @@ export async function insertRegistration(db: Database, row: NewRegistration): Pr
       status,
       by_ngo: row.byNgo,
       confirmed: row.isConfirmed,
-      search: sql<string>`${row.search}::tsvector`,
+      ...searchColumns(row.search),
     })
     .onConflict((conflict) => conflict.column('ticket').doNothing())
     .returning((eb) => idText(eb, 'id').as('id'))
@@ -58,4 +58,33 @@ export async function selectIdByEmail(
     .where('status', '<>', 'cancelled')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Locks and returns the next registrations after an id whose search data an earlier version wrote. */
+export async function selectToIndex(db: Database, { after, most }: { after: string; most: number }) {
+  return db
+    .selectFrom('event_registration')
+    .select((eb) => [
+      idText(eb, 'id').as('id'),
+      idText(eb, 'event_id').as('eventId'),
+      'name',
+      'mobile',
+      'email',
+      'ticket',
+    ])
+    .where('old_search', '=', sql.lit(true))
+    .where('id', '>', rowId(after))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Writes the search data of a registration and leaves all other data unchanged. */
+export async function updateSearch(
+  db: Database,
+  { id, search }: { id: string; search: string },
+): Promise<void> {
+  await db.updateTable('event_registration').set(searchColumns(search)).where('id', '=', rowId(id)).execute();
 }

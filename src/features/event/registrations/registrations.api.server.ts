@@ -40,7 +40,11 @@ export const eventRegistrationsApi = createApi()
     const { eventId, page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listParties(context.env.db, { eventId, ngoId, filters, page, pageSize });
-    const shown = await showPeople(context.env.db, { ...lookAt(context, eventId), rows: list.rows });
+    const shown = await showPeople(context.env.db, {
+      ...lookAt(context, eventId),
+      rows: list.rows,
+      q: filters.q,
+    });
     return sendPage(context, { ...list, ...shown, page, pageSize });
   })
   .openapi(contract.markAttended, async (context) => {

@@ -56,7 +56,7 @@ export type EventParty = z.infer<typeof eventParty>;
 
 const filters = z.object({
   /**
-   * Words of the name, a ticket number, the beginning or the last four digits of a mobile number, or an email. The
+   * Words of the name, a ticket number, the last four digits of a mobile number, or a whole mobile number or email. The
    * last word may be incomplete.
    */
   q: z.string().max(SEARCH_MOST).optional(),

@@ -8,7 +8,7 @@ import { insertScheme } from '#src/features/scheme/management/management.queries
 import { checkScheme } from '#src/features/scheme/management/scheme-form.rules.ts';
 import { insertRegistration } from '#src/features/scheme/registration/register.queries.server.ts';
 import { personKeys } from '#src/features/scheme/registration/register.rules.ts';
-import { indexWords } from '#src/search/row-words.server.ts';
+import { indexRegistrant } from '#src/features/scheme/registrant-words.server.ts';
 import { indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
 import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import { updateDemoRegistration } from './demo-schemes.queries.server.ts';
@@ -48,7 +48,7 @@ async function loadRegistrations(
     if (schemeId === undefined) continue;
     const { name, mobileNumber, email, address, city, daysAgo } = entry;
     const person = { name, mobileNumber, email, address, city };
-    const search = indexWords(Object.values(person));
+    const search = indexRegistrant(person);
     const keys = personKeys(person);
     const input = { isMailbox: true, confirmHash: null, language: 'en' as const, search };
     const { id } = await insertRegistration(db, { ...person, ...input, schemeId, keys });

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statement } from '#src/server/database/statement.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -23,9 +24,9 @@ export type NewRegistration = CleanRegistration & {
  */
 const PERSON = `case when r.is_mailbox then '' else lower(r.name) end`;
 
-const COLUMNS = `scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search, is_mailbox,
+const COLUMNS = `scheme_id, name, mobile_number, mobile_key, email, email_key, address, city, language, search, old_search, is_mailbox,
   confirm_hash, confirm_until`;
-const VALUES = `$1::bigint, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text::tsvector, $11::boolean,
+const VALUES = `$1::bigint, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text::tsvector, false, $11::boolean,
   $12::text, case when $12::text is not null then now() + make_interval(days => $13::int) end`;
 
 const REGISTER = statement({
@@ -81,4 +82,30 @@ export async function lockScheme(db: Database, id: string): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .forShare();
   return (await runNamed(db, 'scheme_hold', query)).length > 0;
+}
+
+/** Locks and returns the next registrations after an id whose search data an earlier version wrote. */
+export async function selectToIndex(db: Database, { after, most }: { after: string; most: number }) {
+  return db
+    .selectFrom('scheme_registration')
+    .select((eb) => [idText(eb, 'id').as('id'), 'name', 'mobile_number as mobileNumber', 'email', 'city'])
+    .where('old_search', '=', sql.lit(true))
+    .where('id', '>', rowId(after))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Writes the search data of a registration and leaves all other data unchanged. */
+export async function updateSearch(
+  db: Database,
+  { id, search }: { id: string; search: string },
+): Promise<void> {
+  await db
+    .updateTable('scheme_registration')
+    .set(searchColumns(search))
+    .where('id', '=', rowId(id))
+    .execute();
 }

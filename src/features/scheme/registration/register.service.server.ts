@@ -9,7 +9,7 @@ import { hashWith } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { isEmail } from '#src/shared/india/contact-details.ts';
 import { readNgoScheme } from '#src/features/scheme/catalogue/catalogue.service.server.ts';
-import { indexWords } from '#src/search/row-words.server.ts';
+import { indexRegistrant } from '#src/features/scheme/registrant-words.server.ts';
 import { registeredAlreadyMail, registeredMail } from './register.emails.server.ts';
 import { lockScheme, insertRegistration } from './register.queries.server.ts';
 import {
@@ -50,7 +50,7 @@ export async function registerForScheme(
   const confirmHash = isMailed ? hashWith(secrets.code, token) : null;
   await db.transaction().execute(async (transaction) => {
     if (!(await lockScheme(transaction, schemeId))) throw notFound();
-    const search = indexWords(Object.values(registration));
+    const search = indexRegistrant(registration);
     const row = { ...registration, schemeId, keys, isMailbox, confirmHash, language, search };
     const { isConfirmedAlready } = await insertRegistration(transaction, row);
     if (!isMailed) return;

@@ -41,7 +41,11 @@ export const registrationsApi = createApi()
     const list = await listRegistrations(context.env.db, { ...query, page, pageSize });
     const { schemeId } = context.req.valid('param');
     const look = { ...lookOf(context), entity: 'scheme', entityId: schemeId };
-    const { rows: data, ...notice } = await showPeople(context.env.db, { ...look, rows: list.data });
+    const { rows: data, ...notice } = await showPeople(context.env.db, {
+      ...look,
+      rows: list.data,
+      q: filters.q,
+    });
     return context.json({ success: true as const, ...list, data, ...notice, page, pageSize }, 200);
   })
   .openapi(contract.updateRegistration, async (context) => {

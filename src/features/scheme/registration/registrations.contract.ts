@@ -47,7 +47,10 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>;
 
 const filters = z.object({
-  /** Words of the name, mobile number, email, address or city. The last word may be incomplete. */
+  /**
+   * Words of the name or the city, the last four digits of a mobile number, or a whole mobile number or email. The last
+   * word may be incomplete.
+   */
   q: z.string().max(SEARCH_MOST).optional(),
   status: z.enum(REGISTRATION_STATUSES).or(z.literal('')).optional(),
 });

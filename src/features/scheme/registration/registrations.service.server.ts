@@ -4,7 +4,7 @@ import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
 import { readOwnScheme } from '#src/features/scheme/management/management.service.server.ts';
-import { prefixQuery } from '#src/search/row-words.server.ts';
+import { personQuery } from '#src/search/person-words.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { RegistrationStatus } from '#src/features/scheme/scheme.values.ts';
 import type { Registration, RegistrationFilters } from './registrations.contract.ts';
@@ -132,5 +132,5 @@ async function noteOf(
 }
 
 function criteriaOf({ schemeId, filters }: Pick<OfScheme, 'schemeId' | 'filters'>): RegistrationCriteria {
-  return { schemeId, status: filters.status ?? '', words: prefixQuery(filters.q ?? '') };
+  return { schemeId, status: filters.status ?? '', words: personQuery(filters.q ?? '') };
 }

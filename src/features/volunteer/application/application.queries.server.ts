@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { namedNgos } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, now, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Availability, Skill } from '#src/features/volunteer/volunteer.values.ts';
 import type { NgoToJoin } from './application.contract.ts';
@@ -39,7 +39,7 @@ const columnsOf = (details: StoredDetails) => ({
   is_adult: details.isAdult,
   guardian_name: details.guardianName,
   guardian_mobile: details.guardianMobile,
-  search: sql<string>`${details.search}::tsvector`,
+  ...searchColumns(details.search),
 });
 
 type NewVolunteer = StoredDetails & {
@@ -118,4 +118,34 @@ export async function updateDetails(
     .set({ ...columnsOf(details), ...(language && { language }), updated_at: now })
     .where('id', '=', rowId(id))
     .execute();
+}
+
+/** Locks and returns the next volunteers after an id whose search data an earlier version wrote. */
+export async function selectToIndex(db: Database, { after, most }: { after: string; most: number }) {
+  return db
+    .selectFrom('volunteer')
+    .select((eb) => [
+      idText(eb, 'id').as('id'),
+      idText(eb, 'ngo_id').as('ngoId'),
+      'reference',
+      'name',
+      'mobile',
+      'email',
+      'city',
+    ])
+    .where('old_search', '=', sql.lit(true))
+    .where('id', '>', rowId(after))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Writes the search data of a volunteer and leaves all other data unchanged. */
+export async function updateSearch(
+  db: Database,
+  { id, search }: { id: string; search: string },
+): Promise<void> {
+  await db.updateTable('volunteer').set(searchColumns(search)).where('id', '=', rowId(id)).execute();
 }

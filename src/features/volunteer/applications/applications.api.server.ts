@@ -41,7 +41,7 @@ export const applicationsApi = createApi()
     const { page, pageSize, ...filters } = context.req.valid('query');
     const ngoId = context.var.account.ngoId!;
     const list = await listVolunteers(context.env.db, { ngoId, filters, page, pageSize });
-    const shown = await showPeople(context.env.db, { ...lookOf(context), rows: list.rows });
+    const shown = await showPeople(context.env.db, { ...lookOf(context), rows: list.rows, q: filters.q });
     return sendPage(context, { ...list, ...shown, page, pageSize });
   })
   .openapi(contract.decideVolunteer, async (context) => {

@@ -49,8 +49,8 @@ export type ListedVolunteer = z.infer<typeof listedVolunteer>;
 
 const filters = z.object({
   /**
-   * Words of the name, the town or the mail address, the beginning or the last four digits of a mobile number, or a
-   * reference. The last word may be incomplete.
+   * Words of the name or the town, the last four digits of a mobile number, a reference, or a whole mobile number or mail
+   * address. The last word may be incomplete.
    */
   q: z.string().max(SEARCH_MOST).optional(),
   status: noneOr(z.enum(SHOWN_STATUSES)),

@@ -51,7 +51,7 @@ export function listCertificates(
   { ngoId, q, page, pageSize }: { ngoId: string; q: string; page: number; pageSize: number },
 ): Promise<{ rows: Certificate[]; total: number }> {
   const number = readReference(q, 'VC');
-  const words = volunteerQuery({ ngoId, words: q });
+  const words = volunteerQuery({ ngoId, words: q, names: true });
   return selectCertificates(db, { ngoId, words, number, limit: pageSize, offset: (page - 1) * pageSize });
 }
 
@@ -59,7 +59,7 @@ export function listCertificates(
 export function findHolders(db: Database, { ngoId, q }: { ngoId: string; q: string }): Promise<Holder[]> {
   return selectHolders(db, {
     ngoId,
-    words: volunteerQuery({ ngoId, words: q }),
+    words: volunteerQuery({ ngoId, words: q, names: true }),
     limit: FOUND_VOLUNTEERS_MOST,
   });
 }

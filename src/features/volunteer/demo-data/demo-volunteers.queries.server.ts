@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { Availability, Skill, VolunteerStatus } from '#src/features/volunteer/volunteer.values.ts';
 
@@ -48,7 +48,7 @@ export async function insertDemoVolunteer(db: Database, volunteer: DemoVolunteer
       updated_at: decidedAt ?? createdAt,
       confirmed_at: status === 'unconfirmed' ? null : createdAt,
       decided_at: decidedAt,
-      search: sql<string>`${volunteer.search}::tsvector`,
+      ...searchColumns(volunteer.search),
     })
     .returning((eb) => idText(eb, 'id').as('id'))
     .executeTakeFirstOrThrow();

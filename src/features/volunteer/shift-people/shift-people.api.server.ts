@@ -43,8 +43,9 @@ export const shiftPeopleApi = createApi()
       call: signedInCall(context),
     });
     const own = { ...context.req.valid('param'), ngoId: context.var.account.ngoId! };
-    const found = await findCandidates(context.env.db, { ...own, ...context.req.valid('query') });
-    const shown = await showPeople(context.env.db, { ...lookAt(context, own.id), mask, rows: found });
+    const { q } = context.req.valid('query');
+    const rows = await findCandidates(context.env.db, { ...own, q });
+    const shown = await showPeople(context.env.db, { ...lookAt(context, own.id), mask, rows, q });
     return sendData(context, shown.rows);
   })
   .openapi(contract.addToShift, async (context) => {
