@@ -1,4 +1,5 @@
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { countContactSearch } from '#src/features/audit/personal-data/looks.service.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import {
   createApi,
@@ -25,6 +26,7 @@ export const inboxApi = createApi()
     const input = context.req.valid('query');
     const { language } = context.env.caller;
     const { page, pageSize } = input;
+    await countContactSearch(context.env.db, { q: input.words, call: signedInCall(context) });
     const list = await listInbox(context.env, {
       ngoId: ngoOf(context.var),
       language,

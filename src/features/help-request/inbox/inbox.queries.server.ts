@@ -29,18 +29,10 @@ const ORDER = {
   resolved: ['o.resolved_at', 'desc'],
   all: ['o.sent_at', 'desc'],
 } as const;
-/** ASCII and full-width digits, and the digits of the scripts in use in India. */
-const DIGIT = '[0-9०-९૦-૯০-৯٠-٩۰-۹０-９]';
-/**
- * Matches anything that may be a phone number, address or link. Broader than what the pages hide, because
- * repeated searches could recover such text letter by letter.
- */
-const HIDDEN = `${DIGIT}([^[:alpha:],]{0,4}${DIGIT}){6,}|\\S*\\s?@\\s?\\S*|\\S*[[:alnum:]]\\.[[:alnum:]]\\S*|\\S*://\\S*`;
 /**
  * The searched text. It excludes everything that could reveal how to reach the person: a list is no view of them.
  */
-const SEARCHED = sql<string>`lower(concat_ws(' ', r.reference, r.user_city,
-  regexp_replace(r.help_description, ${HIDDEN}, ' ', 'g')))`;
+const SEARCHED = sql<string>`concat_ws(' ', lower(r.reference), lower(r.user_city), r.searched)`;
 
 /** A search word, and the cities whose name matches it in any language. */
 export type SearchWord = { word: string; cities: readonly string[] };

@@ -197,6 +197,7 @@ export async function eraseRequestRows(db: Database, requestId: string): Promise
       user_email: null,
       user_address: null,
       help_description: null,
+      searched: null,
       user_pin: null,
       safe_contact: null,
       closed_reason: null,
