@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: de0bef666c22e0909e8593f9ed0abfb43924b1554e32c222be4c5d717599eda0
+// Migrations: c5df5b6c892778568b6c40c6d943171ed8650c27f38e5f8e9aee97d0d71c80ae
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -352,6 +352,7 @@ export type Tables = {
     opened_at: Timestamp | null;
     unsubscribed_at: Timestamp | null;
     confirmed: Generated<boolean>;
+    told_change_at: Timestamp | null;
     old_search: Generated<boolean>;
   };
   event_registration_count: {
