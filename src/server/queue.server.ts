@@ -148,11 +148,11 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
     throw error;
   }
 
-  let isStopped = false;
+  const stopping = new AbortController();
   async function wakeWorkers() {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await sleep(LOOKING_FOR_DUE, undefined, { ref: false });
-      if (isStopped || workers.size === 0) continue;
+      if (stopping.signal.aborted || workers.size === 0) continue;
       try {
         const { rows } = await pool.query<{ name: string }>(DUE_KINDS, [[...workers.keys()]]);
         for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
@@ -206,7 +206,7 @@ export async function openQueue({ url, log }: { url: string; log: Logger }): Pro
       }
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: LONGEST_STOPPING });
       await close();
     },

@@ -45,17 +45,18 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
       turns.get(key) ?? turnTaker({ ...BUSY, waitingMost: WAITING_MOST, waitingOfOneMost: UPLOADS_OF_NGO });
     turns.set(key, takeTurn);
     try {
-      await using file = await openUnnamedFile();
-      await receive({ body: req.raw.body, file, bytesMost });
-      const work = async () => {
-        const bytes = await readAll(file);
-        if (hasTooManyFields({ bytes, separator, most: FIELDS_MOST }))
-          throw new AppError({ status: 400, key: 'invalidInput' });
-        req.bodyCache.arrayBuffer = bytes.buffer;
-        await next();
-        req.bodyCache = {};
-      };
-      await takeTurn({ sender, work });
+      await useUnnamedFile(async (file) => {
+        await receive({ body: req.raw.body, file, bytesMost });
+        const work = async () => {
+          const bytes = await readAll(file);
+          if (hasTooManyFields({ bytes, separator, most: FIELDS_MOST }))
+            throw new AppError({ status: 400, key: 'invalidInput' });
+          req.bodyCache.arrayBuffer = bytes.buffer;
+          await next();
+          req.bodyCache = {};
+        };
+        await takeTurn({ sender, work });
+      });
     } finally {
       const left = (arriving.get(sender) ?? 1) - 1;
       if (left > 0) arriving.set(sender, left);
@@ -64,12 +65,16 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
   };
 }
 
-/** Opens a file that has no name any more, so that a killed process leaves none behind. */
-async function openUnnamedFile(): Promise<FileHandle> {
+/** Opens a file that has no name any more, so that a killed process leaves none behind, until `use` has ended. */
+async function useUnnamedFile(use: (file: FileHandle) => Promise<void>): Promise<void> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
-  return file;
+  try {
+    await unlink(path);
+    await use(file);
+  } finally {
+    await file.close();
+  }
 }
 
 async function receive({
