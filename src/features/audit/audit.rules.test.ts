@@ -97,3 +97,28 @@ test('returns only the fields that differ, with old and new values', () => {
     }),
   );
 });
+
+test('what erasing empties is recorded as changed, or as added or removed, without its values', () => {
+  const before = {
+    title: 'Camp',
+    contactPhone: '9879012342',
+    contactEmail: null,
+    onlineLink: 'https://a.example',
+  };
+  const after = {
+    title: 'Eye camp',
+    contactPhone: '9879012343',
+    contactEmail: 'a@example.org',
+    onlineLink: null,
+  };
+  expect(changedFields({ before, after, entity: 'event' })).toEqual({
+    before: { title: 'Camp', contactPhone: '…', contactEmail: null, onlineLink: '…' },
+    after: { title: 'Eye camp', contactPhone: '…', contactEmail: '…', onlineLink: null },
+  });
+  expect(
+    changedFields({ before: {}, after: { email: 'a@example.org', role: 'member' }, entity: 'invitation' }),
+  ).toEqual({
+    before: { email: null, role: null },
+    after: { email: '…', role: 'member' },
+  });
+});

@@ -58,7 +58,7 @@ export async function recordOperatorChange(db: Database, change: Change): Promis
 }
 
 function whatOf({ action, entity, entityId, ngoId = null, before = {}, after = {} }: Change) {
-  return { action, entity, entityId, ngoId, ...changedFields({ before, after }) };
+  return { action, entity, entityId, ngoId, ...changedFields({ before, after, entity }) };
 }
 
 /** Returns a page of the audit log, latest first, and the total number of matching entries. */

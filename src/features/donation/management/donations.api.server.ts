@@ -19,7 +19,7 @@ export const donationsApi = createApi()
     const shown = await showPeople(context.env.db, {
       call: signedInCall(context),
       kind: 'donation',
-      action: 'getAllDonationByNgoId',
+      action: 'getDonationOfNgo',
       entity: 'donation',
       rows: list.rows,
       q: filters.q,
