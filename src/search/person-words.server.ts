@@ -27,7 +27,7 @@ type Person = {
  */
 export function indexPerson({ names, numbers, contacts }: Person, scope = ''): string {
   const visible = names.map((name) => hideContactDetails({ text: name ?? '', words: HIDDEN }));
-  const whole = contacts.filter((contact) => contact !== null && contact !== '').map(inOneSpelling);
+  const whole = contacts.flatMap((contact) => (contact ? [inOneSpelling(contact)] : []));
   const ends = whole.filter((contact) => !contact.includes('@')).map((number) => number.slice(-LAST_DIGITS));
   const words = indexWords([...visible, ...numbers, ...ends], scope);
   return [words, ...whole.map((contact) => quoted(scope + CONTACT + contact))].join(' ').trim();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import type { Language } from '#src/shared/languages.ts';
