@@ -92,7 +92,7 @@ test('nobody reads the text of a closed purpose', async () => {
 test('a thank-you names a new number with a mail to everyone, none while frozen, and can always be emptied', async () => {
   const save = (thankYou: string) => post('donation/saveDonationSetting', { thankYou });
   expect((await save(WORDS)).status).toBe(200);
-  expect(await named()).toEqual([expect.stringContaining('New: 9876543210.')]);
+  expect(await named()).toEqual([expect.stringContaining('“9876543210”')]);
   await freeze();
   expect((await save('Call 98765 11111')).status).toBe(409);
   expect((await save('')).status).toBe(200);
@@ -103,7 +103,7 @@ test('the reason of a cancelled event is guarded like its texts, and can be writ
   const id = await publishedEvent('Come and read');
   const cancel = (reason: string) => post(`event/cancelEvent/${id}`, { reason });
   expect((await cancel(WORDS)).status).toBe(200);
-  expect(await named()).toEqual([expect.stringContaining('New: 9876543210.')]);
+  expect(await named()).toEqual([expect.stringContaining('“9876543210”')]);
   await freeze();
   expect((await cancel('Call 98765 11111')).status).toBe(409);
   expect((await cancel('The hall is closed')).body).toMatchObject({ mailed: 0 });
