@@ -16,9 +16,14 @@ export type FeatureHooks = {
   eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;
   /** Returns the texts of an NGO that become public once it is verified, with what each record is called. */
   listTextsOfNgo?: (db: Database, ngoId: string) => Promise<{ title: string; texts: object }[]>;
+  /** Returns undefined if changes of the NGO are not frozen. */
+  readFreeze?: (db: Database, ngoId: string) => Promise<NgoFreeze | undefined>;
   /** For staff: finds the names of the feature's records, which the audit log knows by id. */
   recordNames?: Partial<RecordNames>;
 };
+
+/** Since when an NGO cannot change where money or calls go, and the address of who asked for what was not its own. */
+export type NgoFreeze = { frozenAt: string; requestedBy: string | null };
 
 type NgoStatusChange = {
   ngoId: string;

@@ -2,6 +2,7 @@ import { namesIn } from '#src/features/reference/reference-names.server.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
 import type { Feature, SiteMapLink } from '#src/server/feature.server.ts';
 import { readResponse, readResponseIfFound } from '#src/server/http/page-responses.server.ts';
+import { readFreeze } from './guarded-changes/freezing.service.server.ts';
 import { deleteGuardedChanges } from './guarded-changes/ngo-changes.queries.server.ts';
 import { listNgoNames } from './ngo.service.server.ts';
 import { NGO_LIST_PARAMETERS } from './directory/ngo-list.loader.server.ts';
@@ -62,6 +63,7 @@ export const ngoFeature: Feature = {
       await (await import('./demo-data/demo-photos.server.ts')).addDemoPhotos(options);
     },
   },
+  readFreeze,
   listTextsOfNgo: listTextsOfPage,
   eraseNgo: ({ db }, ngoId) => deleteGuardedChanges(db, ngoId),
   isPhotoShown,

@@ -129,7 +129,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password, { trusted: true });
   const accountId = await services.db.transaction().execute(async (db) => {
     const { invitation } = await requireInvitation(db, tokenHash);
-    if (invitation.ngoId !== null) await refuseIfFrozen(db, invitation.ngoId);
+    if (invitation.ngoId !== null) await refuseIfFrozen({ ...services, db }, invitation.ngoId);
     if (!(await deleteAccepted(db, tokenHash))) throw invalidLink();
     const { email, role, ngoId, ngoRole, language } = invitation;
     const id = await insertAccount(db, { email, name, role, ngoId, ngoRole, language, passwordHash });

@@ -1,12 +1,14 @@
 import { listAuditEntries } from '#src/features/audit/audit.service.server.ts';
-import { EARLIER_ADDRESS_DAYS } from '#src/features/ngo/guarded-changes/change.values.ts';
-import type { Freeze } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
-import { readFreeze } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
+import type { FeatureHooks, NgoFreeze } from '#src/server/feature-hooks.server.ts';
 import type { PersonRow } from './people.queries.server.ts';
 
+type Services = { db: Database; features: readonly FeatureHooks[] };
+
 const DAY_MS = 86_400_000;
+/** Days before a freeze in which somebody who joined, or became a manager, may be the intruder. */
+const NEWCOMER_DAYS = 90;
 /** Changes of roles that are looked at: far more than an NGO makes in these days. */
 const ROLE_CHANGES_MOST = 100;
 
@@ -16,8 +18,8 @@ const frozen = () => new AppError({ status: 409, key: 'peopleFrozen' });
  * Lets nobody in, and gives nobody another role, while changes of the NGO are frozen.
  * @throws {AppError} 409 if they are.
  */
-export async function refuseIfFrozen(db: Database, ngoId: string): Promise<void> {
-  if (await readFreeze(db, ngoId)) throw frozen();
+export async function refuseIfFrozen(services: Services, ngoId: string): Promise<void> {
+  if (await readFreeze(services, ngoId)) throw frozen();
 }
 
 /**
@@ -26,17 +28,17 @@ export async function refuseIfFrozen(db: Database, ngoId: string): Promise<void>
  * @throws {AppError} 409 if changes are frozen, and `by` may be the intruder or `person` cannot be.
  */
 export async function refuseFrozenRemoval(
-  db: Database,
+  services: Services,
   { ngoId, by, person }: { ngoId: string; by: PersonRow | undefined; person: PersonRow },
 ): Promise<void> {
-  const freeze = await readFreeze(db, ngoId);
+  const freeze = await readFreeze(services, ngoId);
   if (!freeze) return;
-  const mayBeIntruder = await findIntruders(db, { ngoId, freeze });
+  const mayBeIntruder = await findIntruders(services.db, { ngoId, freeze });
   if (!by || mayBeIntruder(by) || !mayBeIntruder(person)) throw frozen();
 }
 
-async function findIntruders(db: Database, { ngoId, freeze }: { ngoId: string; freeze: Freeze }) {
-  const since = new Date(Date.parse(freeze.frozenAt) - EARLIER_ADDRESS_DAYS * DAY_MS);
+async function findIntruders(db: Database, { ngoId, freeze }: { ngoId: string; freeze: NgoFreeze }) {
+  const since = new Date(Date.parse(freeze.frozenAt) - NEWCOMER_DAYS * DAY_MS);
   const { rows } = await listAuditEntries(db, {
     filters: { ngoId, action: 'changePersonRole' },
     page: 1,
@@ -49,4 +51,12 @@ async function findIntruders(db: Database, { ngoId, freeze }: { ngoId: string; f
   );
   return ({ _id, email, createdAt }: PersonRow) =>
     email === freeze.requestedBy || new Date(createdAt) > since || promoted.has(_id);
+}
+
+async function readFreeze({ db, features }: Services, ngoId: string): Promise<NgoFreeze | undefined> {
+  for (const feature of features) {
+    const freeze = await feature.readFreeze?.(db, ngoId);
+    if (freeze) return freeze;
+  }
+  return undefined;
 }

@@ -75,7 +75,7 @@ export async function invitePerson(
   await limitInvitations(services.db, { email, account: call.account });
   await services.db.transaction().execute(async (db) => {
     const people = await lockOwnPeople(db, call);
-    await refuseIfFrozen(db, ngoId);
+    await refuseIfFrozen({ ...services, db }, ngoId);
     if (people.some((other) => other.email === email))
       throw new AppError({ status: 409, key: 'personThere' });
     const others = (await selectInvitations(db, ngoId)).filter((other) => other.email !== email);
@@ -115,7 +115,7 @@ export async function changePersonRole(
   await services.db.transaction().execute(async (db) => {
     const people = await lockOwnPeople(db, call);
     const person = requireColleague(people, { id, call });
-    await refuseIfFrozen(db, ngoId);
+    await refuseIfFrozen({ ...services, db }, ngoId);
     if (person.ngoRole === ngoRole) return;
     await updateNgoRole(db, { id, ngoId, ngoRole });
     if (ngoRole === 'member') await deleteInvitationsBy(db, id);
@@ -142,7 +142,7 @@ export async function removePerson(
     const people = await lockOwnPeople(db, call);
     const person = requireColleague(people, { id, call });
     const by = people.find(({ _id }) => _id === call.account.id);
-    await refuseFrozenRemoval(db, { ngoId, by, person });
+    await refuseFrozenRemoval({ ...services, db }, { ngoId, by, person });
     const { email, name, ngoRole } = person;
     await deletePerson(db, { id, ngoId });
     const about = { action: 'removePerson', entity: 'account', entityId: id, ngoId };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import type { NgoFreeze } from '#src/server/feature-hooks.server.ts';
 import { idText, isoTime, rowId } from '#src/server/database/sql-values.server.ts';
 
 /**
@@ -13,11 +14,8 @@ export async function lockChanges(db: Database, ngoId: string): Promise<void> {
   );
 }
 
-/** Since when an NGO cannot change where money or calls go, and the address of who asked for what was not its own. */
-export type Freeze = { frozenAt: string; requestedBy: string | null };
-
 /** Returns undefined if the NGO is not frozen. */
-export async function selectFreeze(db: Database, ngoId: string): Promise<Freeze | undefined> {
+export async function selectFreeze(db: Database, ngoId: string): Promise<NgoFreeze | undefined> {
   return db
     .selectFrom('bank_detail_freeze')
     .select((eb) => [isoTime(eb, 'frozen_at').as('frozenAt'), 'requested_by as requestedBy'])

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
+import type { NgoFreeze } from '#src/server/feature-hooks.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import {
   deleteFreeze,
@@ -6,7 +7,6 @@ import {
   lockChanges,
   selectFreeze,
   selectNgoOfChanges,
-  type Freeze,
   type NgoOfChanges,
 } from './freeze.queries.server.ts';
 import { updateWaitingNgoChangesEnded } from './ngo-changes.queries.server.ts';
@@ -42,7 +42,7 @@ export async function readFrozenAt(db: Database, ngoId: string): Promise<string 
 }
 
 /** Returns since when an NGO is frozen, and the address of who asked for what was not its own; undefined if it is not. */
-export async function readFreeze(db: Database, ngoId: string): Promise<Freeze | undefined> {
+export async function readFreeze(db: Database, ngoId: string): Promise<NgoFreeze | undefined> {
   return selectFreeze(db, ngoId);
 }
 

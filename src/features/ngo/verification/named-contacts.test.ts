@@ -15,8 +15,12 @@ const readNgo = async (id: string) =>
 test('staff see contact details in the texts of a new NGO, and everyone of it learns that they are public now', async () => {
   const office = 'office-of-new@example.org';
   const id = await savedNgo(db, {
-    ...{ status: 'pending', verifiedAt: null, phone: '2652234567', email: office },
-    ...{ mission: 'Call 98765 11111', pan: 'AAATD1234C' },
+    status: 'pending',
+    verifiedAt: null,
+    phone: '2652234567',
+    email: office,
+    mission: 'Call 98765 11111',
+    pan: 'AAATD1234C',
   });
   await pool.query('update ngo set submitted_at = now() where id = $1', [id]);
   const manager = await signedIn({ role: 'ngo', ngoId: id });
