@@ -45,7 +45,7 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
       turns.get(key) ?? turnTaker({ ...BUSY, waitingMost: WAITING_MOST, waitingOfOneMost: UPLOADS_OF_NGO });
     turns.set(key, takeTurn);
     try {
-      await useUnnamedFile(async (file) => {
+      await withUnnamedFile(async (file) => {
         await receive({ body: req.raw.body, file, bytesMost });
         const work = async () => {
           const bytes = await readAll(file);
@@ -65,13 +65,13 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
   };
 }
 
-/** Opens a file that has no name any more, so that a killed process leaves none behind, until `use` has ended. */
-async function useUnnamedFile(use: (file: FileHandle) => Promise<void>): Promise<void> {
+/** Opens a file that has no name any more, so that a killed process leaves none behind, until `work` has ended. */
+async function withUnnamedFile(work: (file: FileHandle) => Promise<void>): Promise<void> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
-    await use(file);
+    await work(file);
   } finally {
     await file.close();
   }
