@@ -2,44 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { AttackedProduct } from './attacked-product.ts';
+import { inHashes, measure, MOST_HASHES, signInWrongly, tooMuch } from './measure-work.ts';
 import { repeat, tally, type Scenario } from './scenario.ts';
-import { readProcessorSeconds } from './watch-product.ts';
 
 const COMBINING_MARKS = '\u0323\u0301';
-/**
- * How long the product may work for one attack, in password hashes: seconds depend on the machine, and on what else it
- * does.
- */
-const MOST_HASHES = 5;
-const WRONG_PASSWORD = 'seven green buffaloes';
 const MIB = 1024 * 1024;
-
-/** Runs an attack and returns for how long the product worked meanwhile, in password hashes. */
-async function measure<T>(product: AttackedProduct, attack: () => Promise<T>): Promise<[T, number]> {
-  const count = 5;
-  const [, secondsOfHashes] = await measureSeconds(product, () =>
-    repeat({ count, concurrency: 1, work: (index) => signInWrongly(product, `10.8.0.${index}`) }),
-  );
-  const [result, seconds] = await measureSeconds(product, attack);
-  return [result, (seconds / secondsOfHashes) * count];
-}
-
-async function measureSeconds<T>(product: AttackedProduct, attack: () => Promise<T>): Promise<[T, number]> {
-  const before = readProcessorSeconds(product.pid());
-  const result = await attack();
-  return [result, readProcessorSeconds(product.pid()) - before];
-}
-
-/** Signs in as nobody, for which the product hashes the password all the same. */
-const signInWrongly = (product: AttackedProduct, from: string) =>
-  product.call('/api/auth/logIn', {
-    from,
-    body: { email: `nobody.${from}@example.org`, password: WRONG_PASSWORD },
-  });
-
-const inHashes = (hashes: number) => `the work of ${hashes.toFixed(1)} password hashes`;
-const tooMuch = (hashes: number, most: number) => (hashes > most ? [inHashes(hashes)] : []);
 
 /** Returns a feedback message with a single letter and this many bytes of combining marks. */
 function markedMessage(bytes: number) {

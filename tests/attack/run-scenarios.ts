@@ -1,4 +1,5 @@
 import { startAttackedProduct } from './attacked-product.ts';
+import { BODY_SCENARIOS } from './body-scenarios.ts';
 import { addOtherNgoUser, restoreCallers } from './callers.ts';
 import { INPUT_SCENARIOS } from './input-scenarios.ts';
 import { LIMIT_SCENARIOS } from './limit-scenarios.ts';
@@ -12,6 +13,7 @@ const SCENARIOS = [
   ...PERMISSION_SCENARIOS,
   ...LIMIT_SCENARIOS,
   ...PAPER_SCENARIOS,
+  ...BODY_SCENARIOS,
   ...LOAD_SCENARIOS,
 ];
 

@@ -1,0 +1,136 @@
+import { request, type ClientRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AttackedProduct } from './attacked-product.ts';
+import { inHashes, measure, MOST_HASHES, tooMuch } from './measure-work.ts';
+import { repeat, tally, type Scenario } from './scenario.ts';
+import { readMemory } from './watch-product.ts';
+
+const MIB = 1024 * 1024;
+const URLENCODED = 'application/x-www-form-urlencoded';
+const PHOTO = '/api/ngo/addNgoPhoto';
+
+type Sent = { path: string; body: string; type: string; token?: string; count?: number };
+
+/** Sends a body as it is, and returns the status, or 0 if the connection was closed before. */
+async function send(product: AttackedProduct, { path, body, type, token }: Sent): Promise<number> {
+  const headers = { 'content-type': type, ...(token !== undefined && { authorization: token }) };
+  const response = await fetch(product.origin + path, { method: 'POST', headers, body }).catch(
+    () => undefined,
+  );
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.status ?? 0;
+}
+
+function bodyScenario(options: { name: string; make: (token: string) => Sent[] }): Scenario {
+  return {
+    name: options.name,
+    async run({ product }) {
+      const bodies = options.make(await product.signIn('ngo@example.org'));
+      const statuses: number[] = [];
+      const [, hashes] = await measure(product, async () => {
+        for (const body of bodies)
+          statuses.push(
+            ...(await repeat({
+              count: body.count ?? 1,
+              concurrency: 5,
+              work: () => send(product, body),
+            })),
+          );
+      });
+      const wrong = statuses.filter((status) => status === 200 || status === 201 || status >= 500);
+      return {
+        figures: `${tally(statuses)}; ${inHashes(hashes)}`,
+        errors: [...wrong.map((status) => `status ${status}`), ...tooMuch(hashes, MOST_HASHES)],
+      };
+    },
+  };
+}
+
+const texts = bodyScenario({
+  name: '15 MB of JSON and of form fields for an endpoint that takes a photo',
+  make: (token) => [
+    { path: PHOTO, token, type: 'application/json', body: `[${'{},'.repeat(5_000_000)}1]` },
+    { path: PHOTO, token, type: URLENCODED, body: 'a&'.repeat(7_500_000) },
+  ],
+});
+
+const fields = bodyScenario({
+  name: '20 forms of pages with 98,000 fields',
+  make: () =>
+    ['/feedback', '/helpRequest'].map((path) => ({
+      path,
+      type: URLENCODED,
+      body: 'a&'.repeat(98_000),
+      count: 10,
+    })),
+});
+
+const swelling = bodyScenario({
+  name: '20 texts of letters that stand for sentences, and of blanks that nobody sees',
+  make: (token) => [
+    {
+      path: '/api/feedback/addFeedback',
+      type: 'application/json',
+      body: JSON.stringify({ rating: 5, message: '\ufdfa@'.repeat(9_000) }),
+      count: 20,
+    },
+    {
+      path: '/api/ngo/updateNgo',
+      token,
+      type: 'application/json',
+      body: JSON.stringify({ revision: 0, name: `a${'\u2800'.repeat(19_900)}b` }),
+    },
+  ],
+});
+
+/** Begins an upload of 15 MiB, sends most of it, and waits. */
+function holdUpload(
+  product: AttackedProduct,
+  token: string,
+): { upload: ClientRequest; status: () => number } {
+  let status = 0;
+  const upload = request(product.origin + PHOTO, {
+    method: 'POST',
+    headers: {
+      authorization: token,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 15 * MIB,
+    },
+  });
+  upload.on('error', () => {});
+  upload.on('response', (response) => {
+    status = response.statusCode ?? 0;
+    response.resume();
+  });
+  upload.write(Buffer.alloc(14 * MIB, 'x'));
+  return { upload, status: () => status };
+}
+
+const UPLOADS = 40;
+/** Uploads of one NGO that the product receives at once. */
+const RECEIVED = 5;
+/** The memory that they may take: what arrives lies on disk. */
+const MEMORY_MOST = 60;
+
+const heldUploads: Scenario = {
+  name: `${UPLOADS} uploads of 15 MiB, held open`,
+  async run({ product }) {
+    const token = await product.signIn('ngo@example.org');
+    const before = readMemory(product.pid());
+    const held = Array.from({ length: UPLOADS }, () => holdUpload(product, token));
+    await wait(4_000);
+    const memory = readMemory(product.pid()) - before;
+    const waiting = held.filter(({ status }) => status() === 0).length;
+    for (const { upload } of held) upload.destroy();
+    return {
+      figures: `${waiting} wait, ${memory.toFixed(0)} MiB more`,
+      errors: [
+        ...(waiting > RECEIVED ? [`${waiting} uploads are received at once`] : []),
+        ...(memory > MEMORY_MOST ? [`they take ${memory.toFixed(0)} MiB`] : []),
+      ],
+    };
+  },
+};
+
+/** Bodies that take minutes or gigabytes if they are parsed or kept in memory. */
+export const BODY_SCENARIOS: Scenario[] = [texts, fields, swelling, heldUploads];
