@@ -55,6 +55,7 @@ export const document = makeOpenApiDocument(api);
  */
 export function sampleBody({ path, method }: Endpoint, id: string): unknown {
   const { requestBody } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  if (requestBody?.content['multipart/form-data']) return new FormData();
   const schema = requestBody?.content['application/json']?.schema;
   return schema && sampleValue({ schema, id });
 }

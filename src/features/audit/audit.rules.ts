@@ -23,7 +23,17 @@ export const ERASED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   invitation: ['email', 'name'],
   mail: [
-    ...['recipient', 'subject', 'html', 'body', 'attachments', 'sealed', 'unsubscribePath', 'lastError'],
+    ...[
+      'recipient',
+      'subject',
+      'html',
+      'body',
+      'attachments',
+      'sealed',
+      'unsubscribePath',
+      'lastError',
+      'about',
+    ],
   ],
   receipt: ['initials', 'cancelReason'],
   schemeRegistration: ['name', 'mobileNumber', 'email', 'address', 'city', 'note'],

@@ -28,7 +28,6 @@ async function setEmail({ ngoId, token }: { ngoId: string; token: string }, emai
       category: 'health',
       city: 'Rajkot',
       phone: '9876543210',
-      registrationType: 'trust',
       email,
     },
   });

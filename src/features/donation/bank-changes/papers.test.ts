@@ -46,7 +46,7 @@ describe('the documents of a checked NGO', () => {
     const { ngoId, token, email } = await givingNgo();
     await save(token, { ...WRONG, name: 'Prakash Netra Seva', address: '7 New Road' });
     const told = (await mailsTo(email)).map(({ body }) => body).join();
-    for (const text of [WRONG.pan, `${WRONG.reg80G} from 01-04-2022 until 31-03-2032`])
+    for (const text of [WRONG.pan, `“${WRONG.reg80G}” from 01-04-2022 until 31-03-2032`])
       expect(told).toContain(text);
     // Our team decides on the name alone, and on the documents alone.
     const [name, papers] = await waiting();
