@@ -72,7 +72,7 @@ export default {
       `Thank you. ${ngo} received your gift of ${amount} on ${day}.`,
     receivedKind: (ngo: string, day: string) => `Thank you. ${ngo} received your gift on ${day}.`,
     attached: (number: string) => `The receipt ${number} is attached as a PDF.`,
-    opens: (number: string) => `The receipt ${number} opens with the link below.`,
+    opens: (number: string) => `Open the receipt ${number} with the link below.`,
     certificate: (form: string) =>
       `Keep it for your tax return. You get the certificate in Form ${form} after the end of the financial year.`,
     allGifts: 'See all your gifts, or correct your details',

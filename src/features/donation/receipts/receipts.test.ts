@@ -62,7 +62,7 @@ test.each([
   await app.runJobs('mailReceipt');
   const [mail] = await mailsTo(email);
   expect(mail!.attachments).toEqual([]);
-  expect(mail!.body).toContain('opens with the link below');
+  expect(mail!.body).toContain('with the link below');
   expect(mail!.body + mail!.html).not.toMatch(/98250|kyc/);
 });
 
