@@ -18,8 +18,20 @@ import type { JobKind } from './server/queue.server.ts';
 
 export type JobServices = AppServices & { mailer: Mailer };
 
+/** What a migration leaves to the app, one feature after the other: a start needs few connections for it. */
+const rewriteOldRows: JobKind<JobServices> = {
+  name: 'rewriteOldRows',
+  // An earlier version may still run beside this one.
+  schedule: '35 * * * *',
+  atStart: true,
+  run: async ({ db, features }) => {
+    for (const feature of features) await feature.rewriteOldRows?.(db);
+  },
+};
+
 /** All background jobs. */
 export const jobKinds: JobKind<JobServices>[] = [
+  rewriteOldRows,
   ...accountJobs,
   ...mailJobs,
   ...verificationJobs,

@@ -14,6 +14,8 @@ export type FeatureHooks = {
   onNgoStatusChange?: (services: TransactionServices, change: NgoStatusChange) => Promise<void>;
   /** Erases the feature's data about an NGO, in the transaction that erases the NGO. */
   eraseNgo?: (services: TransactionServices, ngoId: string) => Promise<void>;
+  /** Rewrites rows of personal data that an earlier version wrote otherwise. It may run at any time, and again. */
+  rewriteOldRows?: (db: Database) => Promise<unknown>;
   /** Returns the texts of an NGO that become public once it is verified, with what each record is called. */
   listTextsOfNgo?: (db: Database, ngoId: string) => Promise<{ title: string; texts: object }[]>;
   /** Returns undefined if changes of the NGO are not frozen. */

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { inHashes, measure, MOST_HASHES, signInWrongly, tooMuch } from './measure-work.ts';
+import { inHashes, measure, MOST_HASHES, signInWrongly, tooMuch, WRONG_PASSWORD } from './measure-work.ts';
 import { repeat, tally, type Scenario } from './scenario.ts';
 
 const COMBINING_MARKS = '\u0323\u0301';

@@ -7,7 +7,7 @@ import { readProcessorSeconds } from './watch-product.ts';
  * does.
  */
 export const MOST_HASHES = 5;
-const WRONG_PASSWORD = 'seven green buffaloes';
+export const WRONG_PASSWORD = 'seven green buffaloes';
 
 /** Runs an attack and returns for how long the product worked meanwhile, in password hashes. */
 export async function measure<T>(product: AttackedProduct, attack: () => Promise<T>): Promise<[T, number]> {

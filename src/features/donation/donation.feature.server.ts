@@ -8,6 +8,7 @@ import { restartWaiting } from './bank-changes/activation.queries.server.ts';
 import { deleteBankDetailsOfNgo } from './bank-changes/erase-bank-details.queries.server.ts';
 import { ISSUE_WAITING_RECEIPTS } from './receipts/waiting-receipts.service.server.ts';
 import { deleteDonationsOfNgo } from './retention/retention.queries.server.ts';
+import { reindexDonations } from './lifecycle/reindex.service.server.ts';
 
 export const donationFeature: Feature = {
   queryParameters: {
@@ -56,6 +57,7 @@ export const donationFeature: Feature = {
       return data.length === 0 ? undefined : data.map(({ _id }) => ({ path: `/donate/${_id}` }));
     },
   },
+  rewriteOldRows: reindexDonations,
   onNgoStatusChange: async ({ db, queue }, { ngoId, status, wasClosed }) => {
     // Nobody of the NGO could stop a change while it was closed.
     if (wasClosed) await restartWaiting(db, ngoId);

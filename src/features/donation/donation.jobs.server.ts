@@ -1,7 +1,6 @@
 import type { JobKind } from '#src/server/queue.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { MAIL_RECEIPT, MAIL_RECEIPT_CANCELLED } from './receipts/receipt-issue.service.server.ts';
-import { reindexDonations } from './lifecycle/reindex.service.server.ts';
 import { mailCancelledReceipt, mailReceipt } from './receipts/receipt-mail.service.server.ts';
 import { applyDueBankDetails } from './bank-changes/activation.service.server.ts';
 import { mailNewClaims } from './claim-digest/claim-digest.service.server.ts';
@@ -73,12 +72,6 @@ export const donationJobs: JobKind<AppServices>[] = [
     name: 'remindOfDuties',
     schedule: '0 8 * * *',
     run: async (services) => void (await remindOfDuties(services)),
-  },
-  {
-    name: 'reindexDonations',
-    schedule: '38 * * * *',
-    atStart: true,
-    run: async ({ db }) => void (await reindexDonations(db)),
   },
   {
     name: 'eraseOldDonations',

@@ -6,6 +6,7 @@ import { EVENT_LIST_PARAMETERS } from './list/event-list.loader.server.ts';
 import { eraseEventsOfNgo } from './retention/retention.queries.server.ts';
 import { sendCancelling } from './management/cancel-events-of-ngo.service.server.ts';
 import { EVENTS } from './event-tags.server.ts';
+import { reindexRegistrations } from './registration/reindex.service.server.ts';
 
 /** Number of events in one sitemap file, and in one call to the API. */
 const EVENTS_IN_FILE = 500;
@@ -45,6 +46,7 @@ export const eventFeature: Feature = {
       return events.length === 0 ? undefined : events.map(({ _id }) => ({ path: `/eventDetail/${_id}` }));
     },
   },
+  rewriteOldRows: reindexRegistrations,
   onNgoStatusChange: async (services, { ngoId, status, mistakeMinutes }) => {
     if (status === 'deleted') await sendCancelling(services, { ngoId, afterMinutes: mistakeMinutes });
   },

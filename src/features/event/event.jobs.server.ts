@@ -3,7 +3,6 @@ import { SEND_ANNOUNCEMENT, sendAnnouncement } from './announcement/announcement
 import { reindexEvents } from './event-index.service.server.ts';
 import { CANCEL_EVENTS_OF_NGO, cancelEventsOfNgo } from './management/cancel-events-of-ngo.service.server.ts';
 import { eraseOldRegistrations } from './retention/retention.service.server.ts';
-import { reindexRegistrations } from './registration/reindex.service.server.ts';
 import { endHolds } from './seats/holds.service.server.ts';
 import { expireOffers, type SeatServices } from './seats/seats.service.server.ts';
 
@@ -33,12 +32,6 @@ export const eventJobs: JobKind<SeatServices>[] = [
     name: 'eraseOldEventRegistrations',
     schedule: '50 4 * * *',
     run: async ({ db }) => void (await eraseOldRegistrations(db)),
-  },
-  {
-    name: 'reindexEventRegistrations',
-    schedule: '35 * * * *',
-    atStart: true,
-    run: async ({ db }) => void (await reindexRegistrations(db)),
   },
   {
     name: 'reindexEvents',

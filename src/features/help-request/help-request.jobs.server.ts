@@ -1,8 +1,6 @@
-import { rewriteBatches } from '#src/server/database/rewrite-batches.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import { askAboutContact } from './status/contact-question.service.server.ts';
 import { sendCombinedMails } from './inbox/combined-mails.server.ts';
-import { selectUnsearched, updateSearched } from './records/new-request.queries.server.ts';
 import { routeHelpRequest, routeWhatIsDue } from './routing/routing.service.server.ts';
 import { ROUTE_HELP } from './routing/send-routing.server.ts';
 import { endRequests } from '#src/features/help-request/retention/ended-requests.service.server.ts';
@@ -44,13 +42,6 @@ export const helpRequestJobs: JobKind<StepServices>[] = [
   // By day only, and hourly, so that a day on which the app was down for some hours is not lost.
   { name: 'askAboutContact', schedule: '20 9-19 * * *', run: (services) => askAboutContact(services) },
   { name: 'lookAfterSilentNgos', schedule: '30 9 * * *', run: (services) => remindSilentNgos(services) },
-  {
-    name: 'indexHelpRequests',
-    schedule: '39 * * * *',
-    atStart: true,
-    run: async ({ db }) =>
-      void (await rewriteBatches(db, { select: selectUnsearched, rewrite: updateSearched })),
-  },
   { name: 'endHelpRequests', schedule: '50 4 * * *', run: (services) => endRequests(services) },
   // Enforces the 72 hours, and picks up requests whose routing job failed for good.
   { name: 'routeDueHelpRequests', schedule: '*/5 * * * *', run: (services) => routeWhatIsDue(services) },

@@ -6,6 +6,7 @@ import { listTextsOfSchemes } from './management/management.service.server.ts';
 import { SCHEME_LIST_PARAMETERS } from './catalogue/schemes.loader.server.ts';
 import { deleteSchemesOfNgo } from './erase-schemes.queries.server.ts';
 import { ANSWER_NAMES } from './finder/finder.values.ts';
+import { reindexRegistrations } from './reindex-registrations.service.server.ts';
 
 /** Number of schemes in one sitemap file, and in one call to the API. */
 const SCHEMES_IN_FILE = 500;
@@ -47,6 +48,7 @@ export const schemeFeature: Feature = {
   demo: {
     load: async (options) => (await import('./demo-data/demo-schemes.server.ts')).loadDemoSchemes(options),
   },
+  rewriteOldRows: reindexRegistrations,
   listTextsOfNgo: listTextsOfSchemes,
   eraseNgo: ({ db }, ngoId) => deleteSchemesOfNgo(db, ngoId),
 };

@@ -1,7 +1,6 @@
 import type { Database } from '#src/server/database.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import { eraseOldSchemeData } from './erase-schemes.service.server.ts';
-import { reindexRegistrations } from './reindex-registrations.service.server.ts';
 import { reindexSchemes } from './scheme-index.service.server.ts';
 
 export const schemeJobs: JobKind<{ db: Database }>[] = [
@@ -9,12 +8,6 @@ export const schemeJobs: JobKind<{ db: Database }>[] = [
     name: 'eraseOldSchemeData',
     schedule: '45 4 * * *',
     run: async (services) => void (await eraseOldSchemeData(services)),
-  },
-  {
-    name: 'reindexSchemeRegistrations',
-    schedule: '37 * * * *',
-    atStart: true,
-    run: async ({ db }) => void (await reindexRegistrations(db)),
   },
   {
     name: 'reindexSchemes',

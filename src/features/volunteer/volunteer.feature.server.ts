@@ -1,6 +1,7 @@
 import type { Feature } from '#src/server/feature.server.ts';
 import { sendCancelling } from './shifts/cancel-shifts-of-ngo.service.server.ts';
 import { deleteVolunteersOfNgo } from './retention/retention.queries.server.ts';
+import { reindexVolunteers } from './application/reindex.service.server.ts';
 
 export const volunteerFeature: Feature = {
   // The secret link to a volunteer's own page.
@@ -12,6 +13,7 @@ export const volunteerFeature: Feature = {
     load: async (options) =>
       (await import('./demo-data/demo-volunteers.server.ts')).loadDemoVolunteers(options),
   },
+  rewriteOldRows: reindexVolunteers,
   onNgoStatusChange: async (services, { ngoId, status, mistakeMinutes }) => {
     if (status === 'deleted') await sendCancelling(services, { ngoId, afterMinutes: mistakeMinutes });
   },

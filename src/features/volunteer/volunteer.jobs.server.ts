@@ -1,5 +1,4 @@
 import type { JobKind } from '#src/server/queue.server.ts';
-import { reindexVolunteers } from './application/reindex.service.server.ts';
 import { mailCertificate } from './certificates/certificate-mail.service.server.ts';
 import { MAIL_CERTIFICATE } from './certificates/certificates.service.server.ts';
 import { eraseOldVolunteers } from './retention/retention.service.server.ts';
@@ -39,12 +38,6 @@ export const volunteerJobs: JobKind<VolunteerServices>[] = [
     name: 'remindVolunteers',
     schedule: '20 * * * *',
     run: async (services) => void (await remindVolunteers(services)),
-  },
-  {
-    name: 'reindexVolunteers',
-    schedule: '36 * * * *',
-    atStart: true,
-    run: async ({ db }) => void (await reindexVolunteers(db)),
   },
   {
     name: 'eraseOldVolunteers',
