@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { en } from '#src/messages/catalogues.server.ts';
 import { waitForMail } from '../support/mails.ts';
+import { sendGatheredMails } from '../support/product-database.ts';
 import { addGivingNgo } from '../support/managed-donations.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
@@ -78,6 +79,7 @@ test('a new name waits for our team, and a new phone number can be stopped from 
   await expect.poll(publicPage).toContain(NEW.name);
 
   // The phone number was not theirs: someone stops it from the mail, on a phone without JavaScript.
+  await sendGatheredMails();
   const mail = await waitForMail(email, ({ text }) => text?.includes(NEW.phone) ?? false);
   const { pathname, search } = new URL(/\S+\/donate\/stopChange\S+/.exec(mail.text ?? '')![0]);
   const colleague = await newVisitor({ javaScriptEnabled: false });

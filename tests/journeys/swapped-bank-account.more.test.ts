@@ -10,7 +10,7 @@ import { waitForMail } from '../support/mails.ts';
 import { addGivingNgo, tabTo } from '../support/managed-donations.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { button, main, waitForHeading, waitForToast } from '../support/page.ts';
-import { withProductDatabase } from '../support/product-database.ts';
+import { sendGatheredMails, withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
 import { typePassword } from '../support/type-password.ts';
@@ -121,6 +121,7 @@ test('a swapped bank account is stopped', async () => {
   await main(donor).getByText(BANK_FORM.upiId).first().waitFor();
 
   // The manager reads the mail on a phone without JavaScript, and stops it.
+  await sendGatheredMails();
   const mail = await waitForMail(email, ({ text }) => text?.includes('th…@examplebank') ?? false);
   const { pathname, search } = new URL(/\S+\/donate\/stopChange\S+/.exec(mail.text ?? '')![0]);
   const manager = await newVisitor({ javaScriptEnabled: false });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../src/server/database.server.ts';
 import { journeyProduct } from './journey-product.ts';
 import { waitUntilHeard } from './wait-until-heard.ts';
@@ -16,3 +17,9 @@ export async function withProductDatabase<Result>(run: (db: Database) => Promise
     await waitUntilHeard({ url: ownerUrl, origin });
   }
 }
+
+/** Lets the hour pass in which warnings to one address are gathered. */
+export const sendGatheredMails = () =>
+  withProductDatabase((db) =>
+    sql`update pgboss.job set start_after = now() where name = 'sendMail' and state < 'active'`.execute(db),
+  );
