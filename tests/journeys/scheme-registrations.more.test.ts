@@ -38,7 +38,7 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await main(page).getByRole('link', { name: 'Next' }).click();
   await page.waitForURL(/page=2/);
   await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
-  await page.getByLabel(t.registrations.search, { exact: true }).fill('person3@');
+  await page.getByLabel(t.registrations.search, { exact: true }).fill('person3@example.org');
   await page.waitForURL(/q=person3/);
   const row = rowOf(page, 'person3@example.org');
   await row.waitFor();
