@@ -2,7 +2,7 @@ import type { Database } from '#src/server/database.server.ts';
 import type { Mailer } from '#src/server/mailer.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
-import { emptyOldMails } from './mail.queries.server.ts';
+import { emptyOldMails } from './empty-mails.queries.server.ts';
 import { deleteOldMailings } from './ngo-mailing/ngo-mailing.queries.server.ts';
 import { giveUpMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 

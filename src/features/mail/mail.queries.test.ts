@@ -3,6 +3,7 @@ import { expectErased } from '../../../tests/support/erasure.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { saveDecoys, type Columns } from '../../../tests/support/decoys.ts';
 import { waitingMails } from './mail-fragments.server.ts';
+import { emptyMailsAbout, emptyMailsOf, emptyOldMails } from './empty-mails.queries.server.ts';
 import * as mails from './mail.queries.server.ts';
 import { ERASED_MAIL } from './mail.values.ts';
 import { timesBeforeNow } from '../../../tests/support/days.ts';
@@ -105,7 +106,7 @@ test('mails about a record are forgotten, also those that wait, and no others to
     { about: 'donation:171', ...sent(1) },
     sent(1),
   ]);
-  await mails.emptyMailsAbout(db, { about, recipient, occasions: '^welcome' });
+  await emptyMailsAbout(db, { about, recipient, occasions: '^welcome' });
   expect(await known()).toEqual([id, other, none]);
   expect(await full()).not.toContain(waiting);
   await Promise.all([waiting, up, moved].map((one) => expectErased(pool, { table: 'mail', id: one! })));
@@ -119,7 +120,7 @@ test('of mails of before, which do not say what they are about, those sent on it
     old,
     { ...old, recipient: 'meena@example.org' },
   ]);
-  await mails.emptyMailsAbout(db, { about: 'donation:17', recipient, occasions: '^welcome' });
+  await emptyMailsAbout(db, { about: 'donation:17', recipient, occasions: '^welcome' });
   expect(await known()).toEqual([id, warning, waiting, ofOther]);
 });
 
@@ -153,7 +154,7 @@ test('mails are emptied on some occasions, also those that wait', async () => {
     { event: 'code', ...sent(1) },
     { event: 'code' },
   ]);
-  await mails.emptyMailsOf(db, { recipient, events: ['code', 'reminder'] });
+  await emptyMailsOf(db, { recipient, events: ['code', 'reminder'] });
   expect(await full()).toEqual([id, other, ofOther]);
   expect(await known()).toEqual([id, other, ofOther]);
 });
@@ -169,7 +170,7 @@ test('sent mails are empty, and their recipients are removed some days later, ne
     { ...givenUp, created_at: daysAgo(91), last_error: '550 nobody@example.org' },
     { ...givenUp, created_at: daysAgo(89) },
   ]);
-  await mails.emptyOldMails(db, 30);
+  await emptyOldMails(db, 30);
   await expectErased(pool, { table: 'mail', id: stale! });
   expect(await full()).toEqual([id, up, younger]);
   expect(await known()).toEqual([id, recent, up, younger]);

@@ -18,9 +18,8 @@ import {
   type MailPriority,
   type MailRecord,
 } from './mail.values.ts';
+import { emptyMailsAbout, emptyMailsOf } from './empty-mails.queries.server.ts';
 import {
-  emptyMailsOf,
-  emptyMailsAbout,
   gatherMails,
   insertMail,
   selectGivenUp,
