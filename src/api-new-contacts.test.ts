@@ -88,7 +88,6 @@ describe('new contact details in what a user of an NGO writes', () => {
       'event/addRegisterUser name',
       'event/addRegisterUser partySize',
       'event/addRegisterUser answer',
-      'event/checkIn/{eventId} door',
       'event/checkIn/{eventId} checkIns.0.at',
       'volunteer/noteVolunteer/{id} note',
       'volunteer/confirmHours hours.0.hours',

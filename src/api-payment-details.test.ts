@@ -9,7 +9,7 @@ const { call, callConfirmed, db, signedIn, confirmed } = await testApp();
 
 const UPI_ID = 'Pay to drishti@okaxis';
 
-const requestOf = ({ path, method }: Endpoint) =>
+const requestOf = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
   document.paths[path]?.[method.toLowerCase()]?.requestBody?.content ?? {};
 /** Every endpoint that takes texts, with a body whose every text holds a UPI id. */
 const withTexts = endpoints.flatMap((endpoint) => {
@@ -83,6 +83,15 @@ describe('payment details', () => {
       'POST /api/donation/editBankDetail/{id} upiId',
       'POST /api/donation/stopBankChange/{kind}/{id} reason',
     ]);
+  });
+
+  test('are not looked for in random ids, some of which look like an account number', async () => {
+    const ids = withTexts.flatMap(({ path, method }) => {
+      const schema = requestOf({ path, method })['application/json']?.schema;
+      return Object.entries(schema?.properties ?? {}).filter(([, { format }]) => format === 'uuid');
+    });
+    expect(ids.map(([name]) => name)).toEqual(['door']);
+    for (const [name] of ids) expect(NOT_SHOWN).toContain(name);
   });
 
   test('other kinds of bodies hold a file, or nothing that is shown', () => {

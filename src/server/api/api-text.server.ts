@@ -43,7 +43,7 @@ export const NOT_SHOWN: ReadonlySet<string> = new Set([
   ...['email', 'userEmail', 'donorEmail', 'utr', 'chequeNumber', 'q'],
   ...['mobile', 'mobileNumber', 'userMobile', 'donorMobile', 'guardianMobile', 'pin'],
   ...['password', 'newPassword', 'otp', 'otpForm', 'userOTP', 'code', 'ticket', 'token', 'tokens', 'back'],
-  ...['id', 'ids', 'idempotencyKey', 'keyId', 'keySecret', 'webhookSecret'],
+  ...['id', 'ids', 'door', 'idempotencyKey', 'keyId', 'keySecret', 'webhookSecret'],
 ]);
 
 /**

@@ -51,7 +51,7 @@ export const getDoorList = endpoint.get('/getDoorList/{eventId}', {
 
 export const checkInTickets = endpoint.post('/checkIn/{eventId}', {
   summary: 'Let parties in by their tickets. A repeated report of the same device gets the same answer.',
-  rules: { ...signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }), contactsIn: ['door', 'at'] },
+  rules: { ...signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }), contactsIn: ['at'] },
   request: {
     params: eventInPath,
     ...jsonBody(
