@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export type Health = { p50: number; p99: number; worst: number; samples: number; memoryMiB: number };
@@ -47,6 +48,17 @@ export function readMemory(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** Returns the size in MiB of the files without a name that a process holds open (on Linux; as many as wanted elsewhere). */
+export function readUnnamedFiles(pid: number): number {
+  if (process.platform !== 'linux') return Infinity;
+  const folder = `/proc/${pid}/fd`;
+  const sizes = readdirSync(folder).map((name) => {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+    return found?.isFile() && found.nlink === 0 ? found.size : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024 / 1024;
 }
 
 /** Returns the processor time in seconds that a process has used so far (on Linux; 0 elsewhere). */
