@@ -32,7 +32,7 @@ const LOOKING_FOR_DUE = 3_000;
 /** The kinds of $1 that have a job to run now. */
 const DUE_KINDS = `select kind.name from unnest($1::text[]) as kind(name), lateral (
   select from ${QUEUE_SCHEMA}.job j
-    where j.name = kind.name and j.state < 'active' and not j.blocked and j.start_after <= now() limit 1)`;
+    where j.name = kind.name and j.state < 'active' and not j.blocked and j.start_after <= now() limit 1) as due`;
 
 /**
  * A kind of background job. Handlers must be idempotent: a job may run twice, because its process may be
