@@ -7,11 +7,15 @@ import { LOAD_SCENARIOS } from './load-scenarios.ts';
 import { PAPER_SCENARIOS } from './paper-scenarios.ts';
 import { PERMISSION_SCENARIOS } from './permission-scenarios.ts';
 import { runScenario, type Outcome, type Scenario } from './scenario.ts';
+import { SESSION_SCENARIOS } from './session-scenarios.ts';
+import { STRANGER_SCENARIOS } from './stranger-scenarios.ts';
 
 const SCENARIOS = [
   ...INPUT_SCENARIOS,
   ...PERMISSION_SCENARIOS,
+  ...SESSION_SCENARIOS,
   ...LIMIT_SCENARIOS,
+  ...STRANGER_SCENARIOS,
   ...PAPER_SCENARIOS,
   ...BODY_SCENARIOS,
   ...LOAD_SCENARIOS,

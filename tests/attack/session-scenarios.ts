@@ -1,0 +1,145 @@
+import type { AttackedProduct } from './attacked-product.ts';
+import { tally, type Scenario } from './scenario.ts';
+
+const NGO_USER = 'ngo@example.org';
+const UPI_ID = 'drishti.trust@okaxis';
+
+type Call = [path: string, body?: object];
+type Thief = { name: string; email: string; ngoRole?: 'member' | 'manager'; calls: Call[] };
+
+const PIN: Call = [
+  'helpRequest/renewHelpPin/1',
+  { language: 'en', hasConsent: true, consentVersion: '2026-11' },
+];
+const CONSENT: Call = ['helpRequest/withdrawHelpConsent/1', {}];
+const MESSAGE: Call = ['event/mailRegisterUser', { eventId: '1', audience: 'all', subject: 'a', text: 'b' }];
+const DONATIONS: Call = ['donation/exportDonation'];
+
+/** What lasts, or moves money, calls or names, by whose session was stolen. */
+const THIEVES: Thief[] = [
+  { name: 'member', email: NGO_USER, ngoRole: 'member', calls: [PIN, CONSENT, MESSAGE, DONATIONS] },
+  {
+    name: 'manager',
+    email: NGO_USER,
+    ngoRole: 'manager',
+    calls: [
+      ...[PIN, CONSENT, MESSAGE, DONATIONS],
+      ['donation/addBankDetail', {}],
+      ['donation/saveGatewayAccount', {}],
+      ['ngo/withdrawNgoConsent', {}],
+    ],
+  },
+  {
+    name: 'staff',
+    email: 'staff@example.org',
+    calls: [
+      ...[PIN, CONSENT],
+      ['ngo/decideClaim/1', { accepted: true }],
+      ['ngo/verifyNgo/1', { revision: 1, decisions: 0 }],
+      ['ngo/suspendNgo/1', { reason: 'None' }],
+      ['helpRequest/closeHelpRequest/1', { reason: 'None' }],
+      ['helpRequest/mergeHelpRequest/1', { intoReference: 'SH-2222-22' }],
+    ],
+  },
+  {
+    name: 'admin',
+    email: 'admin@example.org',
+    calls: [
+      ['ngo/deleteNgo/1', {}],
+      ['ngo/restoreNgo/1', {}],
+      ['auth/disableAccount/1', {}],
+    ],
+  },
+];
+
+const lastingChanges: Scenario = {
+  name: 'stolen sessions do without the password what lasts',
+  async run({ product }) {
+    const errors: string[] = [];
+    let count = 0;
+    for (const { name, email, ngoRole, calls } of THIEVES) {
+      if (ngoRole) await product.query('update account set ngo_role = $2 where email = $1', [email, ngoRole]);
+      const token = await product.signIn(email);
+      for (const [path, sent] of calls) {
+        count++;
+        const { status, body } = await product.call(`/api/${path}`, { token, body: sent });
+        const isAsked = status === 403 && body.data?.['confirm'] === true;
+        if (!isAsked) errors.push(`${name}: ${path} ${status} ${body.msg}`);
+      }
+    }
+    return { figures: `${count} calls`, errors };
+  },
+};
+
+/** Returns what the form of the NGO's page sends. */
+async function readForm({ call }: AttackedProduct, token: string): Promise<Record<string, unknown>> {
+  const { body } = await call('/api/ngo/getOwnNgo', { token });
+  const own = body.data ?? {};
+  const texts = Object.entries(own).filter(([, value]) => typeof value === 'string');
+  return { ...Object.fromEntries(texts), revision: own['revision'] };
+}
+
+/** Also with the password, because a thief may have that too: donors would pay past the 48 hours. */
+const paymentDetailsInTexts: Scenario = {
+  name: 'a stolen session writes payment details into texts',
+  async run({ product, ngos }) {
+    const token = await product.signIn(NGO_USER);
+    const headers = { 'x-confirmation': await product.confirm(token) };
+    const form = await readForm(product, token);
+    const texts: [string, Record<string, unknown>][] = [
+      ['ngo/updateNgo', { ...form, description: `Until then please pay to ${UPI_ID}` }],
+      ['donation/addPurpose', { title: `Urgent: ${UPI_ID}`, description: 'The code fails', goal: '5000' }],
+      ['donation/addPurpose', { title: 'Urgent', description: 'A/c 123456789012, IFSC SBIN0000300' }],
+      ['donation/saveDonationSetting', { thankYou: `Your payment failed. Send it to ${UPI_ID}` }],
+      ['donation/refuseDonation/1', { reason: `Pay again to ${UPI_ID}` }],
+      ['event/cancelEvent/1', { reason: 'Pay by https://rzp.io/l/drishti' }],
+    ];
+    const errors: string[] = [];
+    const statuses: number[] = [];
+    for (const [path, body] of texts) {
+      const { status } = await product.call(`/api/${path}`, { token, body, headers });
+      statuses.push(status);
+      if (status !== 400 && status !== 422) errors.push(`${path}: ${status}`);
+    }
+    const page = await product.call(`/api/ngo/getNgoById/${ngos.own}`);
+    if (JSON.stringify(page.body).includes(UPI_ID)) errors.push('the page names the UPI id');
+    return { figures: tally(statuses), errors };
+  },
+};
+
+const TAKEN = ['PM CARES Fund', 'Sahay', 'Sahay Support (sahay.in)'];
+const PHONE = '9898989898';
+
+const newNames: Scenario = {
+  name: 'a checked NGO shows at once the name of somebody else, or the phone of a thief',
+  async run({ product, ngos }) {
+    const token = await product.signIn(NGO_USER);
+    const headers = { 'x-confirmation': await product.confirm(token) };
+    const [other] = await product.query<{ name: string }>('select name from ngo where id = $1', [ngos.other]);
+    const names = [...TAKEN, other?.name ?? ''];
+    const changes = names.flatMap((name) => [{ name }, { nameGu: name }, { nameHi: name }]);
+    const answers: string[] = [];
+    for (const change of [...changes, { phone: PHONE }]) {
+      const sent = { ...(await readForm(product, token)), ...change };
+      const { status, body } = await product.call('/api/ngo/updateNgoWithContacts', {
+        token,
+        headers,
+        body: sent,
+      });
+      answers.push(status === 200 ? 'waits' : `${status} ${JSON.stringify(body['errors'] ?? body.msg)}`);
+    }
+    const { body } = await product.call(`/api/ngo/getNgoById/${ngos.own}`);
+    const page = JSON.stringify(body);
+    const shown = [...names, PHONE].filter((text) => page.includes(`"${text}"`));
+    return {
+      figures: [...new Set(answers)].join(', '),
+      errors: [
+        ...shown.map((text) => `the page says ${text}`),
+        ...(answers.includes('waits') ? [] : ['nothing was tried']),
+      ],
+    };
+  },
+};
+
+/** Attacks with the session of somebody else. */
+export const SESSION_SCENARIOS: Scenario[] = [lastingChanges, paymentDetailsInTexts, newNames];
