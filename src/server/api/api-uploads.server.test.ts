@@ -17,7 +17,8 @@ function startEndpoint() {
   const app = new Hono<ApiEnv>();
   const running = { now: 0, most: 0 };
   app.use((context, next) => {
-    context.set('account', { id: '1', ngoId: context.req.header('x-ngo') } as ApiEnv['Variables']['account']);
+    const [ngoId, session] = context.req.header('x-sender')?.split(' ') ?? [];
+    context.set('account', { id: '1', ngoId, session: { id: session } } as ApiEnv['Variables']['account']);
     return next();
   });
   app.use(receiveUploads(() => new Map([['/photo/add', RULES]])));
@@ -31,8 +32,9 @@ function startEndpoint() {
   app.onError((error, context) =>
     context.text(error.message, error instanceof AppError ? error.status : 500),
   );
-  const send = async (ngo: string, body: BodyInit, type = 'multipart/form-data; boundary=x') => {
-    const headers = { 'x-ngo': ngo, 'content-type': type };
+  /** `sender` is the NGO and the session. */
+  const send = async (sender: string, body: BodyInit, type = 'multipart/form-data; boundary=x') => {
+    const headers = { 'x-sender': sender, 'content-type': type };
     const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
     const response = await app.request('/api/photo/add', request);
     return `${response.status} ${await response.text()}`;
@@ -55,22 +57,33 @@ function slowBody(): { body: ReadableStream<Uint8Array>; end: () => void } {
 test('an endpoint gets the whole body, one after the other', async () => {
   const { send, running } = startEndpoint();
   const body = Buffer.alloc(900_000, 'a');
-  const answers = await Promise.all(['1', '2', '3', '4'].map((ngo) => send(ngo, body)));
+  const answers = await Promise.all(['1', '2', '3', '4'].map((ngo) => send(`${ngo} a`, body)));
   expect(answers).toEqual(Array(4).fill('200 900000'));
   expect(running.most).toBe(1);
 });
 
-test('one NGO sends at most five at once, which stops nobody else, and each that ends makes room', async () => {
+test('one session sends at most five at once, which stops nobody else, and each that ends makes room', async () => {
   const { send } = startEndpoint();
   const slow = Array.from({ length: 5 }, slowBody);
-  const answers = slow.map(({ body }) => send('1', body));
-  expect(await send('1', '--x--')).toBe('429 photosBusy');
-  expect(await send('2', '--x--')).toBe('200 5');
+  const answers = slow.map(({ body }) => send('1 thief', body));
+  expect(await send('1 thief', '--x--')).toBe('429 photosBusy');
+  expect(await send('1 owner', '--x--')).toBe('200 5');
+  expect(await send('2 other', '--x--')).toBe('200 5');
   slow[0]?.end();
   expect(await answers[0]).toBe('200 5');
-  expect(await send('1', '--x--')).toBe('200 5');
+  expect(await send('1 thief', '--x--')).toBe('200 5');
   for (const { end } of slow.slice(1)) end();
   expect(await Promise.all(answers)).toEqual(Array(5).fill('200 5'));
+});
+
+test('one NGO sends at most twenty at once, however many sessions it has', async () => {
+  const { send } = startEndpoint();
+  const slow = Array.from({ length: 20 }, slowBody);
+  const answers = slow.map(({ body }, at) => send(`1 session${at % 4}`, body));
+  expect(await send('1 another', '--x--')).toBe('429 photosBusy');
+  expect(await send('2 other', '--x--')).toBe('200 5');
+  for (const { end } of slow) end();
+  expect(await Promise.all(answers)).toEqual(Array(20).fill('200 5'));
 });
 
 test.each([
@@ -87,6 +100,6 @@ test.each([
   ],
 ])('refuses %s, and then takes others', async (_name, body, type, answer) => {
   const { send } = startEndpoint();
-  for (let time = 0; time < 6; time++) expect(await send('1', body, type)).toBe(answer);
-  expect(await send('1', '--x--')).toBe('200 5');
+  for (let time = 0; time < 6; time++) expect(await send('1 a', body, type)).toBe(answer);
+  expect(await send('1 a', '--x--')).toBe('200 5');
 });

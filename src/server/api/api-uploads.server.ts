@@ -10,8 +10,10 @@ import { hasTooManyFields, separatorOf } from '#src/server/http/form-fields.serv
 import { turnTaker } from '#src/server/workers/turns.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
-/** Uploads of one NGO that may arrive or wait at once: as many as its page of photos sends. */
-const UPLOADS_OF_NGO = 5;
+/** Uploads of one session that may arrive or wait at once: as many as the page of photos sends. */
+const UPLOADS_OF_SESSION = 5;
+/** Uploads of one NGO. Whoever holds a stolen session must not use up what the owner needs. */
+const UPLOADS_OF_NGO = 20;
 /** Uploads that have arrived and wait, on disk, for each endpoint. */
 const WAITING_MOST = 40;
 /** Fields of a form with a file. */
@@ -21,12 +23,12 @@ const BUSY = { message: 'photosBusy', retryAfter: 5 } as const;
 /**
  * Receives the bodies of the endpoints that take files on disk, where those that arrive slowly take no memory, and calls
  * each endpoint for one body after the other, in fair turns of the NGOs.
- * @throws {AppError} 415 if a body is no form, 413 if it is too large, 400 if it has too many fields, and 429 if the NGO
- * or all together send too many.
+ * @throws {AppError} 415 if a body is no form, 413 if it is too large, 400 if it has too many fields, and 429 if the
+ * session, the NGO or all together send too many.
  */
 export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
   const turns = new Map<string, ReturnType<typeof turnTaker>>();
-  const arriving = new Map<string, number>();
+  const arriving = arrivals();
   return async (context, next) => {
     const { req } = context;
     const key = endpointKey(req.path);
@@ -35,16 +37,18 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
     const separator = separatorOf(req.header('content-type') ?? '');
     if (separator === undefined) throw new AppError({ status: 415, key: 'invalidInput' });
     if (Number(req.header('content-length') ?? 0) > bytesMost) throw fileTooLarge({ bytesMost });
-    const { ngoId, id } = context.var.account;
+    const { ngoId, id, session } = context.var.account;
     const sender = ngoId ?? id;
-    const count = arriving.get(sender) ?? 0;
-    if (count >= UPLOADS_OF_NGO)
+    const counted = [
+      { key: `ngo ${sender}`, most: UPLOADS_OF_NGO },
+      { key: `session ${session.id}`, most: UPLOADS_OF_SESSION },
+    ];
+    if (!arriving.begin(counted))
       throw new AppError({ status: 429, key: BUSY.message, retryAfter: BUSY.retryAfter });
-    arriving.set(sender, count + 1);
-    const takeTurn =
-      turns.get(key) ?? turnTaker({ ...BUSY, waitingMost: WAITING_MOST, waitingOfOneMost: UPLOADS_OF_NGO });
-    turns.set(key, takeTurn);
     try {
+      const takeTurn =
+        turns.get(key) ?? turnTaker({ ...BUSY, waitingMost: WAITING_MOST, waitingOfOneMost: UPLOADS_OF_NGO });
+      turns.set(key, takeTurn);
       await withUnnamedFile(async (file) => {
         await receive({ body: req.raw.body, file, bytesMost });
         const work = async () => {
@@ -58,10 +62,29 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
         await takeTurn({ sender, work });
       });
     } finally {
-      const left = (arriving.get(sender) ?? 1) - 1;
-      if (left > 0) arriving.set(sender, left);
-      else arriving.delete(sender);
+      arriving.end(counted);
     }
+  };
+}
+
+type Counted = { key: string; most: number };
+
+/** Counts what arrives under several keys at once, unless one of them has reached its limit. */
+function arrivals() {
+  const counts = new Map<string, number>();
+  return {
+    begin(counted: Counted[]): boolean {
+      if (counted.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return false;
+      for (const { key } of counted) counts.set(key, (counts.get(key) ?? 0) + 1);
+      return true;
+    },
+    end(counted: Counted[]): void {
+      for (const { key } of counted) {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
+      }
+    },
   };
 }
 
