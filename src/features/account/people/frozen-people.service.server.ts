@@ -14,12 +14,17 @@ const ROLE_CHANGES_MOST = 100;
 
 const frozen = () => new AppError({ status: 409, key: 'peopleFrozen' });
 
+/** Reports whether nobody is let in and no role changes, because changes of the NGO are frozen. */
+export async function arePeopleFrozen(services: Services, ngoId: string): Promise<boolean> {
+  return (await readFreeze(services, ngoId)) !== undefined;
+}
+
 /**
  * Lets nobody in, and gives nobody another role, while changes of the NGO are frozen.
  * @throws {AppError} 409 if they are.
  */
 export async function refuseIfFrozen(services: Services, ngoId: string): Promise<void> {
-  if (await readFreeze(services, ngoId)) throw frozen();
+  if (await arePeopleFrozen(services, ngoId)) throw frozen();
 }
 
 /**

@@ -40,7 +40,10 @@ test('while changes are frozen, nobody is let in and no role changes', async () 
   expect(await invite(thief, `friend${ngoId}@example.org`)).toBe(200);
   const [mail] = await mailsTo(`friend${ngoId}@example.org`);
   const token = /#([\w-]{20,})/.exec(mail!.body)![1];
+  const list = async () => (await call('GET', 'auth/getAllPerson', { token: owner.token })).body;
+  expect(await list()).toMatchObject({ data: { isFrozen: false, mayInvite: true } });
   await freeze();
+  expect(await list()).toMatchObject({ data: { isFrozen: true, mayInvite: false } });
   for (const by of [owner, thief]) {
     expect(await invite(by, `other${ngoId}@example.org`)).toBe(409);
     expect(await post(`changePersonRole/${colleague.id}`, by, { ngoRole: 'manager' })).toBe(409);

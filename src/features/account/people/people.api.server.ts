@@ -11,7 +11,7 @@ import {
 
 export const peopleApi = createApi()
   .openapi(contract.getAllPerson, async (context) => {
-    const data = await listPeople(context.env.db, context.var.account);
+    const data = await listPeople(context.env, context.var.account);
     return sendData(context, data);
   })
   .openapi(contract.invitePerson, async (context) => {

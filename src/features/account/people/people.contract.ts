@@ -53,8 +53,10 @@ export type InvitedPerson = z.infer<typeof openInvitation>;
 const people = z.object({
   /** Whether the caller may remove people and change what they may do. */
   isManager: z.boolean(),
-  /** Whether the caller may invite people: our team has checked the NGO too. */
+  /** Whether the caller may invite people: our team has checked the NGO too, and its changes are not frozen. */
   mayInvite: z.boolean(),
+  /** Whether nobody new is let in and no role changes, because someone said that a change was not theirs. */
+  isFrozen: z.boolean(),
   people: z.array(person),
   invitations: z.array(openInvitation),
 });

@@ -16,6 +16,8 @@ export default {
     member:
       'May do everything except the NGO’s names and contact details, registration documents, bank details and people.',
   },
+  frozen:
+    'Someone said that a change of this NGO was not its own. Until our team has spoken with you, nobody new can be invited, and no role changes. A manager who was there before can remove whoever asked for the change, or joined in the last 90 days.',
   onlyManagers: 'Only managers can invite and remove people.',
   makeManager: 'Make a manager',
   makeManagerTitle: (name: string) => `Make ${name} a manager?`,

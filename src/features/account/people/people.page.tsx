@@ -25,7 +25,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { invitedHeading, ngoRoles } = useMessages('account/person-lists');
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { people, invitations, isManager, mayInvite } = loaderData;
+  const { people, invitations, isManager, mayInvite, isFrozen } = loaderData;
 
   async function onChanged() {
     await revalidate();
@@ -48,7 +48,8 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
         {!isManager && <p className={classes(notes.note, layout.read)}>{t.onlyManagers}</p>}
-        <PeopleTable people={people} canChange={isManager} onChanged={onChanged} />
+        {isFrozen && <p className={classes(notes.note, layout.read)}>{t.frozen}</p>}
+        <PeopleTable people={people} canChange={isManager} isFrozen={isFrozen} onChanged={onChanged} />
       </div>
       {invitations.length > 0 && (
         <section className={layout.stack}>
@@ -60,7 +61,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           />
         </section>
       )}
-      {isManager && !mayInvite && (
+      {isManager && !mayInvite && !isFrozen && (
         <section className={layout.stack}>
           <h2>{t.invite}</h2>
           <p className={classes(notes.note, layout.read)}>{t.inviteOnceChecked}</p>

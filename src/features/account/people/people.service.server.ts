@@ -17,7 +17,7 @@ import {
   withdraw,
 } from '#src/features/account/invitation/invitation.service.server.ts';
 import { selectAccountNgo } from '#src/features/account/ngo-accounts/account-ngo.queries.server.ts';
-import { refuseFrozenRemoval, refuseIfFrozen } from './frozen-people.service.server.ts';
+import { arePeopleFrozen, refuseFrozenRemoval, refuseIfFrozen } from './frozen-people.service.server.ts';
 import type { People } from './people.contract.ts';
 import {
   deletePerson,
@@ -36,13 +36,18 @@ const PEOPLE_EVENTS: Record<PeopleChange, string> = {
 };
 
 /** Returns who can sign in for the NGO of the signed-in person, and who is invited. */
-export async function listPeople(db: Database, account: SignedIn): Promise<People> {
+export async function listPeople(services: AppServices, account: SignedIn): Promise<People> {
   const ngoId = account.ngoId!;
-  const [people, invitations] = await Promise.all([selectPeople(db, ngoId), selectInvitations(db, ngoId)]);
+  const [people, invitations, isFrozen] = await Promise.all([
+    selectPeople(services.db, ngoId),
+    selectInvitations(services.db, ngoId),
+    arePeopleFrozen(services, ngoId),
+  ]);
   const isManager = account.ngoRole === 'manager';
   return {
     isManager,
-    mayInvite: isManager && account.standing === 'verified',
+    mayInvite: isManager && account.standing === 'verified' && !isFrozen,
+    isFrozen,
     people: people.map(({ language: _language, createdAt: _createdAt, ...person }) => ({
       ...person,
       isYou: person._id === account.id,

@@ -7,10 +7,18 @@ import notes from '#src/ui/styles/notes.module.css';
 import { EmailAddress } from '#src/features/account/person-lists/email-address.tsx';
 import type { Person } from '#src/features/account/people/people.contract.ts';
 
-type PeopleTableProps = { people: readonly Person[]; canChange: boolean; onChanged: () => Promise<void> };
+type ChangeProps = {
+  /** Whether no role changes for now. Whoever may be an intruder can still be removed. */
+  isFrozen: boolean;
+  onChanged: () => Promise<void>;
+};
 
 /** The people of an NGO with their roles. Managers change all but themselves. */
-export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) {
+export function PeopleTable({
+  people,
+  canChange,
+  ...change
+}: ChangeProps & { people: readonly Person[]; canChange: boolean }) {
   const t = useMessages('account/people');
   const words = useMessages('account/person-lists');
   const { time } = useDays();
@@ -33,7 +41,7 @@ export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) 
   ];
   const action: Column<Person> = {
     head: words.action,
-    cell: (person) => (person.isYou ? '–' : <Actions person={person} onChanged={onChanged} />),
+    cell: (person) => (person.isYou ? '–' : <Actions person={person} {...change} />),
   };
   return (
     <Table
@@ -45,7 +53,7 @@ export function PeopleTable({ people, canChange, onChanged }: PeopleTableProps) 
   );
 }
 
-function Actions({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
+function Actions({ person, isFrozen, onChanged }: ChangeProps & { person: Person }) {
   const t = useMessages('account/people');
   const { password } = useMessages('account/person-lists');
   const { _id: id, name, ngoRole } = person;
@@ -55,17 +63,21 @@ function Actions({ person, onChanged }: { person: Person; onChanged: () => Promi
       : { to: 'member' as const, label: t.makeMember, title: t.makeMemberTitle, text: t.makeMemberText };
   return (
     <div className={layout.line}>
-      <PasswordAction
-        label={role.label}
-        name={name}
-        title={role.title(name)}
-        confirm={t.changeYes}
-        password={password}
-        call={(api) => api.auth.changePersonRole[':id'].$post({ param: { id }, json: { ngoRole: role.to } })}
-        onDone={onChanged}
-      >
-        <p>{role.text}</p>
-      </PasswordAction>
+      {!isFrozen && (
+        <PasswordAction
+          label={role.label}
+          name={name}
+          title={role.title(name)}
+          confirm={t.changeYes}
+          password={password}
+          call={(api) =>
+            api.auth.changePersonRole[':id'].$post({ param: { id }, json: { ngoRole: role.to } })
+          }
+          onDone={onChanged}
+        >
+          <p>{role.text}</p>
+        </PasswordAction>
+      )}
       <PasswordAction
         label={t.remove}
         name={name}
