@@ -15,8 +15,14 @@ export type DatabaseForwarder = {
   close(): void;
 };
 
-/** Starts a TCP server on loopback that passes everything on to the PostgreSQL of `url`, until it is told otherwise. */
-export async function startDatabaseForwarder(url: string): Promise<DatabaseForwarder> {
+/**
+ * Starts a TCP server on loopback that passes everything on to the PostgreSQL of `url`, until it is told otherwise.
+ * `onConnection` may look at what each client sends.
+ */
+export async function startDatabaseForwarder(
+  url: string,
+  onConnection: (client: Socket) => void = () => {},
+): Promise<DatabaseForwarder> {
   const { hostname, port, searchParams } = new URL(url);
   const socketFolder = searchParams.get('host');
   const open = new Set<{ isSilent: boolean; sockets: Socket[] }>();
@@ -37,6 +43,7 @@ export async function startDatabaseForwarder(url: string): Promise<DatabaseForwa
     if (link.isSilent) return client.resume();
     const database = connectToDatabase();
     link.sockets.push(database);
+    onConnection(client);
     pass({ link, from: client, to: database });
     pass({ link, from: database, to: client });
     return undefined;
