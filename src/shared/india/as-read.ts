@@ -31,6 +31,9 @@ const DIGIT = /^\p{Nd}$/u;
 
 /** What may be one word of a number: digits and letters that look like them. */
 const WITH_LETTERS = /(?<![\p{L}\p{M}\d])(?=[\dOoIl]*\d)[\dOoIl]+(?![\p{L}\p{M}])/gu;
+/** Words in brackets, a sign of a currency, or many signs between two digits. Few signs may mean something. */
+const INTERRUPTION =
+  /(?<=\d)(?:\s?[([{<][^\d()[\]{}<>\n]{1,30}[)\]}>]\s?|\p{Sc}|[^\p{L}\p{M}\d\p{Sc}%\n]{9,})(?=\d)/gu;
 const ROUND = /(?<=\d)[〇○◯⭕](?=\d)/gu;
 
 /**
@@ -42,18 +45,25 @@ export function asRead(text: string): string {
   const visible = removeInvisible(text)
     .replace(/\p{Me}/gu, '')
     .replace(NUMBER_SIGN, (sign) => numberOf.get(sign) ?? sign);
-  return (
+  return collapseBlanks(
     normalizeText(asReadInLatin(visible))
       .replace(NOT_ASCII_DIGIT, toAscii)
-      .replace(/(?<=\d)\p{M}+/gu, '')
-      // Long runs of blanks would take quadratic time later.
-      .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
+      .replace(/(?<=\d)\p{M}+/gu, ''),
   );
 }
 
-/** Reads a text as `asRead`, and O, I and l among digits as digits too: 9825O I2345. */
+/** Leaves one blank or line break of each run of them: long runs would take quadratic time in other expressions. */
+export function collapseBlanks(text: string): string {
+  return text.replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '));
+}
+
+/**
+ * Reads a text as `asRead`, O, I and l among digits as digits too, and what interrupts a number as a blank: 9825O I2345,
+ * 98250 (pause) 12345, 98250 .......... 12345.
+ */
 export function readNumbers(text: string): string {
   return asRead(text)
+    .replace(INTERRUPTION, ' ')
     .replace(ROUND, '0')
     .replace(WITH_LETTERS, (word) =>
       /[OoIl]\d/.test(word) || word.length >= 5 ? word.replace(/o/gi, '0').replace(/[Il]/g, '1') : word,

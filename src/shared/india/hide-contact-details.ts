@@ -2,7 +2,7 @@ import domainEndings from '#database/reference/domain-endings.json' with { type:
 import { ANY_DIGIT, asRead, readNumbers } from './as-read.ts';
 import { toAsciiDigits } from './digits.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
-import { replaceSpeltSigns } from './spelt-signs.ts';
+import { MAIL_SERVICES, replaceSpeltSigns } from './spelt-signs.ts';
 
 /** The kinds of contact details that can be hidden. */
 export type HiddenDetail = 'phone' | 'email' | 'payment' | 'link';
@@ -75,7 +75,13 @@ const DOMAIN = new RegExp(
   'gu',
 );
 /** A blank in the domain of a mail address. */
-const BROKEN_MAIL = /(@\s?[\w-]{1,63})(?:\s?\.\s?(?=(?:com|org|net)(?![a-z]))|\s\.\s?(?=in(?![a-z])))/giu;
+const BROKEN_MAIL = new RegExp(
+  [
+    String.raw`(@\s?[\w-]{1,63})(?:\s?\.\s?(?=(?:com|org|net)(?![a-z]))|\s\.\s?(?=in(?![a-z])))`,
+    String.raw`(@\s?${MAIL_SERVICES})\s(?=(?:com|co|in)(?![a-z]))`,
+  ].join('|'),
+  'giu',
+);
 /** The number of a landline without its area code, after a word that says so. */
 const LOCAL_NUMBER =
   /(?<![\p{L}\p{M}])(?:call|ring|ph|phone|tel|telephone|landline|mob|dial|whatsapp|ફોન|કૉલ|કોલ|મો|फोन|फ़ोन|कॉल|मो)[^\p{L}\p{Nd}]{0,5}(?:(?:on|at|no|number|us|me|નં|નંબર|પર|કરો|नं|नंबर|पर|करें|करे)[^\p{L}\p{Nd}]{0,5}){0,3}([2-9]\d{5}|[2-9]\d{2,3}[ -]?\d{4})(?![ -]?\d)/giu;
@@ -89,7 +95,7 @@ const ABROAD =
 const APPS_WITH_PROFILES =
   'telegram|instagram|insta|facebook|fb|twitter|youtube|threads|snapchat|linkedin|skype|signal|whatsapp|ટેલિગ્રામ|ઇન્સ્ટાગ્રામ|ફેસબુક|ટ્વિટર|યુટ્યુબ|વોટ્સએપ|टेलीग्राम|इंस्टाग्राम|फेसबुक|ट्विटर|यूट्यूब|व्हाट्सएप';
 const PROFILE = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])[^\p{L}\p{Nd}@\n]{0,5}(?:(?:id|handle|name|username|user|account|channel|group|page|on|at|is|us|પર|पर)[^\p{L}\p{Nd}@\n]{1,5}){0,3}(?:@[\w.]{3,40}|(?=[a-z\d.]{0,30}_)\w[\w.]{3,40})|(?<![\p{L}\p{M}\p{Nd}@._-])@[\w.]{3,40}[^\p{L}\p{Nd}@\n]{1,5}(?:(?:on|at|in|પર|पर)\s)?(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])`,
+  String.raw`(?<![\p{L}\p{M}])(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])[^\p{L}\p{Nd}@\n]{0,5}(?:(?:id|handle|name|username|user|account|channel|group|page|on|at|is|us|પર|पर)[^\p{L}\p{Nd}@\n]{1,5}){0,3}(?:@[\w.]{3,40}|(?=[a-z\d.]{0,30}_)\w[\w.]{3,40})|(?<![\p{L}\p{M}])(?:${APPS_WITH_PROFILES})\s?[:=]\s?(?=[\w.]{0,39}[a-z])[\w.]{5,40}(?=[.,;)]?\s*(?:\n|$))|(?<![\p{L}\p{M}\p{Nd}@._-])@[\w.]{3,40}[^\p{L}\p{Nd}@\n]{1,5}(?:(?:on|at|in|પર|पर)\s)?(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])`,
   'giu',
 );
 /** The signs of a mailbox or an id. Any other sign ends it, so that what stands beside it is read too. */
@@ -130,7 +136,7 @@ export function listContactDetails(text: string): string[] {
     return ' x ';
   };
   const rest = replaceSpeltSigns(asRead(text))
-    .replace(BROKEN_MAIL, '$1.')
+    .replace(BROKEN_MAIL, '$1$2.')
     .replace(WEB_ADDRESS, list)
     .replace(PROFILE, list)
     .replace(MAILBOX, list)

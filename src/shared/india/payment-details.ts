@@ -2,7 +2,7 @@ import bankCodes from '#database/reference/banks/names.json' with { type: 'json'
 import domainEndings from '#database/reference/domain-endings.json' with { type: 'json' };
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { holdsAadhaar } from './aadhaar.ts';
-import { readNumbers } from './as-read.ts';
+import { collapseBlanks, readNumbers } from './as-read.ts';
 import { normalizePhone } from './contact-details.ts';
 import { AT_WORDS, replaceSpeltSigns } from './spelt-signs.ts';
 
@@ -72,9 +72,16 @@ const SPREAD_IFSC = new RegExp(
   String.raw`(?<![a-z0-9])(?:(?:${BANK})${GAP}[0o](?:${GAP}[0o]*\d){6}|(?:${BANK})(?:0${GAP}|[._/-]0[._/-]|(?:o|${GAP}0)${GAP}(?=[a-z]*\d))[a-z0-9]{6}|ifsc(?: ?code)?[^a-z0-9]{0,6}[a-z](?:${GAP}[a-z]){3}${GAP}0(?:${GAP}[a-z0-9]){6})(?![a-z0-9])`,
   'u',
 );
+/** What may be an IFSC with digits for letters: SB1N0001234. */
+const MISREAD_IFSC = /(?<![a-z0-9])(?=\d*[a-z])([a-z01]{4})[0o]\d{6}(?![a-z0-9])/g;
+const READ_AS_BANKS = new Set(Object.keys(bankCodes).map((code) => likeLetters(code.toLowerCase())));
+/** A long number right after the name of a bank, with any signs between its digits. An amount has its own commas. */
+const NUMBER_OF_A_BANK =
+  /(?<!\p{L})(?:bank|sbi|hdfc|icici|axis|pnb|bob|boi|kotak)[ :.#-]{1,3}(\d(?:[,. -]{0,2}\d){10,17})(?![,.-]?\d)/gu;
+const AMOUNT = /^\d{1,3}(?:,\d{2,3})*(?:\.\d\d)?$/;
 const ACCOUNT = new RegExp(
   [
-    String.raw`(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}`,
+    String.raw`(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|acc|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}`,
     String.raw`(\d(?:[^\p{L}\d]{0,3}\d){8,17})(?!\d)`,
   ].join(''),
   'gu',
@@ -120,7 +127,9 @@ function findIn(plain: string): boolean {
     OF_GOOGLE_PAY.test(plain) ||
     IFSC.test(plain) ||
     SPREAD_IFSC.test(plain) ||
+    holdsMisreadIfsc(plain) ||
     holdsAccountNumber(plain) ||
+    holdsNumberOfBank(plain) ||
     holdsLongNumber(plain) ||
     HANDLE_AS_DOMAIN.test(plain) ||
     NUMBER_OF_AN_APP.test(plain) ||
@@ -134,7 +143,8 @@ function findIn(plain: string): boolean {
  */
 function plainOf(text: string): string {
   const letters = normalizeText(readNumbers(text), 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
-  return replaceSpeltSigns(letters.toLowerCase());
+  // Some accents of their own leave a blank behind.
+  return replaceSpeltSigns(collapseBlanks(letters).toLowerCase());
 }
 
 const CIRCLED_A = /[ⓐⒶ🅐🅰]/gu;
@@ -161,7 +171,7 @@ function isMailDomain(rest: string): boolean {
   return MAIL_DOMAIN.test(rest) && ENDINGS.has(/\.([^.]*)\.?$/.exec(rest)?.[1] ?? '');
 }
 
-const GROUPS = String.raw`\d{3,18}(?:[ -]\d{3,18}){0,5}(?![\d.,/-]?\d)`;
+const GROUPS = String.raw`\d{3,18}(?:[ -]\d{2,18}){0,7}(?![\d.,/-]?\d)`;
 /**
  * What stands right before an account number. Other letters before a number make it a licence or a
  * registration.
@@ -216,6 +226,19 @@ function isList({ groups, isPrice }: { groups: string[]; isPrice: boolean }): bo
     groups.slice(1, -1).every((one) => one.length === second.length) &&
     [first, groups.at(-1) ?? ''].every((one) => one.length <= second.length);
   return !isRegular && groups.every((one) => one.length <= 4);
+}
+
+function holdsMisreadIfsc(plain: string): boolean {
+  return Array.from(plain.matchAll(MISREAD_IFSC)).some(([, bank = '']) =>
+    READ_AS_BANKS.has(likeLetters(bank)),
+  );
+}
+
+function holdsNumberOfBank(plain: string): boolean {
+  return Array.from(plain.matchAll(NUMBER_OF_A_BANK)).some(([, number = '']) => {
+    const digits = number.replace(/\D/g, '');
+    return !AMOUNT.test(number) && normalizePhone(digits) === undefined && !TOLL_FREE.test(digits);
+  });
 }
 
 function holdsAccountNumber(plain: string): boolean {

@@ -1,9 +1,11 @@
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 /** Words for an @ in the three scripts. */
 export const AT_WORDS = 'at|એટ|ઍટ|एट|ऐट|ऍट';
+/** Services that everybody knows by their name: 'drishti at gmail com'. */
+export const MAIL_SERVICES = '(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud|ymail|protonmail)';
 /** What stands for an @, such as '(at)' and 'at the rate'. */
 const AT = new RegExp(
-  String.raw`\s*[([{<*]\s*(?:@|${AT_WORDS})(?:\s+the\s+rate)?\s*[)\]}>*]\s*|(?<=${LETTER})(?:[([{<]a[)\]}>]|%40|&(?:#64|#x40|commat);)(?=${LETTER})|(?<=${LETTER})-at-(?=${LETTER})|\s+(?:એટ|ઍટ|एट|ऐट|ऍट)\s+(?=${LETTER}{0,20}(?:એક્સિસ|પેટીએમ|યુપીઆઈ|વાયબીએલ|एक्सिस|पेटीएम|यूपीआई|वाईबीएल))|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
+  String.raw`\s*[([{<*]\s*(?:@|${AT_WORDS})(?:\s+the\s+rate)?\s*[)\]}>*]\s*|(?<=${LETTER})(?:[([{<]a[)\]}>]|%40|&(?:#64|#x40|commat);)(?=${LETTER})|(?<=${LETTER})-at-(?=${LETTER})|\s?(?:["'“”‘’|/\\~_=]{1,2}|(?<=\s)-)(?:@|${AT_WORDS})(?:["'“”‘’|/\\~_=]{1,2}|-(?=\s))\s?|\s(?:@|${AT_WORDS})\s(?=${MAIL_SERVICES}[\s.]{1,3}(?:com|co|in|dot)(?![\p{L}\d]))|\s+(?:એટ|ઍટ|एट|ऐट|ऍट)\s+(?=${LETTER}{0,20}(?:એક્સિસ|પેટીએમ|યુપીઆઈ|વાયબીએલ|एक्सिस|पेटीएम|यूपीआई|वाईबीएल))|\s+(?:@|${AT_WORDS})[\s-]+(?:the|ધ|द|दि|ध)[\s-]+(?:rate|રેટ|रेट)(?:\s+of)?\s+`,
   'giu',
 );
 const DOT =

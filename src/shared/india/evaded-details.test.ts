@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { expectNoBlowUp } from '../../../tests/support/growth.ts';
+import { listContactDetails } from './hide-contact-details.ts';
+import { holdsPaymentDetails } from './payment-details.ts';
+
+describe('what a reader understands in spite of what stands between', () => {
+  test.each([
+    'Give to SBI Acc 301 234 567 89',
+    'SBI 301 234 567 89',
+    'SBI 30123,456,789',
+    'Branch code SB1N0001234',
+    'UPI drishti "at" ybl',
+    'drishti /at/ ybl',
+    'drishti |at| ybl',
+    'drishti -at- ybl',
+    'GPay: 98250 .......... 12345',
+  ])('says where to send money: %s', (text) => {
+    expect(holdsPaymentDetails(text)).toBe(true);
+  });
+
+  test.each([
+    ['Call 98250 .......... 12345 for all gifts', '9825012345'],
+    ['Call 98250 (pause) 12345', '9825012345'],
+    ['98250₹12345', '9825012345'],
+    ['drishti at gmail com', 'drishti@gmail.com'],
+    ['Telegram: drishtihelp', 'telegram:drishtihelp'],
+  ])('is a contact: %s', (text, contact) => {
+    expect(listContactDetails(text)).toEqual([contact]);
+  });
+
+  test.each([
+    'SBI gave us 1,23,45,67,890 rupees',
+    'Thali .......... 120',
+    'We meet on 12 (Monday) and 19 (Monday)',
+    'From ₹500₹ to ₹1,000',
+    'Look at yahoo news',
+    'Facebook: follow our page',
+    'Acc. to the rules of 2019-20 and 2021-22',
+  ])('is honest: %s', (text) => {
+    expect([holdsPaymentDetails(text), listContactDetails(text)]).toEqual([false, []]);
+  });
+});
+
+// Accents of their own are a blank and a mark, of which only the blank is left.
+test.each(['\u00a8', '\u00b4', '\u00b8', '\n\u0301', ' \u0308\u0301', '(a) ', '1 (a) ', '" at "', 'sbi 1,'])(
+  'long runs of %j take linear time',
+  (unit) => {
+    for (const find of [holdsPaymentDetails, listContactDetails])
+      expectNoBlowUp({
+        size: 20_000,
+        act: (size) => find(`x at ${unit.repeat(size / unit.length)}x`),
+      });
+  },
+);
