@@ -1,6 +1,7 @@
 import { BRAND } from './brand.ts';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -117,6 +118,8 @@ async function serve(input: {
     retryWhileAway({ log, work: () => openQueue({ url: runtime.databaseUrl, log }) }),
     openFileStore({ dataDir: config.dataDir, s3: config.s3 }),
   ]);
+  const uploadFolder = join(config.dataDir, 'uploads');
+  await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -137,6 +140,7 @@ async function serve(input: {
     keys: deriveKeys(config.secretKey, config.previousSecretKey),
     queue,
     files,
+    uploadFolder,
     dropResponses: (tags) => cache.drop(tags),
   };
   const counter = built?.countPages({ db, log, trustedProxies: config.trustedProxies });

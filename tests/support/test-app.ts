@@ -77,6 +77,7 @@ export async function testApp(overrides: Partial<AppServices> = {}) {
     keys,
     queue,
     files,
+    uploadFolder: dataDir,
     features,
     ...overrides,
   };

@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { bodyBytesWithFile, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
@@ -36,7 +37,7 @@ function startEndpoint() {
   const send = async (sender: string, body: BodyInit, type = 'multipart/form-data; boundary=x') => {
     const headers = { 'x-sender': sender, 'content-type': type };
     const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-    const response = await app.request('/api/photo/add', request);
+    const response = await app.request('/api/photo/add', request, { uploadFolder: tmpdir() });
     return `${response.status} ${await response.text()}`;
   };
   return { send, running };
@@ -86,11 +87,38 @@ test('one NGO sends at most twenty at once, however many sessions it has', async
   expect(await Promise.all(answers)).toEqual(Array(20).fill('200 5'));
 });
 
+test('uploads of all NGOs together take half a GiB, whatever their senders say', async () => {
+  const { send } = startEndpoint();
+  const most = Math.floor((512 * 1024 * 1024) / RULES.bodyBytes!);
+  const slow = Array.from({ length: most }, slowBody);
+  const answers = slow.map(({ body }, at) => send(`${at} a`, body));
+  expect(await send('another a', slowBody().body)).toBe('429 photosBusy');
+  for (const { end } of slow) end();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['200 5', '429 photosBusy']));
+  expect(await send('another a', '--x--')).toBe('200 5');
+});
+
+test('an upload of which nothing arrives any more is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { send } = startEndpoint();
+  const answer = send('1 a', slowBody().body);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
+  vi.advanceTimersByTime(21_000);
+  expect(await answer).toBe('400 invalidInput');
+  vi.useRealTimers();
+});
+
 test.each([
   ['a body that is no form', Buffer.alloc(10), 'application/json', '415 invalidInput'],
   ['another form', 'a&a', 'application/x-www-form-urlencoded', '415 invalidInput'],
   ['a form without a separator', '--x--', 'multipart/form-data', '415 invalidInput'],
   ['a body that is too large', Buffer.alloc(1_100_000), undefined, '413 tooLarge'],
+  [
+    'a long name of a file',
+    `--x\r\nContent-Disposition: form-data; name="${'a'.repeat(5_000)}"\r\n\r\n`,
+    undefined,
+    '400 invalidInput',
+  ],
   ['a form with too many fields', '--x\r\n'.repeat(50), undefined, '400 invalidInput'],
   [
     'the same with its separator in quotes',

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { TEXT_BODY_BYTES, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError, fileTooLarge } from '#src/server/errors.server.ts';
-import { hasTooManyFields, separatorOf } from '#src/server/http/form-fields.server.ts';
+import { isCostlyForm, separatorOf } from '#src/server/http/form-fields.server.ts';
 import { turnTaker } from '#src/server/workers/turns.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
@@ -16,6 +15,10 @@ const UPLOADS_OF_SESSION = 5;
 const UPLOADS_OF_NGO = 20;
 /** Uploads that have arrived and wait, on disk, for each endpoint. */
 const WAITING_MOST = 40;
+/** Bytes of all uploads that arrive or wait at once: so much may be missing on the disk. */
+const BYTES_MOST = 512 * 1024 * 1024;
+/** Milliseconds in which nothing arrives before an upload is given up: a phone in a tunnel needs half of it. */
+const SILENCE_MOST = 20_000;
 /** Fields of a form with a file. */
 const FIELDS_MOST = 20;
 const BUSY = { message: 'photosBusy', retryAfter: 5 } as const;
@@ -36,12 +39,14 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
     if (bytesMost <= TEXT_BODY_BYTES) return next();
     const separator = separatorOf(req.header('content-type') ?? '');
     if (separator === undefined) throw new AppError({ status: 415, key: 'invalidInput' });
-    if (Number(req.header('content-length') ?? 0) > bytesMost) throw fileTooLarge({ bytesMost });
+    const bytes = Number(req.header('content-length') ?? bytesMost);
+    if (bytes > bytesMost) throw fileTooLarge({ bytesMost });
     const { ngoId, id, session } = context.var.account;
     const sender = ngoId ?? id;
     const counted = [
-      { key: `ngo ${sender}`, most: UPLOADS_OF_NGO },
-      { key: `session ${session.id}`, most: UPLOADS_OF_SESSION },
+      { key: `ngo ${sender}`, count: 1, most: UPLOADS_OF_NGO },
+      { key: `session ${session.id}`, count: 1, most: UPLOADS_OF_SESSION },
+      { key: 'bytes', count: bytes, most: BYTES_MOST },
     ];
     if (!arriving.begin(counted))
       throw new AppError({ status: 429, key: BUSY.message, retryAfter: BUSY.retryAfter });
@@ -49,13 +54,13 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
       const takeTurn =
         turns.get(key) ?? turnTaker({ ...BUSY, waitingMost: WAITING_MOST, waitingOfOneMost: UPLOADS_OF_NGO });
       turns.set(key, takeTurn);
-      await withUnnamedFile(async (file) => {
+      await withUnnamedFile(context.env.uploadFolder, async (file) => {
         await receive({ body: req.raw.body, file, bytesMost });
         const work = async () => {
-          const bytes = await readAll(file);
-          if (hasTooManyFields({ bytes, separator, most: FIELDS_MOST }))
+          const form = await readAll(file);
+          if (isCostlyForm({ bytes: form, separator, most: FIELDS_MOST }))
             throw new AppError({ status: 400, key: 'invalidInput' });
-          req.bodyCache.arrayBuffer = bytes.buffer;
+          req.bodyCache.arrayBuffer = form.buffer;
           await next();
           req.bodyCache = {};
         };
@@ -67,20 +72,20 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
   };
 }
 
-type Counted = { key: string; most: number };
+type Counted = { key: string; count: number; most: number };
 
 /** Counts what arrives under several keys at once, unless one of them has reached its limit. */
 function arrivals() {
   const counts = new Map<string, number>();
   return {
     begin(counted: Counted[]): boolean {
-      if (counted.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return false;
-      for (const { key } of counted) counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (counted.some(({ key, count, most }) => (counts.get(key) ?? 0) + count > most)) return false;
+      for (const { key, count } of counted) counts.set(key, (counts.get(key) ?? 0) + count);
       return true;
     },
     end(counted: Counted[]): void {
-      for (const { key } of counted) {
-        const left = (counts.get(key) ?? 1) - 1;
+      for (const { key, count } of counted) {
+        const left = (counts.get(key) ?? count) - count;
         if (left > 0) counts.set(key, left);
         else counts.delete(key);
       }
@@ -89,8 +94,8 @@ function arrivals() {
 }
 
 /** Opens a file that has no name any more, so that a killed process leaves none behind, until `work` has ended. */
-async function withUnnamedFile(work: (file: FileHandle) => Promise<void>): Promise<void> {
-  const path = join(tmpdir(), `upload-${randomUUID()}`);
+async function withUnnamedFile(folder: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
+  const path = join(folder, `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
@@ -109,11 +114,32 @@ async function receive({
   file: FileHandle;
   bytesMost: number;
 }): Promise<void> {
+  if (!body) return;
+  const reader = body.getReader();
   let length = 0;
-  for await (const piece of body ?? []) {
-    length += piece.length;
-    if (length > bytesMost) throw fileTooLarge({ bytesMost });
-    await file.write(piece);
+  try {
+    for (let piece = await readInTime(reader); piece; piece = await readInTime(reader)) {
+      length += piece.length;
+      if (length > bytesMost) throw fileTooLarge({ bytesMost });
+      await file.write(piece);
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/** Returns the next piece, or undefined at the end. A sender who is gone or silent is no fault of ours. */
+async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, SILENCE_MOST);
+  });
+  try {
+    return (await Promise.race([reader.read(), silence])).value;
+  } catch {
+    throw new AppError({ status: 400, key: 'invalidInput' });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -29,6 +29,8 @@ export type AppServices = {
   keys: Keys;
   queue: Queue;
   files: FileStore;
+  /** A folder on a disk, where uploads lie while they arrive. */
+  uploadFolder: string;
   /** The hooks of the features. */
   features: readonly FeatureHooks[];
   /** Drops the responses with any of these tags from this process's cache. */
