@@ -54,6 +54,31 @@ const texts = bodyScenario({
   ],
 });
 
+const names = bodyScenario({
+  name: '15 MB as the name of a file, and as heads of a part',
+  make: (token) =>
+    [
+      `Content-Disposition: form-data; name="photo"; filename="${'%22%0A'.repeat(2_500_000)}"`,
+      'a:b\r\n'.repeat(3_000_000),
+    ].map((head) => ({
+      path: PHOTO,
+      token,
+      type: 'multipart/form-data; boundary=zz',
+      body: `--zz\r\n${head}\r\n\r\nx\r\n--zz--\r\n`,
+    })),
+});
+
+const blanks = bodyScenario({
+  name: '12 texts of accents that leave a blank behind',
+  make: () =>
+    ['\u00a8', '\u00b4', '\n\u0301', ' \u0308'].map((unit) => ({
+      path: '/api/sendOtp',
+      type: 'application/json',
+      body: JSON.stringify({ email: 'nobody', a: `x at ${unit.repeat(7_500)}`, b: unit.repeat(7_500) }),
+      count: 3,
+    })),
+});
+
 const fields = bodyScenario({
   name: '20 forms of pages with 98,000 fields',
   make: () =>
@@ -145,4 +170,4 @@ const heldUploads: Scenario = {
 };
 
 /** Bodies that take minutes or gigabytes if they are parsed or kept in memory. */
-export const BODY_SCENARIOS: Scenario[] = [texts, fields, swelling, heldUploads];
+export const BODY_SCENARIOS: Scenario[] = [texts, names, blanks, fields, swelling, heldUploads];
