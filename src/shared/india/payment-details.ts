@@ -187,6 +187,7 @@ const NUMBERED_IN_A_YEAR = /^(?:19|20)\d\d-\d+$/;
 /** Two numbers of phones beside each other, and landlines of which only the first has its area code. */
 const PHONES = /^(?:(?:0|91)?[6-9]\d{9}){2,}$/;
 const LANDLINES = /^(?=(?:\D?\d){11}(?:\D|$))0\d{2,4}[ -]\d{6,8}(?:[ -]\d{6,8})*$/;
+const DATE = /(?<!\d)(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]\d-[01]\d-(?:19|20)\d\d)(?!\d)/g;
 const CURRENCY = /(?:rs|inr|₹|રૂ|रु|रू)\.? ?$/;
 /** Ids of profiles and meetings stand in links. The host stays: it may be the number itself. */
 const REST_OF_LINK = /(?<![a-z0-9@.-])((?:[a-z0-9-]{1,63}\.){1,5}(?!no[/?#])[a-z]{2,24})[/?#]\S*/g;
@@ -196,7 +197,7 @@ const MEETING = new RegExp(
 );
 
 function holdsLongNumber(plain: string): boolean {
-  const text = plain.replace(REST_OF_LINK, '$1 ').replace(MEETING, ' ');
+  const text = plain.replace(REST_OF_LINK, '$1 ').replace(MEETING, ' ').replace(DATE, ' , ');
   for (const { 0: run, index } of text.matchAll(LONG_RUN)) {
     const digits = run.replace(/\D/g, '');
     if (digits.length < 11 || digits.length > 18 || YEARS_OR_PINS.test(run) || PHONES.test(digits)) continue;

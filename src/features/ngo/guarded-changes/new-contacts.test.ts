@@ -44,11 +44,12 @@ const named = async (to = manager.email) =>
   (await mailsTo(to)).filter(({ event }) => event === 'contactsNamed').map(({ body }) => body);
 const needsPassword = { status: 403, body: { data: { confirm: true } } };
 
+let photos = 0;
 async function savedPhoto(): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into ngo_photo (ngo_id, file_key, width, height, position)
       values ($1, $2, 800, 600, 1) returning id::text`,
-    [ngoId, `9876543210${String(number).padStart(22, 'a')}`],
+    [ngoId, `9876543210${String(++photos).padStart(22, 'a')}`],
   );
   return String(rows[0]?.id);
 }
@@ -193,6 +194,19 @@ test('a caption and the texts of the page are guarded too, and numbers of docume
   const split = { services: 'Call 98765 | free | families\n43210 Ramesh | free | families' };
   const after = { ...page, ...stays, revision: page.revision + 1, ...split };
   expect(await call('POST', 'ngo/updateNgo', { token, body: after })).toMatchObject(needsPassword);
+});
+
+test('two captions say no number together, whatever their order', async () => {
+  const { token } = member;
+  const save = async (caption: string) =>
+    call('POST', `ngo/updateNgoPhoto/${await savedPhoto()}`, {
+      token,
+      body: { caption, alternativeText: '' },
+    });
+  expect((await save('12345 at any time')).status).toBe(200);
+  expect((await save('A quiet morning')).status).toBe(200);
+  expect(await save('To help us, call 98250')).toMatchObject(needsPassword);
+  expect((await save('To help us, GPay 98250')).status).toBe(400);
 });
 
 test('the link for joining an event needs the password, and no mail names it, because only registered people see it', async () => {

@@ -42,9 +42,14 @@ export async function listOwnPhotos(
   return { data: rows.map(ownPhotoOf), total, page, pageSize };
 }
 
-/** Returns the captions and descriptions of the photos of an NGO. */
-export async function listPhotoTexts(db: Database, ngoId: string): Promise<StoredPhotoTexts[]> {
-  return (await selectPhotos(db, { ngoId, limit: PHOTOS_MOST, offset: 0 })).map(textsOf);
+/** Returns the captions and descriptions of the photos of an NGO, without those of the photo `except`. */
+export async function listPhotoTexts(
+  db: Database,
+  ngoId: string,
+  except?: string,
+): Promise<StoredPhotoTexts[]> {
+  const rows = await selectPhotos(db, { ngoId, limit: PHOTOS_MOST, offset: 0 });
+  return rows.filter(({ id }) => id !== except).map(textsOf);
 }
 
 /**
@@ -97,11 +102,12 @@ export async function updatePhoto(
 ): Promise<OwnPhoto> {
   return changePhoto(services.db, { id, call }, async (transaction, { before, ngoId }) => {
     const after = textsOf({ ...before, ...texts });
+    const others = await listPhotoTexts(transaction, ngoId, id);
     const named = {
       call,
       title: Object.values(after).find((text) => text !== null) ?? '',
-      before: textsOf(before),
-      after,
+      before: besideOthers(textsOf(before), others),
+      after: besideOthers(after, others),
     };
     await guardNewContacts({ ...services, db: transaction }, named);
     await updatePhotoTexts(transaction, { id, ngoId, texts: after });
@@ -233,6 +239,22 @@ function textsOf(texts: StoredPhotoTexts): StoredPhotoTexts {
     alternativeText: texts.alternativeText || null,
     alternativeTextGu: texts.alternativeTextGu || null,
     alternativeTextHi: texts.alternativeTextHi || null,
+  };
+}
+
+/**
+ * Returns the texts of a photo as they may be read: before and after those of every other, because the order changes
+ * without a check. Two captions may say a number together.
+ */
+function besideOthers(texts: StoredPhotoTexts, others: StoredPhotoTexts[]): object {
+  const read = [texts, ...others.flatMap((other) => [other, texts])];
+  return {
+    captions: read.map(({ caption, captionGu, captionHi }) => ({ caption, captionGu, captionHi })),
+    descriptions: read.map(({ alternativeText, alternativeTextGu, alternativeTextHi }) => ({
+      alternativeText,
+      alternativeTextGu,
+      alternativeTextHi,
+    })),
   };
 }
 
