@@ -11,7 +11,7 @@ const rules = new Map([['/helpRequest/send', { ...publicRules(1), isUrgent: true
 const t = apiMessages.en;
 
 /** Returns the response to a call whose handler throws the error. */
-async function responseTo(error: Error, path = '/ngo/getAllNgo') {
+async function responseTo(error: Error, path = '/ngo/getAllNgo', signal: AbortSignal | null = null) {
   const api = new Hono<ApiEnv>()
     .get('*', () => {
       throw error;
@@ -19,7 +19,7 @@ async function responseTo(error: Error, path = '/ngo/getAllNgo') {
     .onError(respondToErrors(() => rules));
   const caller = { address: '192.0.2.1', language: 'en' };
   const env = { caller, requestId: 'r-1', log: pino({ level: 'silent' }) };
-  const response = await api.request(`/api${path}`, {}, env);
+  const response = await api.request(`/api${path}`, { signal }, env);
   return { status: response.status, wait: response.headers.get('retry-after'), body: await response.json() };
 }
 
@@ -46,4 +46,10 @@ test('other errors have their sentence alone, an unexpected one its number in th
     wait: null,
     body: { success: false, msg: t.somethingWentWrong, requestId: 'r-1' },
   });
+});
+
+test('a sender who is gone does not count as a database that is away', async () => {
+  const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  expect(await responseTo(reset)).toMatchObject({ status: 503, body: { msg: t.databaseAway } });
+  expect(await responseTo(reset, '/ngo/getAllNgo', AbortSignal.abort())).toMatchObject({ status: 400 });
 });

@@ -39,6 +39,9 @@ export function respondToErrors(rules: () => ReadonlyMap<string, EndpointRules>)
       return context.json({ success: false, msg: t.invalidInput }, error.status);
     }
     const { log, requestId } = context.env;
+    // The sender closed the connection while the body arrived: not a fault of ours, and nobody reads the answer.
+    if (context.req.raw.signal.aborted && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+      return context.json({ success: false, msg: t.invalidInput }, 400);
     if (isDatabaseAway(error)) {
       log.warn({ requestId }, 'An API call failed: the database cannot be reached');
       context.header('Retry-After', String(DATABASE_RETRY_AFTER));
