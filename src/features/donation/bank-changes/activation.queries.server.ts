@@ -7,6 +7,7 @@ import {
 import { managers } from '#src/features/account/account-fragments.server.ts';
 import { mailsArrived } from '#src/features/mail/mail-fragments.server.ts';
 import { ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
+import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, now, rowId } from '#src/server/database/sql-values.server.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type ChangeKind,
 } from '#src/features/ngo/guarded-changes/change.values.ts';
 
-export type DueChange = { kind: ChangeKind; id: string; ngoId: string };
+export type DueChange = ChangeId & { ngoId: string };
 
 /** The changes that wait for a time or, if they are about names, for our team. */
 function waitingChanges(db: Database) {
@@ -88,6 +89,18 @@ export async function selectChangesOfFormerManagers(db: Database): Promise<DueCh
     )
     .select((eb) => ['c.kind', 'c.id', idText(eb, 'c.ngo').as('ngoId')])
     .where('m.id', 'is', null)
+    .orderBy('c.id')
+    .execute();
+}
+
+/** Returns the changes of an NGO that wait: those of money first, then those of its page. */
+export async function selectWaitingOf(db: Database, ngoId: string): Promise<ChangeId[]> {
+  return db
+    .selectFrom(waitingChanges(db).as('c'))
+    .select(['c.kind', 'c.id'])
+    .where('c.ngo', '=', rowId(ngoId))
+    .orderBy('c.kind')
+    .orderBy('c.requested')
     .orderBy('c.id')
     .execute();
 }

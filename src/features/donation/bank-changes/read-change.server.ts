@@ -2,6 +2,7 @@ import type { NgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.qu
 import { fieldsInUse, listNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import type { Database } from '#src/server/database.server.ts';
+import { selectWaitingOf } from './activation.queries.server.ts';
 import {
   selectBankVersions,
   selectGatewayVersions,
@@ -29,6 +30,13 @@ export async function readChanges(
 export async function readChange(db: Database, { kind, id }: ChangeId): Promise<GuardedChange | undefined> {
   const [change] = await readChanges(db, { kind, ids: [id] });
   return change;
+}
+
+/** Returns everything that waits at an NGO, masked: what is about money first. */
+export async function readWaitingChanges(db: Database, ngoId: string): Promise<GuardedChange[]> {
+  const waiting = await selectWaitingOf(db, ngoId);
+  const changes = await Promise.all(waiting.map((change) => readChange(db, change)));
+  return changes.filter((change) => change?.status === 'waiting') as GuardedChange[];
 }
 
 /** Returns whether what a change says is public now. */

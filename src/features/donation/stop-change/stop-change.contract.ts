@@ -15,15 +15,8 @@ const RULES = publicRules(300);
 /** A body, not a path: addresses are logged. */
 const token = jsonBody(z.object({ token: z.string().min(1).max(200) }));
 
-const changeToStop = z.object({
-  /** `open`: the link can stop it. `frozen`: that has happened. `over`: our team has cleared it up. */
-  state: z.enum(['open', 'frozen', 'over']),
-  ngo: z.object(ngoNames),
+const whoAndWhen = {
   destination,
-  /** Whether it is public now, because it has waited long enough or our team confirmed it. */
-  isActive: z.boolean(),
-  /** Whether it was removed, withdrawn or replaced since. */
-  isPast: z.boolean(),
   /** The mail address of the account that asked for it; null once that is deleted. */
   requestedBy: nullableText,
   requestedAt: dateTime,
@@ -31,15 +24,32 @@ const changeToStop = z.object({
   takesEffectAt: dateTime.nullable(),
   /** Where money or calls go now, the primary account first. */
   current: z.array(destination),
+};
+
+/** The change that a mail was about, and everything that waits at its NGO. */
+const changeToStop = z.object({
+  ...whoAndWhen,
+  /**
+   * `open`: the link can stop what waits. `frozen`: that has happened. `over`: it was stopped, our team has cleared it
+   * up, and nothing waits.
+   */
+  state: z.enum(['open', 'frozen', 'over']),
+  ngo: z.object(ngoNames),
+  /** Whether it is public now, because it has waited long enough or our team confirmed it. */
+  isActive: z.boolean(),
+  /** Whether it was removed, withdrawn or replaced since. */
+  isPast: z.boolean(),
+  /** Everything that waits, whatever the mail was about: what is about money first. */
+  waiting: z.array(z.object(whoAndWhen)),
 });
 export type ChangeToStop = z.infer<typeof changeToStop>;
 
 export const readChangeToStop = endpoint.post('/readChangeToStop', {
   summary:
-    'Get a change of where the money or calls for an NGO go, by the secret token in the mail about it. Changes nothing.',
+    'Get a change of where the money or calls for an NGO go, by the secret token in the mail about it, and everything that waits there. Changes nothing.',
   rules: RULES,
   request: token,
-  responses: { 200: jsonData(changeToStop, 'The change, with masked numbers') },
+  responses: { 200: jsonData(changeToStop, 'The changes, with masked numbers') },
 });
 
 export const stopChange = endpoint.post('/stopChange', {

@@ -9,8 +9,9 @@ import { describeIn } from '#src/features/donation/bank-changes/describe-destina
 import { kindOf } from '#src/features/donation/bank-changes/destination.ts';
 import { ngoNameView } from '#src/features/donation/donation-view.server.ts';
 import type { ChangeToStop } from './stop-change.contract.ts';
-import type { StopChangeView } from './stop-change.view.ts';
+import type { ShownChange, StopChangeView } from './stop-change.view.ts';
 
+type Shown = ChangeToStop['waiting'][number];
 type Options = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Loads the page of the change whose token is in the address. Opening it changes nothing. An unknown one is a 404. */
@@ -42,17 +43,27 @@ function viewOf(change: ChangeToStop, language: Language): StopChangeView {
     const day = formatNearDay({ day: dayInIndia(at), weekdays: area.days.short, months: site.months });
     return area.days.at(day, formatTime({ language, time: at }));
   };
-  const { state, ngo, destination, isActive, isPast, requestedBy, current } = change;
+  const shown = ({ destination, requestedBy, requestedAt, takesEffectAt, current }: Shown): ShownChange => ({
+    change: describeIn(destination)(language),
+    requestedBy,
+    requestedAt: timeOf(requestedAt),
+    takesEffectAt: takesEffectAt && timeOf(takesEffectAt),
+    isMoney: kindOf(destination) !== 'ngo',
+    current: current.map((place) => describeIn(place)(language)),
+  });
+  const { state, ngo, isActive, isPast, waiting } = change;
   return {
     state,
     ngo: ngoNameView(ngo, language),
-    change: describeIn(destination)(language),
+    own: shown(change),
     isActive,
     isPast,
-    requestedBy,
-    requestedAt: timeOf(change.requestedAt),
-    takesEffectAt: change.takesEffectAt && timeOf(change.takesEffectAt),
-    isMoney: kindOf(destination) !== 'ngo',
-    current: current.map((place) => describeIn(place)(language)),
+    waiting: eachCurrentOnce(waiting.map(shown)),
   };
+}
+
+/** All changes of money would repeat the same accounts. */
+function eachCurrentOnce(changes: readonly ShownChange[]): ShownChange[] {
+  const isRepeated = (at: number) => at > 0 && changes[at]!.isMoney && changes[at - 1]!.isMoney;
+  return changes.map((change, at) => (isRepeated(at) ? { ...change, current: null } : change));
 }

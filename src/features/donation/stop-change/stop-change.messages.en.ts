@@ -2,6 +2,10 @@
 export default {
   title: 'Stop a change',
   ask: (ngo: string) => `Stop this change at ${ngo}?`,
+  askAll: (ngo: string, count: number) => `Stop ${count} changes at ${ngo}?`,
+  /** Before what the email was about, if it does not wait any more, and before what waits. */
+  own: 'What the email was about',
+  waiting: 'What is waiting',
   by: (who: string) => `by ${who}`,
   bySomeone: 'by an account that is deleted',
   when: {
@@ -17,9 +21,9 @@ export default {
   nowhere: 'Nowhere: the NGO takes no gifts here at the moment.',
   effect: {
     title: 'What the button does',
-    stops: 'It stops this change and every other one that is waiting.',
-    stopsOthers:
-      'It stops every change that is waiting. This one is not waiting any more: our team talks with you about it.',
+    stops: (count: number) =>
+      count > 1 ? `It stops all ${count} changes that are waiting.` : 'It stops the change that is waiting.',
+    isOver: 'What the email was about is not waiting any more: our team talks with you about it.',
     freezes:
       'No one can change bank details, the name or contact details until our team has spoken with you.',
     keeps: 'What people see now stays as it is. You can still remove an account that is not yours.',

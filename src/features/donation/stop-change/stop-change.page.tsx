@@ -10,7 +10,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { loadStopChange, stopByForm } from './stop-change.loader.server.ts';
 import styles from '#src/features/donation/stop-change/parts/stop-change.module.css';
-import type { StopChangeView } from './stop-change.view.ts';
+import type { ShownChange, StopChangeView } from './stop-change.view.ts';
 import type { Route } from './+types/stop-change.page';
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -56,19 +56,27 @@ export default function StopChangePage({ loaderData: { view } }: Route.Component
   );
 }
 
-function Question({ view }: { view: StopChangeView }) {
+function Question({ view: { ngo, own, isActive, isPast, waiting } }: { view: StopChangeView }) {
   const t = useMessages('donation/stop-change');
   const busy = useNavigation().state !== 'idle';
-  const { stops, stopsOthers, freezes, keeps, calls } = t.effect;
-  const first = view.isActive || view.isPast ? stopsOthers : stops;
+  const { stops, isOver, freezes, keeps, calls } = t.effect;
+  const count = waiting.length;
+  const isWaiting = !isActive && !isPast;
   return (
     <>
-      <h1>{t.ask(view.ngo.text)}</h1>
-      <Change view={view} />
+      <h1>{count > 1 ? t.askAll(ngo.text, count) : t.ask(ngo.text)}</h1>
+      {isActive && <Own change={own} isActive />}
+      {!isWaiting && count > 0 && <h2>{t.waiting}</h2>}
+      {waiting.map((change) => (
+        <Change key={`${change.change} ${change.requestedAt}`} change={change} isWaiting />
+      ))}
+      {isPast && <Own change={own} isActive={false} />}
       <Form method="post" className={layout.stack}>
         <h2>{t.effect.title}</h2>
         <ul className={styles.effects}>
-          {[first, freezes, keeps, calls].map((effect) => (
+          {count > 0 && <li>{stops(count)}</li>}
+          {!isWaiting && <li>{isOver}</li>}
+          {[freezes, keeps, calls].map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
@@ -81,40 +89,52 @@ function Question({ view }: { view: StopChangeView }) {
   );
 }
 
-function Change({ view }: { view: StopChangeView }) {
+/** What the mail was about, if it does not wait any more. */
+function Own({ change, isActive }: { change: ShownChange; isActive: boolean }) {
   const t = useMessages('donation/stop-change');
-  const { change, isActive, isPast, requestedBy, requestedAt, takesEffectAt, isMoney, current } = view;
   return (
     <>
-      {isActive && <p className={classes(notes.note, notes.bad)}>{t.when.now}</p>}
-      {isPast && <p className={classes(notes.note, notes.warn)}>{t.when.past}</p>}
-      <dl className={facts.facts}>
+      <h2>{t.own}</h2>
+      <p className={classes(notes.note, isActive ? notes.bad : notes.warn)}>
+        {isActive ? t.when.now : t.when.past}
+      </p>
+      <Change change={change} isWaiting={false} />
+    </>
+  );
+}
+
+function Change({ change: shown, isWaiting }: { change: ShownChange; isWaiting: boolean }) {
+  const t = useMessages('donation/stop-change');
+  const { change, requestedBy, requestedAt, takesEffectAt, isMoney, current } = shown;
+  return (
+    <dl className={facts.facts}>
+      <div>
+        <dt>{t.change}</dt>
+        <dd>
+          <b>{change}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{t.when.asked}</dt>
+        <dd>
+          {requestedAt}
+          {'\n'}
+          {requestedBy === null ? t.bySomeone : t.by(requestedBy)}
+        </dd>
+      </div>
+      {isWaiting && (
         <div>
-          <dt>{t.change}</dt>
-          <dd>
-            <b>{change}</b>
-          </dd>
+          <dt>{t.when.effect}</dt>
+          <dd>{takesEffectAt ?? t.when.checked}</dd>
         </div>
-        <div>
-          <dt>{t.when.asked}</dt>
-          <dd>
-            {requestedAt}
-            {'\n'}
-            {requestedBy === null ? t.bySomeone : t.by(requestedBy)}
-          </dd>
-        </div>
-        {!isActive && !isPast && (
-          <div>
-            <dt>{t.when.effect}</dt>
-            <dd>{takesEffectAt ?? t.when.checked}</dd>
-          </div>
-        )}
+      )}
+      {current !== null && (
         <div>
           <dt>{isMoney ? t.current : t.currentPage}</dt>
           <dd>{current.length > 0 ? current.join('\n') : t.nowhere}</dd>
         </div>
-      </dl>
-    </>
+      )}
+    </dl>
   );
 }
 

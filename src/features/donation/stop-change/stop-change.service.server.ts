@@ -19,6 +19,7 @@ import {
 import {
   isPublic,
   readChange,
+  readWaitingChanges,
   type GuardedChange,
 } from '#src/features/donation/bank-changes/read-change.server.ts';
 import { freezeChanges } from '#src/features/donation/bank-changes/stopping.service.server.ts';
@@ -28,7 +29,7 @@ type Services = Pick<AppServices, 'db' | 'queue' | 'origin' | 'keys' | 'log'>;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the change that a token from a mail stops.
+ * Returns the change that a token from a mail names, and everything that it stops: what waits at that NGO.
  * @throws {AppError} 404 if the token is not one of ours, or the change is long past.
  */
 export async function readChangeToStop(
@@ -41,7 +42,7 @@ export async function readChangeToStop(
 /**
  * Stops everything that waits at the NGO of the token and freezes where its money and calls go, whoever is signed in: an intruder
  * may have made further changes since the mail. Active details stay public. Tells the NGO and our team, and records a
- * security event. Does nothing if that has happened, or our team has cleared it up.
+ * security event. Does nothing if that has happened, or our team has cleared it up and nothing has been asked for since.
  * @throws {AppError} 404 as `readChangeToStop` does.
  */
 export async function stopChange(
@@ -55,7 +56,8 @@ export async function stopChange(
     const change = await findChange(inside, token);
     const isActive = isPublic(change);
     const about = { ngoId: change.ngoId, destination: change, isActive, requestedBy: change.requestedBy };
-    const isNew = change.status !== 'stopped' && (await freezeChanges(inside, about));
+    const isOver = isClearedUp(change, await readWaitingChanges(db, change.ngoId));
+    const isNew = !isOver && (await freezeChanges(inside, about));
     return { ngoId: change.ngoId, view: await viewOf(db, change), isFrozenNow: isNew };
   });
   if (isFrozenNow)
@@ -82,26 +84,34 @@ function lastTimeOf(change: GuardedChange): number {
   return Math.max(...[requestedAt, decidedAt, removedAt].map((time) => Date.parse(time ?? requestedAt)));
 }
 
+/** Whether our team has dealt with the change of a mail, and nobody has asked for another one since. */
+function isClearedUp(change: GuardedChange, waiting: readonly GuardedChange[]): boolean {
+  return change.status === 'stopped' && waiting.length === 0;
+}
+
 async function viewOf(db: Database, change: GuardedChange): Promise<ChangeToStop> {
-  const { ngoId, status, requestedBy, requestedAt, takesEffectAt } = change;
-  const [ngo, frozenAt, current] = await Promise.all([
+  const { ngoId, status } = change;
+  const [ngo, frozenAt, waiting] = await Promise.all([
     readNgoOfChanges(db, ngoId),
     readFrozenAt(db, ngoId),
-    currentOf(db, change),
+    readWaitingChanges(db, ngoId),
   ]);
   if (!ngo) throw notFound();
   const { name, nameGu, nameHi } = ngo;
   return {
-    state: frozenAt !== undefined ? 'frozen' : status === 'stopped' ? 'over' : 'open',
+    ...(await whoAndWhen(db, change)),
+    state: frozenAt !== undefined ? 'frozen' : isClearedUp(change, waiting) ? 'over' : 'open',
     ngo: { name, nameGu, nameHi },
-    destination: destinationOf(change),
     isActive: isPublic(change),
     isPast: !isPublic(change) && status !== 'waiting',
-    requestedBy,
-    requestedAt,
-    takesEffectAt,
-    current,
+    waiting: await Promise.all(waiting.map((one) => whoAndWhen(db, one))),
   };
+}
+
+async function whoAndWhen(db: Database, change: GuardedChange): Promise<ChangeToStop['waiting'][number]> {
+  const { requestedBy, requestedAt, takesEffectAt } = change;
+  const current = await currentOf(db, change);
+  return { destination: destinationOf(change), requestedBy, requestedAt, takesEffectAt, current };
 }
 
 /** What is public now: the fields of a change of names or contact details, otherwise all accounts of the NGO. */

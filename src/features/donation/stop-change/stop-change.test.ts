@@ -7,6 +7,7 @@ import {
   GATEWAY_FORM,
   SECRETS,
 } from '#src/features/donation/bank-changes/bank-changes.fixture.ts';
+import { contactTesting, NEW, OLD } from '#src/features/donation/bank-changes/contacts.fixture.ts';
 import type { ChangeToStop } from './stop-change.contract.ts';
 
 const app = await testApp();
@@ -23,6 +24,7 @@ const {
   donorsSee,
   tokenTo,
 } = bankTesting(app);
+const { own, save } = await contactTesting(app);
 const staff = await signedIn({ role: 'staff' });
 
 type Answer = { data: ChangeToStop };
@@ -168,6 +170,48 @@ describe('the link in the mail about a change', () => {
     expect((await stop(link)).body.data.state).toBe('over');
     expect((await list(token)).frozenAt).toBeNull();
     expect(await events()).toHaveLength(1);
+  });
+
+  test('stops what waits now, also through the mail of a change that was stopped and cleared up', async () => {
+    const { ngoId, link, token } = await swapped();
+    await stop(link);
+    await change(`releaseBankDetails/${ngoId}`, { token: staff.token });
+    const second = { accountNumber: '50100012344599', accountNumberAgain: '50100012344599' };
+    await add(token, { ...BANK_FORM, ...second });
+    const { data } = (await read(link)).body;
+    expect(data).toMatchObject({
+      state: 'open',
+      destination: { upiMasked: 'in…@examplebank' },
+      isPast: true,
+      waiting: [{ destination: { accountLast4: '4599' }, current: [{ upiMasked: 'sa…@examplebank' }] }],
+    });
+    expect((await stop(link)).body.data).toMatchObject({ state: 'frozen', waiting: [] });
+    await passHours(49);
+    expect(await applyDue()).toBe(0);
+    expect(await events()).toHaveLength(2);
+  });
+
+  test('lists everything that waits, money first, also through the mail of what was withdrawn', async () => {
+    const { token, email } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone, name: NEW.name });
+    const link = await tokenTo(email);
+    for (const { _id } of (await own(token)).changes)
+      await callConfirmed('POST', `ngo/withdrawNgoChange/${_id}`, { token });
+    await save(token, { website: NEW.website });
+    await add(token);
+    await change('saveGatewayAccount', { token, body: GATEWAY_FORM });
+    expect((await read(link)).body.data).toMatchObject({
+      state: 'open',
+      isPast: true,
+      waiting: [
+        { destination: { accountLast4: '5678' }, requestedBy: email, current: [] },
+        { destination: { keyId: GATEWAY_FORM.keyId } },
+        {
+          destination: { fields: { website: NEW.website } },
+          current: [{ fields: { website: OLD.website } }],
+        },
+      ],
+    });
   });
 
   test('works for 30 days', async () => {
