@@ -20,9 +20,14 @@ export type FeatureHooks = {
   listTextsOfNgo?: (db: Database, ngoId: string) => Promise<{ title: string; texts: object }[]>;
   /** Returns undefined if changes of the NGO are not frozen. */
   readFreeze?: (db: Database, ngoId: string) => Promise<NgoFreeze | undefined>;
+  /** Returns what became of changes that mails announce, by the ids that the mails have. */
+  readChangeStates?: (db: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, ChangeState>>;
   /** For staff: finds the names of the feature's records, which the audit log knows by id. */
   recordNames?: Partial<RecordNames>;
 };
+
+/** Whether a change waits, is public, or neither any more. */
+export type ChangeState = 'waiting' | 'public' | 'over';
 
 /** Since when an NGO cannot change where money or calls go, and the address of who asked for what was not its own. */
 export type NgoFreeze = { frozenAt: string; requestedBy: string | null };

@@ -5,6 +5,7 @@ import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { lastPageOf, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import { CHOOSE_NGO_PARAMETERS } from './choose-ngo/choose-ngo.loader.server.ts';
 import { restartWaiting } from './bank-changes/activation.queries.server.ts';
+import { readChangeStates } from './bank-changes/read-change.server.ts';
 import { deleteBankDetailsOfNgo } from './bank-changes/erase-bank-details.queries.server.ts';
 import { ISSUE_WAITING_RECEIPTS } from './receipts/waiting-receipts.service.server.ts';
 import { deleteDonationsOfNgo } from './retention/retention.queries.server.ts';
@@ -58,6 +59,7 @@ export const donationFeature: Feature = {
     },
   },
   rewriteOldRows: reindexDonations,
+  readChangeStates,
   onNgoStatusChange: async ({ db, queue }, { ngoId, status, wasClosed }) => {
     // Nobody of the NGO could stop a change while it was closed.
     if (wasClosed) await restartWaiting(db, ngoId);

@@ -10,6 +10,8 @@ export type MailContent = {
   attachments: readonly MailAttachment[] | null;
   replyTo?: string | undefined;
   /** What one is made of that may leave together with others. */
+  letters?: readonly Letter[] | undefined;
+  /** Of a mail that an earlier version queued. */
   letter?: Letter | undefined;
 };
 

@@ -18,6 +18,10 @@ export type MailText = {
   secondLink?: { label: string; path: string };
   /** Further information in small print. */
   small?: string;
+  /** The last paragraphs of what we say. Mails that leave together say them once. */
+  closing?: string[];
+  /** What several mails that leave together say, below everything else: what we say, and the lines with typed words. */
+  blocks?: { lines: string[]; typed: string[] }[];
   /** Lines with words that somebody typed, below everything that we say, so that they do not read as ours. */
   typed?: string[];
   /** Where answers go, for a mail with the words of an NGO. Answers to others are not read. */
@@ -60,6 +64,8 @@ const button = {
 };
 // Opacity works with any text colour. A URL may break anywhere, so that it does not widen the mail.
 const small = { fontSize: '15px', opacity: 0.8 };
+const block = { borderTop: '1px solid', marginTop: '16px' };
+const quote = { ...small, borderLeft: '3px solid', margin: '0', paddingLeft: '12px' };
 const addressLine = { ...small, overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 function MailPage({ text, language, origin }: Rendering) {
@@ -76,7 +82,7 @@ function MailPage({ text, language, origin }: Rendering) {
       <body style={{ margin: 0 }}>
         <div style={page}>
           {!text.isNeutral && <p style={{ fontWeight: 700 }}>{BRAND.name[language]}</p>}
-          {text.lines.map((line) => (
+          {linesOf(text).map((line) => (
             <p key={line}>{line}</p>
           ))}
           {text.code && <p style={code}>{text.code}</p>}
@@ -113,6 +119,20 @@ function MailPage({ text, language, origin }: Rendering) {
               {line}
             </p>
           ))}
+          {text.blocks?.map((one) => (
+            <div key={JSON.stringify(one)} style={block}>
+              {one.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {one.typed.length > 0 && (
+                <blockquote style={quote}>
+                  {one.typed.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </blockquote>
+              )}
+            </div>
+          ))}
           <p style={small}>{signature}</p>
         </div>
       </body>
@@ -126,20 +146,30 @@ function signatureOf({ text, language }: Pick<Rendering, 'text' | 'language'>): 
   return text.isNeutral ? neutralSignature : signature;
 }
 
+function linesOf({ lines, closing = [] }: MailText): string[] {
+  return [...lines, ...closing];
+}
+
 /** What somebody typed, below a sentence that says so. */
-function typedOf({ text: { typed }, language }: Pick<Rendering, 'text' | 'language'>): string[] {
-  return typed ? [catalogues[language].mail.typed, ...typed] : [];
+function typedOf({ text: { typed, blocks }, language }: Pick<Rendering, 'text' | 'language'>): string[] {
+  const isTyped = typed !== undefined || blocks?.some((one) => one.typed.length > 0);
+  return isTyped ? [catalogues[language].mail.typed, ...(typed ?? [])] : [];
 }
 
 function plainText({ text, language, origin }: Rendering): string {
   const signature = signatureOf({ text, language });
   return [
-    ...text.lines,
+    ...linesOf(text),
     ...(text.code ? [text.code] : []),
     ...(text.link ? [`${text.link.label}:\n${origin}${text.link.path}`] : []),
     ...(text.small ? [text.small] : []),
     ...(text.secondLink ? [`${text.secondLink.label}:\n${origin}${text.secondLink.path}`] : []),
     ...typedOf({ text, language }),
+    ...(text.blocks ?? []).flatMap(({ lines, typed }) => [
+      '* * *',
+      ...lines,
+      ...typed.map((line) => `> ${line}`),
+    ]),
     `-- \n${signature}`,
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/database.server.ts';
+import type { FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import type { Mailer } from '#src/server/mailer.server.ts';
 import type { JobKind } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
@@ -6,7 +7,13 @@ import { emptyOldMails } from './empty-mails.queries.server.ts';
 import { deleteOldMailings } from './ngo-mailing/ngo-mailing.queries.server.ts';
 import { giveUpMail, SEND_MAIL, sendMail } from './mail.service.server.ts';
 
-type Services = { db: Database; mailer: Mailer; origin: string; keys: Keys };
+type Services = {
+  db: Database;
+  mailer: Mailer;
+  origin: string;
+  keys: Keys;
+  features: readonly FeatureHooks[];
+};
 
 export const GIVE_UP_MAIL = 'giveUpMail';
 const RETENTION_DAYS = 30;

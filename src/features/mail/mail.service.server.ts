@@ -1,6 +1,7 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { notFound } from '#src/server/errors.server.ts';
+import type { ChangeState, FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import type { MailAttachment, Mailer } from '#src/server/mailer.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
@@ -10,7 +11,7 @@ import { maskEmail } from '#src/shared/masked-contact.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import { sealMail, unsealMail, type MailContent } from './mail-content.server.ts';
-import { combineLetters, GATHERED_MOST } from './gathered-mail.server.ts';
+import { combineLetters, GATHERED_MOST, type Letter } from './gathered-mail.server.ts';
 import {
   MAIL_PRIORITY,
   RECORD_OCCASIONS,
@@ -50,6 +51,8 @@ type NewMail = {
   about?: MailRecord;
   /** Set for one that may leave together with others. */
   notices?: GatheredNotices;
+  /** What such a mail is made of. By default it says one thing. */
+  letters?: readonly Letter[];
 };
 type QueueServices = { db: Database; queue: Queue; origin: string; keys: Keys };
 
@@ -67,8 +70,8 @@ export async function queueMail({ db, queue, keys, origin }: QueueServices, mail
     notices,
     text: { replyTo },
   } = mail;
-  const letter = notices && { text: mail.text, language };
-  const content = { html, text, attachments, replyTo, letter };
+  const letters = notices && (mail.letters ?? [{ text: mail.text, language }]);
+  const content = { html, text, attachments, replyTo, letters };
   const { about, minutes } = notices ?? { about: mail.about ?? '', minutes: 0 };
   const recent = notices && (await selectRecentMail(db, { ...notices, recipient: mail.to }));
   const isDelayed = recent !== undefined && (recent.isWaiting || recent.isRecent);
@@ -92,21 +95,30 @@ export async function queueMail({ db, queue, keys, origin }: QueueServices, mail
   return recent?.isWaiting !== true;
 }
 
+type SendServices = {
+  db: Database;
+  mailer: Mailer;
+  origin: string;
+  keys: Keys;
+  features: readonly FeatureHooks[];
+};
+
 /**
- * Sends a queued mail, with those that leave together with it, and does nothing if it was already sent. If the
- * process is killed between sending a mail and recording it, the mail is sent twice, with the same Message-ID.
+ * Sends a queued mail, with those that leave together with it, and does nothing if it was already sent, or if all that it
+ * announces is over. If the process is killed between sending a mail and recording it, the mail is sent twice, with the
+ * same Message-ID.
  * @throws the error of the mail server, so that the queue tries again later.
  */
-export async function sendMail(
-  { db, mailer, origin, keys }: { db: Database; mailer: Mailer; origin: string; keys: Keys },
-  id: string,
-): Promise<void> {
+export async function sendMail(services: SendServices, id: string): Promise<void> {
+  const { db, mailer, origin } = services;
   const mail = await selectQueued(db, id);
   if (!mail) return;
   const gathered = mail.isGathered ? await gatherMails(db, { id, limit: GATHERED_MOST }) : [mail];
   if (gathered.length === 0) return;
   const { recipient: to, isNeutral, unsubscribePath } = mail;
-  const { subject, html, text, attachments, replyTo } = openMails({ keys, origin, mail, gathered });
+  const opened = await openMails(services, { mail, gathered });
+  if (!opened) return updateSent(db, id);
+  const { subject, html, text, attachments, replyTo } = opened;
   const messageId = `<mail-${id}@${new URL(origin).hostname}>`;
   const reason = await mailer
     .send({
@@ -132,21 +144,30 @@ export async function sendMail(
 /** Mail servers often repeat the address, which must appear neither in the log nor in the list of given-up mails. */
 const hideAddresses = (reason: string) => reason.replace(/[^\s<>]+@[^\s<>]+/g, '…@…');
 
-/** Returns what a mail says, with those that leave together with it. */
-function openMails({
-  keys,
-  origin,
-  mail,
-  gathered,
-}: {
-  keys: Keys;
-  origin: string;
-  mail: StoredMail;
-  gathered: readonly StoredMail[];
-}): MailContent & { subject: string } {
-  const [first, ...more] = gathered.flatMap((one) => openMail(keys, one).letter ?? []);
-  if (!first || more.length === 0) return { ...openMail(keys, mail), subject: mail.subject };
-  return { attachments: null, ...renderMail({ ...combineLetters([first, ...more]), origin }) };
+/** Returns what a mail says, with those that leave together with it, or undefined if that is nothing any more. */
+async function openMails(
+  { db, keys, origin, features }: SendServices,
+  { mail, gathered }: { mail: StoredMail; gathered: readonly StoredMail[] },
+): Promise<(MailContent & { subject: string }) | undefined> {
+  const letters = gathered.flatMap((one) => {
+    const { letters: own, letter } = openMail(keys, one);
+    return own ?? letter ?? [];
+  });
+  const [first] = letters;
+  if (!first) return { ...openMail(keys, mail), subject: mail.subject };
+  const states = await readStates({ db, features }, letters);
+  const text = combineLetters(letters, { states, isGathered: gathered.length > 1 });
+  return text && { attachments: null, ...renderMail({ text, language: first.language, origin }) };
+}
+
+async function readStates(
+  { db, features }: Pick<SendServices, 'db' | 'features'>,
+  letters: readonly Letter[],
+): Promise<ReadonlyMap<string, ChangeState>> {
+  const ids = [...new Set(letters.flatMap(({ change }) => change?.id ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await Promise.all(features.map(({ readChangeStates }) => readChangeStates?.(db, ids) ?? []));
+  return new Map(found.flatMap((states) => [...states]));
 }
 
 /** Returns what a mail says. Those that an earlier version queued are not sealed. */

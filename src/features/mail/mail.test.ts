@@ -31,7 +31,7 @@ afterEach(() => server.refuse(undefined));
 let current: Mailer = mailer;
 await services.queue.work({
   kinds: mailJobs,
-  services: { db, origin, keys, mailer: { send: (mail) => current.send(mail), close: () => {} } },
+  services: { ...services, mailer: { send: (mail) => current.send(mail), close: () => {} } },
 });
 
 let number = 0;
@@ -251,7 +251,7 @@ test('sends a mail again with the same Message-ID if the process was killed befo
   await setJob(id, `state = 'retry', start_after = now()`);
   await until('again', () => receivedBy(recipient).length === 2);
   await until('noted', async () => (await rowOf(id))['status'] === 'sent');
-  await sendMail({ db, mailer, origin, keys }, id);
+  await sendMail({ ...services, mailer }, id);
   const ids = receivedBy(recipient).map(({ mail }) => mail.messageId);
   expect(ids).toEqual([`<mail-${id}@sahay.example>`, `<mail-${id}@sahay.example>`]);
   const { rows } = await pool.query('select expire_seconds from pgboss.job where name = $1 limit 1', [
@@ -266,7 +266,7 @@ test('no stored error contains the password of the mail server', async () => {
   const { id, recipient } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   await restore({ id, recipient });
-  await expect(sendMail({ db, mailer: wrong, origin, keys }, id)).rejects.toThrow(/Authentication/);
+  await expect(sendMail({ ...services, mailer: wrong }, id)).rejects.toThrow(/Authentication/);
   expect(JSON.stringify(await rowOf(id))).not.toMatch(/another-word|the mail server/);
   wrong.close();
 });
@@ -276,7 +276,7 @@ test('neither the log nor the stored error contains an address', async () => {
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   await restore({ id, recipient });
   server.refuse({ at: 'recipient', code: 550, text: `<${recipient}> is unknown here` });
-  await expect(sendMail({ db, mailer, origin, keys }, id)).rejects.toThrow('<…@…> is unknown here');
+  await expect(sendMail({ ...services, mailer }, id)).rejects.toThrow('<…@…> is unknown here');
   expect(await rowOf(id)).toMatchObject({ last_error: expect.stringContaining('<…@…> is unknown here') });
 });
 
@@ -284,7 +284,7 @@ test('empties a mail once it is sent, and removes its recipient after 30 days', 
   const { id, recipient } = await queued();
   await until('delivered', async () => (await rowOf(id))['status'] === 'sent');
   const empty = mailJobs.find(({ name }) => name === 'emptyOldMails')!;
-  const run = () => empty.run({ db, mailer, origin, keys }, null);
+  const run = () => empty.run({ ...services, mailer }, null);
   await run();
   expect(await rowOf(id)).toMatchObject({
     html: null,

@@ -9,7 +9,6 @@ import { queueMail } from './mail.service.server.ts';
 
 const origin = 'https://sahay.example';
 const { services, db, pool } = await testApp({ origin });
-const { keys } = services;
 const PASSWORD = 'the mail server’s own';
 const server = await startSmtpServer({ password: PASSWORD });
 const log = pino({ level: 'silent' });
@@ -49,7 +48,7 @@ test('a mail arrives whole, with a button to end such mails, and is stored seale
     ),
   );
   const stored = JSON.stringify(await storedMail());
-  await services.queue.work({ kinds: mailJobs, services: { db, origin, keys, mailer } });
+  await services.queue.work({ kinds: mailJobs, services: { ...services, mailer } });
   await waitUntilSent();
   const [{ mail, raw: source }] = server.received as [(typeof server.received)[number]];
   expect(mail.text).toContain('seva@examplebank');

@@ -1,6 +1,12 @@
 import type { NgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
 import { fieldsInUse, listNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
-import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { CHANGE_KINDS } from '#src/features/ngo/guarded-changes/change.values.ts';
+import {
+  changeOfKey,
+  keyOfChange,
+  type ChangeId,
+} from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import type { ChangeState } from '#src/server/feature-hooks.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { selectWaitingOf } from './activation.queries.server.ts';
 import {
@@ -42,4 +48,24 @@ export async function readWaitingChanges(db: Database, ngoId: string): Promise<G
 /** Returns whether what a change says is public now. */
 export function isPublic(change: GuardedChange): boolean {
   return change.status === 'active' && (!('fields' in change) || fieldsInUse(change).length > 0);
+}
+
+/** Returns what became of changes, by the texts that name them. */
+export async function readChangeStates(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ChangeState>> {
+  const wanted = keys.flatMap((key) => changeOfKey(key) ?? []);
+  const states = new Map<string, ChangeState>();
+  for (const kind of CHANGE_KINDS) {
+    const ids = wanted.filter((change) => change.kind === kind).map(({ id }) => id);
+    for (const change of await readChanges(db, { kind, ids }))
+      states.set(keyOfChange({ kind, id: change._id }), stateOf(change));
+  }
+  return states;
+}
+
+function stateOf(change: GuardedChange): ChangeState {
+  if (change.status === 'waiting') return 'waiting';
+  return isPublic(change) ? 'public' : 'over';
 }
