@@ -9,8 +9,8 @@ import {
   updateGatewayActive,
 } from './activation.queries.server.ts';
 import { applyNgoChange } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
-import { mailActive, mailStopped } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
-import { changeToken, type ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { mailChanges, mailStopped } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
+import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import { readChange } from './read-change.server.ts';
 import { lockGuardedChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { aboutChange } from './describe-destination.server.ts';
@@ -69,7 +69,7 @@ export async function activateChange(
 ): Promise<boolean> {
   if (!(await ACTIVATE[kind](services.db, { id, ngoId, decidedBy }))) return false;
   const change = await readChange(services.db, { kind, id });
-  const token = changeToken({ keys: services.keys, change: { kind, id } });
-  await mailActive(services, { ngoId, ...aboutChange(change!), decidedBy, token });
+  const notice = { is: 'active' as const, id, ...aboutChange(change!), decidedBy };
+  await mailChanges(services, { ngoId, notices: [notice] });
   return true;
 }

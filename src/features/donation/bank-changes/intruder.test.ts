@@ -87,7 +87,7 @@ test('a stop that waited for the activation says that the change is public', asy
   expect(await applying).toBe(1);
   expect(await donorsSee(ngoId)).toMatchObject({ upiId: 'intruder@examplebank' });
   expect.soft((await stopping).body.data.isActive).toBe(true);
-  expect.soft((await mailsTo(staff.email))[0]!.body).toContain('It is public already.');
+  expect.soft((await mailsTo(staff.email))[0]!.body).toContain('is public already.');
 });
 
 test.each(['removed', 'disabled'])(

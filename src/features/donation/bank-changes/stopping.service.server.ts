@@ -1,6 +1,5 @@
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
-import { mailAlarm, mailStopped } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
-import type { Destination } from './destination.ts';
+import { mailFrozen } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { freezeNgo, lockGuardedChanges } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import type { ChangeEnd } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
@@ -13,7 +12,8 @@ import {
   updateWaitingBankEnded,
   updateWaitingGatewayEnded,
 } from './change-ends.queries.server.ts';
-import { aboutChange } from './describe-destination.server.ts';
+import { describeIn } from './describe-destination.server.ts';
+import { isPublic, readWaitingChanges, type GuardedChange } from './read-change.server.ts';
 
 const END = { bank: updateBankStopped, gateway: updateGatewayStopped, ngo: stopNgoChange };
 
@@ -33,28 +33,24 @@ export async function endChange(
 
 /**
  * Stops everything that waits at an NGO and freezes where its money and calls go, in the transaction `db`: someone with
- * a link in a mail to the NGO said that the change `destination` was not theirs. What is public stays as it is. Mails the
- * NGO and our team. Whoever asked for it, `requestedBy`, takes nobody off the NGO meanwhile. Does nothing if the NGO is frozen already.
+ * a link in a mail to the NGO said that the change `own` was not theirs. What is public stays as it is. Mails the NGO and
+ * our team. Whoever asked for it takes nobody off the NGO meanwhile. Does nothing if the NGO is frozen already.
  * @returns whether the NGO was not frozen before.
  */
-export async function freezeChanges(
-  services: DonationServices,
-  {
-    ngoId,
-    destination,
-    isActive,
-    requestedBy,
-  }: { ngoId: string; destination: Destination; isActive: boolean; requestedBy: string | null },
-): Promise<boolean> {
+export async function freezeChanges(services: DonationServices, own: GuardedChange): Promise<boolean> {
   const { db } = services;
+  const { ngoId, requestedBy } = own;
   await lockGuardedChanges(db, ngoId);
+  const waiting = await readWaitingChanges(db, ngoId);
   if (!(await freezeNgo(db, { ngoId, requestedBy }))) return false;
   const end = { status: 'stopped', decidedBy: 'link' } as const;
   await updateWaitingBankEnded(db, { ngoId, end });
   await updateWaitingGatewayEnded(db, { ngoId, end });
   await updateEmptyRemoved(db, ngoId);
-  const about = { ngoId, ...aboutChange(destination) };
-  await mailStopped(services, { ...about, cause: { by: 'link', isActive } });
-  await mailAlarm(services, { ...about, isActive });
+  await mailFrozen(services, {
+    ngoId,
+    stopped: waiting.map(describeIn),
+    own: own.status === 'waiting' ? undefined : { what: describeIn(own), isActive: isPublic(own) },
+  });
   return true;
 }

@@ -6,9 +6,10 @@ import { BANK_FORM as FORM, bankTesting } from './bank-changes.fixture.ts';
 import { contactTesting, OLD } from './contacts.fixture.ts';
 
 const app = await testApp();
-const { call, callConfirmed, pool, services, mailsTo } = app;
-const { savedNgoWithAccount, add, passHours, applyDue, tokenTo } = bankTesting(app);
-const { save } = await contactTesting(app);
+const { call, callConfirmed, pool, services, signedIn, mailsTo } = app;
+const { savedNgoWithAccount, add, list, change, passHours, applyDue, tokenTo } = bankTesting(app);
+const { save, own, decide } = await contactTesting(app);
+const staff = await signedIn({ role: 'staff' });
 
 type Sent = { to: string; subject: string; text: string };
 
@@ -23,7 +24,7 @@ async function sendDue(to: string): Promise<Sent[]> {
     close: () => undefined,
   };
   const { rows } = await pool.query<{ id: string }>(
-    `select id::text from mail where recipient = $1 and status = 'queued' order by id`,
+    `select id::text from mail where recipient = $1 and status = 'queued' order by mail.id`,
     [to],
   );
   for (const { id } of rows) await sendMail({ ...services, mailer }, id);
@@ -109,4 +110,106 @@ test('warnings about money that leave together have the link that stops all of t
     body: { token: link },
   });
   expect(body.data.state).toBe('frozen');
+});
+
+/** Whether the mails to an address leave at once, oldest first. */
+async function atOnce(to: string): Promise<boolean[]> {
+  const { rows } = await pool.query<{ now: boolean }>(
+    'select due_at is null as now from mail where recipient = $1 order by id',
+    [to],
+  );
+  return rows.map(({ now }) => now);
+}
+const accountEnding = (digits: string) => {
+  const accountNumber = `5010001234${digits}`;
+  return { ...FORM, accountNumber, accountNumberAgain: accountNumber };
+};
+/** The parts of a mail, each with what it says of one change. */
+const partsOf = ({ text }: Sent) => text.split('* * *').slice(1);
+
+test('a save sends one mail with each part of it, and its own time', async () => {
+  const { token, email } = await savedNgoWithAccount(OLD);
+  await save(token, { name: 'Another Name', phone: '9812300001', pan: 'AAATX9999X', website: '' });
+  expect(await atOnce(email)).toEqual([true]);
+  const [mail] = await sendDue(email);
+  expect(mail!.subject).toMatch(/a change of your page is waiting \(\+3\)$/);
+  expect(mail!.text).not.toContain('put together');
+  const part = (words: string) => partsOf(mail!).find((one) => one.includes(words));
+  expect(part('What changes: Name')).toContain('Our team checks it first.');
+  expect(part('What changes: Name')).toContain('> New: Name in English letters: “Another Name”.');
+  expect(part('What changes: Phone')).toMatch(/Your page shows it from [\s\S]*“98123 ?00001”/);
+  expect(part('What changes: PAN')).toContain('Our team checks it first.');
+  expect(part('removed what')).toContain('https://old.example.org/');
+  expect(mail!.text.split('If this is right').length).toBe(2);
+});
+
+test('a mail about money leaves at once also after one about the page, and a stop always', async () => {
+  const { token, email, ngoId } = await savedNgoWithAccount(OLD);
+  await save(token, { phone: '9812300001' });
+  await add(token);
+  const stop = async () => call('POST', 'donation/stopChange', { body: { token: await tokenTo(email) } });
+  await stop();
+  await change(`releaseBankDetails/${ngoId}`, { token: staff.token });
+  await add(token);
+  await stop();
+  const kinds = (await mailsTo(email)).map(({ event }) => event).toReversed();
+  const now = await atOnce(email);
+  expect(kinds.map((kind, at) => `${kind} ${now[at]}`)).toEqual([
+    'bankChangeRequested true',
+    'bankChangeRequested true',
+    'bankChangeStopped true',
+    'bankDetailsReleased true',
+    'bankChangeRequested false',
+    'bankChangeStopped true',
+  ]);
+});
+
+test('a mail does not announce what was withdrawn or stopped since, and always what waits now', async () => {
+  const { token, email } = await savedNgoWithAccount(OLD);
+  await add(token, accountEnding('1111'));
+  await add(token, accountEnding('2222'));
+  await add(token, accountEnding('4599'));
+  const [, second, third] = (await list(token)).details;
+  for (const { _id } of [second!, third!])
+    await callConfirmed('POST', `donation/withdrawBankDetail/${_id}`, { token });
+  await add(token, accountEnding('4599'));
+  const [, mail] = await sendDue(email);
+  expect(mail!.subject).toMatch(/new bank details are waiting$/);
+  const [now, over] = partsOf(mail!);
+  expect(now).toMatch(/Donors see it from [\s\S]*account ending 4599/);
+  expect(over).toContain('Stopped meanwhile:');
+  expect(over).toContain('account ending 2222');
+  expect(over).not.toMatch(/Donors see it from|4599/);
+});
+
+test('a mail of which everything is over says so, and nobody who is not of the NGO gets it', async () => {
+  const gone = `gone${Date.now()}@example.org`;
+  const { token, email } = await savedNgoWithAccount({ ...OLD, email: gone });
+  await save(token, { email: 'now@example.org' });
+  await passHours(48);
+  await applyDue();
+  await pool.query('delete from mail');
+  await save(token, { name: 'First Name' });
+  await save(token, { name: 'Second Name' });
+  const [waiting] = (await own(token)).changes;
+  await decide('stopBankChange', waiting!._id, { reason: 'Not on your papers' });
+  const [first, second] = await sendDue(email);
+  expect(first!.text).toContain('Stopped meanwhile:');
+  expect(first!.subject).toMatch(/a change was stopped$/);
+  expect(second!.text).toMatch(/Stopped meanwhile:[\s\S]*“Second Name”/);
+  const toGone = await sendDue(gone);
+  expect(toGone.map(({ subject }) => subject)).toEqual([expect.stringMatching(/a change was stopped$/)]);
+});
+
+test('each reason stands beside the change that was stopped for it', async () => {
+  const { token, email } = await savedNgoWithAccount(OLD);
+  await save(token, { name: 'Another Name', phone: '9812300001', pan: 'AAATX9999X' });
+  await pool.query('delete from mail');
+  for (const { _id, after } of (await own(token)).changes)
+    await decide('stopBankChange', _id, { reason: `Because of ${Object.keys(after).join()}` });
+  const [, gathered] = await sendDue(email);
+  const parts = partsOf(gathered!);
+  expect(parts).toHaveLength(2);
+  expect(parts[0]).toMatch(/Because of phone[\s\S]*> Phone/);
+  expect(parts[1]).toMatch(/Because of pan[\s\S]*> PAN/);
 });

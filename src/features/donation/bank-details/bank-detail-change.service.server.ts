@@ -7,8 +7,7 @@ import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { holdsContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
-import { mailRequested } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
-import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { mailChanges } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import {
   selectActiveBankVersions,
   selectActiveVersion,
@@ -194,7 +193,7 @@ async function requestVersion(
     action,
   }: { bankDetailId: string; version: SealedVersion; call: SignedInCall; action: string },
 ): Promise<void> {
-  const { db, keys } = services;
+  const { db } = services;
   const { id: requestedBy, email } = call.account;
   const ngoId = call.account.ngoId!;
   await updateWaitingBankEnded(db, { ngoId, bankDetailId, end: { status: 'withdrawn', decidedBy: 'ngo' } });
@@ -204,7 +203,6 @@ async function requestVersion(
   const own = await selectActiveVersion(db, { bankDetailId, ngoId });
   const active = await selectActiveBankVersions(db, [ngoId]);
   const before = active.find((one) => isInPlaceOf(one, change!));
-  const token = changeToken({ keys, change: { kind: 'bank', id } });
   await recordChange(db, {
     call,
     change: {
@@ -216,16 +214,17 @@ async function requestVersion(
       after: auditFieldsOf(change!),
     },
   });
-  await mailRequested(services, {
-    ngoId,
+  const notice = {
+    is: 'requested' as const,
+    id,
     ...aboutChange(change!),
     before: before && describeIn(before),
     changes: before && describeChangesIn({ before, after: change! }),
     makesPrimary: version.makesPrimary && !change!.isPrimary,
     requestedBy: email,
     takesEffectAt: change!.takesEffectAt,
-    token,
-  });
+  };
+  await mailChanges(services, { ngoId, notices: [notice] });
 }
 
 /** What the audit log may contain: nothing that is not masked. */

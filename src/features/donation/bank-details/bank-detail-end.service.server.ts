@@ -1,8 +1,7 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
-import { mailRemoved } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
-import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { mailChanges } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { selectBankVersions } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import {
   updateEmptyRemoved,
@@ -60,8 +59,7 @@ export async function removeBankDetail(services: BankServices, { id, call }: Own
     await updateRemoved(db, { id, ngoId });
     const removal = { action: 'removeBankDetail', entity: 'bankDetail', entityId: id, ngoId };
     await recordChange(db, { call, change: { ...removal, before: auditFieldsOf(shown) } });
-    const token = changeToken({ keys: services.keys, change: { kind: 'bank', id: shown._id } });
-    const about = { ngoId, ...aboutChange(shown), requestedBy: call.account.email, token };
-    await mailRemoved({ ...services, db }, about);
+    const about = { id: shown._id, ...aboutChange(shown), requestedBy: call.account.email };
+    await mailChanges({ ...services, db }, { ngoId, notices: [{ is: 'removed', ...about }] });
   });
 }

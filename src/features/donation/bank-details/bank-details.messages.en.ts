@@ -77,9 +77,9 @@ export default {
     back: 'All bank details',
     addTitle: 'Where should your gifts go?',
     editTitle: 'Change bank details',
-    lead: 'Have a cheque or the passbook at hand. Donors see this in 48 hours, or when our team confirms it. Everyone of your NGO gets an email now.',
+    lead: 'Have a cheque or the passbook at hand. Donors see this in 48 hours, or when our team confirms it. Everyone of your NGO gets an email, at the latest within an hour.',
     editLead:
-      'Donors see the change in 48 hours, or when our team confirms it. Everyone of your NGO gets an email now.',
+      'Donors see the change in 48 hours, or when our team confirms it. Everyone of your NGO gets an email, at the latest within an hour.',
     replaces: 'A change is waiting already. Yours takes its place, and the 48 hours begin again.',
     groups: { account: 'The account', upi: 'UPI', use: 'What it is for' },
     leads: {

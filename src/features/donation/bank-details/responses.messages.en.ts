@@ -23,9 +23,9 @@ export default {
   },
   answers: {
     bankDetailAdded:
-      'Saved. Donors see it in 48 hours, or when our team confirms it. An email is on its way.',
+      'Saved. Donors see it in 48 hours, or when our team confirms it. Everyone of your NGO gets an email, at the latest within an hour.',
     bankDetailChanged:
-      'Saved. The change waits for 48 hours, or until our team confirms it. An email is on its way.',
+      'Saved. The change waits for 48 hours, or until our team confirms it. Everyone of your NGO gets an email, at the latest within an hour.',
     bankChangeWithdrawn: 'Withdrawn. Donors see what they saw before.',
     bankDetailRemoved: 'Removed. Donors no longer see it.',
     bankDetailsFrozen:

@@ -5,8 +5,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
-import { mailRemoved, mailRequested } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
-import { changeToken } from '#src/features/ngo/guarded-changes/change-token.server.ts';
+import { mailChanges } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import type { GatewayVersion } from '#src/features/donation/bank-changes/changes.queries.server.ts';
 import { updateWaitingGatewayEnded } from '#src/features/donation/bank-changes/change-ends.queries.server.ts';
 import {
@@ -78,26 +77,23 @@ export async function saveGatewayAccount(
       requestedBy,
     });
     const { active, waiting } = await currentOf(db, ngoId);
-    const token = changeToken({ keys: services.keys, change: { kind: 'gateway', id } });
     await record(db, {
       action: 'saveGatewayAccount',
       id,
       call,
       keyIds: { before: active?.keyId, after: keyId },
     });
-    await mailRequested(
-      { ...services, db },
-      {
-        ngoId,
-        ...aboutChange({ keyId }),
-        before: active && describeIn(active),
-        changes: active && describeChangesIn({ before: active, after: { keyId } }),
-        makesPrimary: false,
-        requestedBy: email,
-        takesEffectAt: waiting!.takesEffectAt,
-        token,
-      },
-    );
+    const notice = {
+      is: 'requested' as const,
+      id,
+      ...aboutChange({ keyId }),
+      before: active && describeIn(active),
+      changes: active && describeChangesIn({ before: active, after: { keyId } }),
+      makesPrimary: false,
+      requestedBy: email,
+      takesEffectAt: waiting!.takesEffectAt,
+    };
+    await mailChanges({ ...services, db }, { ngoId, notices: [notice] });
     return readGatewayAccountsOf({ ...services, db }, ngoId);
   });
 }
@@ -138,9 +134,8 @@ export async function removeGatewayAccount(services: Services, call: SignedInCal
     await updateGatewayRemoved(db, ngoId);
     const { _id: id, keyId } = active;
     await record(db, { action: 'removeGatewayAccount', id, call, keyIds: { before: keyId } });
-    const token = changeToken({ keys: services.keys, change: { kind: 'gateway', id } });
-    const about = { ngoId, ...aboutChange({ keyId }), requestedBy: call.account.email, token };
-    await mailRemoved({ ...services, db }, about);
+    const about = { id, ...aboutChange({ keyId }), requestedBy: call.account.email };
+    await mailChanges({ ...services, db }, { ngoId, notices: [{ is: 'removed', ...about }] });
   });
 }
 

@@ -13,7 +13,7 @@ export default {
   },
   answers: {
     gatewaySaved:
-      'Saved. The keys wait for 48 hours, or until our team confirms them. An email is on its way.',
+      'Saved. The keys wait for 48 hours, or until our team confirms them. Everyone of your NGO gets an email, at the latest within an hour.',
     gatewayRemoved: 'Removed. Donors can no longer pay by card.',
     gatewayMissing: 'There are no keys in use.',
   },

@@ -54,10 +54,8 @@ export async function stopChange(
     await lockGuardedChanges(db, (await findChange(inside, token)).ngoId);
     // It may have become public while the lock was held.
     const change = await findChange(inside, token);
-    const isActive = isPublic(change);
-    const about = { ngoId: change.ngoId, destination: change, isActive, requestedBy: change.requestedBy };
     const isOver = isClearedUp(change, await readWaitingChanges(db, change.ngoId));
-    const isNew = !isOver && (await freezeChanges(inside, about));
+    const isNew = !isOver && (await freezeChanges(inside, change));
     return { ngoId: change.ngoId, view: await viewOf(db, change), isFrozenNow: isNew };
   });
   if (isFrozenNow)

@@ -124,7 +124,7 @@ describe('the link in the mail about a change', () => {
     await stop(link);
     // What donors see is for our team to decide.
     expect(await donorsSee(ngoId)).toMatchObject({ upiId: 'intruder@examplebank' });
-    expect((await mailsTo(staff.email))[0]!.body).toContain('It is public already.');
+    expect((await mailsTo(staff.email))[0]!.body).toContain('is public already.');
   });
 
   test('lets the NGO take an account off that is not its own: gifts then go nowhere until our team releases it', async () => {
@@ -189,6 +189,24 @@ describe('the link in the mail about a change', () => {
     await passHours(49);
     expect(await applyDue()).toBe(0);
     expect(await events()).toHaveLength(2);
+  });
+
+  test('tells everyone and our team all that it stopped, money first', async () => {
+    const { token, email } = await savedNgoWithAccount(OLD);
+    await save(token, { phone: NEW.phone, pan: NEW.pan, website: NEW.website });
+    const link = await tokenTo(email);
+    await add(token);
+    await stop(link);
+    for (const [to, subject] of [
+      [email, ': 3 changes were stopped'],
+      [staff.email, 'Please call '],
+    ] as const) {
+      const [mail] = await mailsTo(to);
+      expect(mail!.subject).toContain(subject);
+      expect(mail!.subject).toContain(': 3 changes were stopped');
+      expect(mail!.body).toMatch(/Stopped: “Sathi[\s\S]*account ending 5678[\s\S]*Stopped: [\s\S]*Stopped: /);
+      for (const words of ['98123', 'AAATX9999X', 'new.example.org']) expect(mail!.body).toContain(words);
+    }
   });
 
   test('lists everything that waits, money first, also through the mail of what was withdrawn', async () => {

@@ -4,6 +4,7 @@ import {
   listManagersOfNgo,
 } from '#src/features/account/ngo-accounts/ngo-accounts.service.server.ts';
 import { listRemovedPeople } from '#src/features/audit/audit.service.server.ts';
+import { combineLetters } from '#src/features/mail/gathered-mail.server.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { mailboxOf } from '#src/features/mail/mailbox.rules.ts';
@@ -18,15 +19,21 @@ import {
   alarmMail,
   contactsNamedMail,
   contactsPublicMail,
+  frozenMail,
   outsiderMail,
   releasedMail,
   removedMail,
   requestedMail,
   stoppedMail,
+  stoppedSubject,
+  type ActiveChange,
+  type Freeze,
   type NamedInText,
+  type RemovedChange,
   type RequestedChange,
 } from './change.emails.server.ts';
-import { CHANGE_REQUESTED, EARLIER_ADDRESS_DAYS, WARNING_MINUTES } from './change.values.ts';
+import { changeToken, keyOfChange } from './change-token.server.ts';
+import { CHANGE_REQUESTED, CHANGE_STOPPED, EARLIER_ADDRESS_DAYS, WARNING_MINUTES } from './change.values.ts';
 import { selectNgoOfChanges, type NgoOfChanges } from './freeze.queries.server.ts';
 import { selectEarlierAddresses } from './ngo-changes.queries.server.ts';
 
@@ -40,36 +47,54 @@ export type Recipient = {
 /** Earlier addresses that are mailed. The earliest count. */
 const EARLIER_MOST = 100;
 /** Renders a mail in a language, with the name of the NGO in it. */
-type RenderMail = (words: { language: Language; ngo: string }) => MailText;
-
+type RenderMail = (words: Words) => MailText;
+type Words = { language: Language; ngo: string };
 type About<Change> = { ngoId: string } & Omit<Change, 'language' | 'ngo'>;
-type Mail = { ngoId: string; event: string; mail: RenderMail };
+/** One of the things that a mail says. */
+type Part = { mail: RenderMail; change?: { id: string; state: 'waiting' | 'public' } };
+type Mail = {
+  ngoId: string;
+  event: string;
+  parts: readonly Part[];
+  /** Mails about money do not wait because one about the page has just left. */
+  isMoney?: boolean;
+  /** Leaves at once, also if others have just left. Not for what somebody can cause again and again. */
+  isUrgent?: boolean;
+};
 
-/** Mails that a change waits. */
-export async function mailRequested(
+type Notice<Change> = Omit<Change, 'language' | 'ngo' | 'token'> & { id: string };
+/** What became of a change that a save asked for. */
+export type ChangeNotice =
+  | ({ is: 'requested' } & Notice<RequestedChange>)
+  | ({ is: 'active' } & Notice<ActiveChange>)
+  | ({ is: 'removed' } & Notice<RemovedChange>);
+
+const EVENTS = { requested: CHANGE_REQUESTED, active: 'bankChangeActive', removed: 'bankDetailRemoved' };
+const ORDER = Object.keys(EVENTS);
+
+/** Sends one mail about all that a save changed or asked for: what waits comes first, then what is public or was removed. */
+export async function mailChanges(
   services: ChangeMailServices,
-  { ngoId, ...change }: About<RequestedChange>,
+  { ngoId, notices }: { ngoId: string; notices: readonly ChangeNotice[] },
 ): Promise<void> {
-  const mail: RenderMail = (words) => requestedMail({ ...words, ...change });
-  await mailNgo(services, { ngoId, event: CHANGE_REQUESTED, mail });
+  const [first, ...more] = notices.toSorted((a, b) => ORDER.indexOf(a.is) - ORDER.indexOf(b.is));
+  if (!first) return;
+  const parts = [first, ...more].map((notice) => partOf(services.keys, notice));
+  await mailNgo(services, { ngoId, event: EVENTS[first.is], isMoney: first.kind !== 'ngo', parts });
 }
 
-/** Mails that a change is public now. */
-export async function mailActive(
-  services: ChangeMailServices,
-  { ngoId, ...change }: About<Parameters<typeof activeMail>[0]>,
-): Promise<void> {
-  const mail: RenderMail = (words) => activeMail({ ...words, ...change });
-  await mailNgo(services, { ngoId, event: 'bankChangeActive', mail });
-}
-
-/** Mails that something was removed. */
-export async function mailRemoved(
-  services: ChangeMailServices,
-  { ngoId, ...change }: About<Parameters<typeof removedMail>[0]>,
-): Promise<void> {
-  const mail: RenderMail = (words) => removedMail({ ...words, ...change });
-  await mailNgo(services, { ngoId, event: 'bankDetailRemoved', mail });
+function partOf(keys: Keys, notice: ChangeNotice): Part {
+  const change = { kind: notice.kind, id: notice.id };
+  const token = changeToken({ keys, change });
+  const id = keyOfChange(change);
+  if (notice.is === 'requested')
+    return {
+      mail: (words) => requestedMail({ ...words, ...notice, token }),
+      change: { id, state: 'waiting' },
+    };
+  if (notice.is === 'active')
+    return { mail: (words) => activeMail({ ...words, ...notice, token }), change: { id, state: 'public' } };
+  return { mail: (words) => removedMail({ ...words, ...notice, token }) };
 }
 
 /** Mails the NGO that a change was stopped, and why. */
@@ -78,12 +103,29 @@ export async function mailStopped(
   { ngoId, ...change }: About<Parameters<typeof stoppedMail>[0]>,
 ): Promise<void> {
   const mail: RenderMail = (words) => stoppedMail({ ...words, ...change });
-  await mailNgo(services, { ngoId, event: 'bankChangeStopped', mail });
+  const isMoney = change.kind !== 'ngo';
+  await mailNgo(services, { ngoId, event: CHANGE_STOPPED, isMoney, parts: [{ mail }] });
+}
+
+/** Mails the NGO and our team that somebody used the link in a mail, and what that stopped. */
+export async function mailFrozen(
+  services: ChangeMailServices,
+  { ngoId, ...freeze }: About<Freeze>,
+): Promise<void> {
+  const ngo = await selectNgoOfChanges(services.db, ngoId);
+  if (!ngo) return;
+  const parts = [{ mail: (words: Words) => frozenMail({ ...words, ...freeze }) }];
+  await mailNgo(services, { ngoId, event: CHANGE_STOPPED, parts, isUrgent: true });
+  for (const { email: to, language } of await listStaff(services.db)) {
+    const text = alarmMail({ ...freeze, language, ngo: nameIn({ names: ngo, language }) });
+    await queueMail(services, { event: 'bankChangeAlarm', to, language, text });
+  }
 }
 
 /** Mails the NGO that it can change things again. */
 export async function mailReleased(services: ChangeMailServices, ngoId: string): Promise<void> {
-  await mailNgo(services, { ngoId, event: 'bankDetailsReleased', mail: releasedMail });
+  const parts = [{ mail: releasedMail }];
+  await mailNgo(services, { ngoId, event: 'bankDetailsReleased', parts, isUrgent: true });
 }
 
 /** Mails that somebody of the NGO wrote new contact details into something that is public. */
@@ -92,7 +134,7 @@ export async function mailContactsNamed(
   { ngoId, ...named }: About<Parameters<typeof contactsNamedMail>[0]>,
 ): Promise<void> {
   const mail: RenderMail = (words) => contactsNamedMail({ ...words, ...named });
-  await mailNgo(services, { ngoId, event: 'contactsNamed', mail });
+  await mailNgo(services, { ngoId, event: 'contactsNamed', parts: [{ mail }] });
 }
 
 /** Mails which contact details beside those of the page are public now that our team has checked the NGO. */
@@ -101,20 +143,7 @@ export async function mailContactsPublic(
   { ngoId, named }: { ngoId: string; named: readonly NamedInText[] },
 ): Promise<void> {
   const mail: RenderMail = (words) => contactsPublicMail({ ...words, named });
-  await mailNgo(services, { ngoId, event: 'contactsPublic', mail });
-}
-
-/** Mails our team that an NGO said that a change was not its own. */
-export async function mailAlarm(
-  services: ChangeMailServices,
-  { ngoId, ...change }: About<Parameters<typeof alarmMail>[0]>,
-): Promise<void> {
-  const ngo = await selectNgoOfChanges(services.db, ngoId);
-  if (!ngo) return;
-  for (const { email: to, language } of await listStaff(services.db)) {
-    const text = alarmMail({ ...change, language, ngo: nameIn({ names: ngo, language }) });
-    await queueMail(services, { event: 'bankChangeAlarm', to, language, text });
-  }
+  await mailNgo(services, { ngoId, event: 'contactsPublic', parts: [{ mail }] });
 }
 
 /**
@@ -125,15 +154,28 @@ export async function mailAlarm(
  * Whoever is not of the NGO any more reads no words of it, because it may be that of somebody else by now. An address gets
  * the first mail of an occasion at once and those of the next hour together, so a session is no way to flood it.
  */
-async function mailNgo(services: ChangeMailServices, { ngoId, event, mail }: Mail): Promise<void> {
+async function mailNgo(
+  services: ChangeMailServices,
+  { ngoId, event, parts, isMoney = false, isUrgent = false }: Mail,
+): Promise<void> {
   const { db } = services;
   const ngo = await selectNgoOfChanges(db, ngoId);
   if (!ngo) return;
-  const notices = { about: `warning:${ngoId} ${event}`, minutes: WARNING_MINUTES } as const;
+  const about = `warning:${ngoId} ${event} ${isMoney ? 'money' : 'page'}` as const;
   for (const { to, language, isOutsider = false } of await listRecipients(db, ngo)) {
     const words = { language, ngo: nameIn({ names: ngo, language }) };
-    const text = isOutsider ? outsiderMail({ ...words, text: mail(words) }) : mail(words);
-    if (await queueMail(services, { event, to, language, text, notices })) await countMail(db, ngoId);
+    const letters = parts.map(({ mail, change }) => {
+      const text = isOutsider ? outsiderMail({ ...words, text: mail(words) }) : mail(words);
+      return {
+        text,
+        language,
+        ...(change && { change: { ...change, subjectIfOver: stoppedSubject(words) } }),
+      };
+    });
+    const text = combineLetters(letters, { isGathered: false })!;
+    const notices = { about, minutes: WARNING_MINUTES };
+    const mail = { event, to, language, text, ...(!isUrgent && { notices, letters }) };
+    if (await queueMail(services, mail)) await countMail(db, ngoId);
   }
 }
 

@@ -53,15 +53,15 @@ export function requestedMail(change: RequestedChange): MailText {
       ...(makesPrimary ? [t.requested.primary] : []),
       ...(before ? [] : [t.requested.first]),
       takesEffectAt === null ? t.requested.checked : t.requested.when[kind](timeIn(language, takesEffectAt)),
-      t.requested.right,
     ],
+    closing: [t.requested.right],
     ...stopLink(change),
     typed: [t.requested.next(what(language)), ...(before ? [t.requested.before(before(language))] : [])],
   };
 }
 
 /** What made a change public: the time, our team, or somebody of the NGO at once. */
-type ActiveChange = About & {
+export type ActiveChange = About & {
   decidedBy: 'time' | 'staff' | { email: string; before: Describe };
   token: string;
 };
@@ -74,47 +74,73 @@ export function activeMail(change: ActiveChange): MailText {
   const how = isOwn ? t.active.by.ngo(decidedBy.email) : t.active.by[decidedBy];
   return {
     subject: t.active.subject[kind](ngo),
-    lines: [t.active.line[kind](ngo), how, t.requested.right],
+    lines: [t.active.line[kind](ngo), how],
+    closing: [t.requested.right],
     ...stopLink(change),
     typed: [what(language), ...(isOwn ? [t.requested.before(decidedBy.before(language))] : [])],
   };
 }
 
+export type RemovedChange = About & { requestedBy: string; token: string };
+
 /** Says that bank details, keys or contact details were removed. */
-export function removedMail(change: About & { requestedBy: string; token: string }): MailText {
+export function removedMail(change: RemovedChange): MailText {
   const { language, ngo, kind, what, requestedBy } = change;
   const t = wordsIn(language);
   return {
     subject: t.removed.subject[kind](ngo),
-    lines: [t.removed.line(requestedBy), t.removed.next[kind], t.requested.right],
+    lines: [t.removed.line(requestedBy), t.removed.next[kind]],
+    closing: [t.requested.right],
     ...stopLink(change),
     typed: [what(language)],
   };
 }
 
-/**
- * Why a change was stopped: by the link in a mail, which freezes everything; by our team; or because the
- * person who asked for it is no longer a manager.
- */
-export type StopCause =
-  | { by: 'link'; isActive: boolean }
-  | { by: 'staff'; reason: string }
-  | { by: 'formerManager' };
+/** Why one change was stopped: by our team, or because the person who asked for it is no longer a manager. */
+export type StopCause = { by: 'staff'; reason: string } | { by: 'formerManager' };
 
-/** Tells an NGO that a change was stopped. */
+/** Returns the subject of a mail about a change that was stopped. */
+export function stoppedSubject({ language, ngo }: Pick<About, 'language' | 'ngo'>): string {
+  return wordsIn(language).stopped.subject(ngo, 1);
+}
+
+/** Tells an NGO that one change was stopped. */
 export function stoppedMail({ language, ngo, what, cause }: About & { cause: StopCause }): MailText {
   const t = wordsIn(language).stopped;
-  const line = cause.by === 'link' && cause.isActive ? t.lineIfActive : t.line;
   return {
-    subject: t.subject(ngo),
-    lines: [line, ...linesOf(cause, t)],
+    subject: stoppedSubject({ language, ngo }),
+    lines: [t.line, cause.by === 'staff' ? t.byStaff(cause.reason) : t.byFormerManager],
     typed: [what(language)],
   };
 }
 
-function linesOf(cause: StopCause, t: ReturnType<typeof wordsIn>['stopped']): string[] {
-  if (cause.by === 'link') return [t.byLink, t.frozen];
-  return [cause.by === 'staff' ? t.byStaff(cause.reason) : t.byFormerManager];
+/** What the link in a mail has stopped and frozen. */
+export type Freeze = Pick<About, 'language' | 'ngo'> & {
+  /** Everything that waited, what is about money first. */
+  stopped: readonly Describe[];
+  /** What the mail with the link was about, if that did not wait any more. */
+  own: { what: Describe; isActive: boolean } | undefined;
+};
+
+/** Tells an NGO that somebody used the link in a mail: everything that waited is stopped, and nothing can be changed. */
+export function frozenMail({ language, ngo, stopped, own }: Freeze): MailText {
+  const t = wordsIn(language).stopped;
+  const count = stopped.length;
+  return {
+    subject: count > 0 ? t.subject(ngo, count) : t.subjectFrozen(ngo),
+    lines: [t.byLink, ...(count > 0 ? [t.everything] : []), ...(own?.isActive ? [t.isActive] : []), t.frozen],
+    typed: namesOfFreeze({ language, stopped, own }),
+  };
+}
+
+function namesOfFreeze({ language, stopped, own }: Omit<Freeze, 'ngo'>): string[] {
+  const { names } = wordsIn(language).stopped;
+  const ownName = own && names[own.isActive ? 'active' : 'over'](own.what(language));
+  return [
+    ...(ownName && own.isActive ? [ownName] : []),
+    ...stopped.map((what) => names.stopped(what(language))),
+    ...(ownName && !own.isActive ? [ownName] : []),
+  ];
 }
 
 /** Says that new contact details stand in something that the NGO publishes, such as an event. */
@@ -128,7 +154,8 @@ export function contactsNamedMail({
   const t = wordsIn(language);
   return {
     subject: t.named.subject(ngo),
-    lines: [t.named.line(requestedBy), t.requested.right, t.named.wrong],
+    lines: [t.named.line(requestedBy)],
+    closing: [t.requested.right, t.named.wrong],
     link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
     typed: [t.named.where(quoteTyped(title)), t.requested.next(contacts.map(quoteTyped).join(', '))],
   };
@@ -165,20 +192,27 @@ export function contactsPublicMail({
   const t = wordsIn(language);
   return {
     subject: t.named.subject(ngo),
-    lines: [t.named.nowPublic(ngo), t.requested.right, t.named.wrong],
+    lines: [t.named.nowPublic(ngo)],
+    closing: [t.requested.right, t.named.wrong],
     link: { label: t.released.link, path: pathInLanguage({ path: '/ngopage', language }) },
     typed: named.map(({ title, contacts }) => `${quoteTyped(title)}: ${contacts.map(quoteTyped).join(', ')}`),
   };
 }
 
 /** Tells our team that an NGO said that a change was not its own. */
-export function alarmMail({ language, ngo, what, isActive }: About & { isActive: boolean }): MailText {
-  const t = wordsIn(language);
+export function alarmMail({ language, ngo, stopped, own }: Freeze): MailText {
+  const { alarm: t, stopped: words } = wordsIn(language);
+  const count = stopped.length;
   return {
-    subject: t.alarm.subject(ngo),
-    lines: [t.alarm.line(ngo), ...(isActive ? [t.alarm.isActive] : []), t.alarm.next],
-    typed: [what(language)],
-    link: { label: t.alarm.link, path: pathInLanguage({ path: `/${BRAND.slug}/bankDetails`, language }) },
+    subject: count > 0 ? t.subject(ngo, count) : t.subjectFrozen(ngo),
+    lines: [
+      t.line(ngo),
+      ...(count > 0 ? [words.everything] : []),
+      ...(own?.isActive ? [t.isActive] : []),
+      t.next,
+    ],
+    typed: namesOfFreeze({ language, stopped, own }),
+    link: { label: t.link, path: pathInLanguage({ path: `/${BRAND.slug}/bankDetails`, language }) },
   };
 }
 

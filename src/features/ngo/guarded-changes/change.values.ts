@@ -19,6 +19,8 @@ export const WAITING_HOURS = 48;
 export const WARNING_MINUTES = 60;
 /** The event of the mails that a change waits. */
 export const CHANGE_REQUESTED = 'bankChangeRequested';
+/** The event of the mails that changes were stopped. */
+export const CHANGE_STOPPED = 'bankChangeStopped';
 /** Hours for which webhooks of replaced keys still count: the gateway repeats them for a day. */
 export const WEBHOOK_HOURS = 24;
 /** Days for which an address that was replaced, or a person who was removed, still gets the mails about changes. */

@@ -30,9 +30,9 @@ export default {
       ngo: (ngo: string) => `${ngo}: your page has changed`,
     },
     line: {
-      bank: (ngo: string) => `Where gifts to ${ngo} go from now on is at the end of this email.`,
-      gateway: (ngo: string) => `Where gifts to ${ngo} go from now on is at the end of this email.`,
-      ngo: (ngo: string) => `The page of ${ngo} has changed. What it says now is at the end of this email.`,
+      bank: (ngo: string) => `Where gifts to ${ngo} go from now on is below.`,
+      gateway: (ngo: string) => `Where gifts to ${ngo} go from now on is below.`,
+      ngo: (ngo: string) => `The page of ${ngo} has changed. What it says now is below.`,
     },
     by: {
       time: 'The 48 hours are over.',
@@ -46,7 +46,7 @@ export default {
       gateway: (ngo: string) => `${ngo}: the Razorpay keys were removed`,
       ngo: (ngo: string) => `${ngo}: contact details were removed`,
     },
-    line: (who: string) => `${who} removed what is named at the end of this email.`,
+    line: (who: string) => `${who} removed what is named below.`,
     next: {
       bank: 'No more gifts go there from this site.',
       gateway: 'No more gifts go there from this site.',
@@ -59,20 +59,28 @@ export default {
     line: (who: string) => `${who} wrote new contact details into something that people see.`,
     where: (title: string) => `Where: ${title}.`,
     nowPublic: (ngo: string) =>
-      `${ngo} is checked, so everyone can see the phone numbers, addresses and links at the end of this email. They are not on its page.`,
+      `${ngo} is checked, so everyone can see the phone numbers, addresses and links below. They are not on its page.`,
     wrong:
       'If this was not your NGO, take them out in your area, and everyone there should change their password.',
   },
   /** For the NGO. */
   stopped: {
-    subject: (ngo: string) => `${ngo}: a change was stopped`,
-    line: 'A change was stopped. It is named at the end of this email.',
-    lineIfActive:
-      'Someone said that a change was not yours. It is public already, and named at the end of this email.',
-    byLink: 'Someone opened the link in our email and said that it was not yours.',
+    subject: (ngo: string, count: number) =>
+      count > 1 ? `${ngo}: ${count} changes were stopped` : `${ngo}: a change was stopped`,
+    /** If nothing was waiting. */
+    subjectFrozen: (ngo: string) => `${ngo}: changes are frozen`,
+    line: 'A change was stopped. It is named below.',
     byStaff: (reason: string) => `Our team stopped it. The reason: ${reason}`,
     byFormerManager:
       'The person who asked for it is no longer a manager of your NGO, so it does not take effect. If it was right, please enter it again.',
+    byLink: 'Someone opened the link in our email and said that a change was not yours.',
+    everything: 'Everything that was waiting is stopped. It is named below.',
+    isActive: 'What that email was about is public already.',
+    names: {
+      stopped: (words: string) => `Stopped: ${words}.`,
+      active: (words: string) => `Public already: ${words}.`,
+      over: (words: string) => `The email was about this, which was not waiting any more: ${words}.`,
+    },
     frozen:
       'Until our team has spoken with you, no one can change your bank details, your name or your contact details. What people see now stays as it is. If an account that donors see is not yours, sign in and remove it: gifts then go nowhere. Please change your password too.',
   },
@@ -85,10 +93,14 @@ export default {
   },
   /** For our team. */
   alarm: {
-    subject: (ngo: string) => `Please call ${ngo}: a change was stopped`,
+    subject: (ngo: string, count: number) =>
+      count > 1
+        ? `Please call ${ngo}: ${count} changes were stopped`
+        : `Please call ${ngo}: a change was stopped`,
+    subjectFrozen: (ngo: string) => `Please call ${ngo}: its changes are frozen`,
     line: (ngo: string) =>
-      `Someone opened the link in our email to ${ngo} and said that a change was not theirs. It is named at the end of this email.`,
-    isActive: 'It is public already. Please act at once.',
+      `Someone opened the link in our email to ${ngo} and said that a change was not theirs.`,
+    isActive: 'What that email was about is public already. Please act at once.',
     next: 'Bank details, names and contact details are frozen. Call the NGO on a number that you knew before, clear it up, then release them.',
     link: 'Open the list',
   },

@@ -9,8 +9,7 @@ import type { Keys } from '#src/server/security/keys.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import type { ChangeEnd } from './change-fragments.server.ts';
 import { STOP_LINK_DAYS } from './change.values.ts';
-import { mailActive, mailRemoved, mailRequested } from './change-mails.service.server.ts';
-import { changeToken } from './change-token.server.ts';
+import { mailChanges, type ChangeNotice } from './change-mails.service.server.ts';
 import { describeChangedFieldsIn, describeFieldsIn } from './describe-fields.server.ts';
 import { lockOwnChanges, refuseFrozen } from './freezing.service.server.ts';
 import { columnsOf, pickValues, wayOf, withValues, type GuardedValues } from './guarded-values.server.ts';
@@ -59,6 +58,7 @@ export async function requestNgoChanges(
   if (guarded.length > 0) await refuseFrozen(db, ngoId);
   const fresh = guarded.filter(({ way }) => way !== 'atOnce').flatMap(({ fields }) => fields);
   await takeOver(db, { waiting, fields: fresh });
+  const notices: ChangeNotice[] = [];
   for (const { way, fields } of ways) {
     const sides = { before: pickValues(before, fields), after: pickValues(after, fields) };
     const requestedBy = call.account.id;
@@ -66,8 +66,9 @@ export async function requestNgoChanges(
     const change = { ngoId, waitsFor: way === 'staff' ? ('staff' as const) : ('time' as const), isActive };
     const id = await insertNgoChange(db, { ...change, ...sides, requestedBy });
     if (!isActive) await record(db, { action: 'requestNgoChange', ngoId, call, ...sides });
-    await mailRequest(services, { id, call, way });
+    notices.push(await noticeOf(db, { id, call, way }));
   }
+  await mailChanges(services, { ngoId, notices });
   return fresh.length > 0;
 }
 
@@ -85,35 +86,19 @@ async function takeOver(
   }
 }
 
-async function mailRequest(
-  services: ChangeServices,
+async function noticeOf(
+  db: Database,
   { id, call, way }: { id: string; call: SignedInCall; way: ReturnType<typeof wayOf> },
-): Promise<void> {
-  const [change] = await selectNgoChanges(services.db, [id]);
-  const { ngoId, before, after, takesEffectAt } = change!;
-  const about = {
-    ngoId,
-    kind: 'ngo' as const,
-    requestedBy: call.account.email,
-    token: changeToken({ keys: services.keys, change: { kind: 'ngo', id } }),
-  };
+): Promise<ChangeNotice> {
+  const [change] = await selectNgoChanges(db, [id]);
+  const { before, after, takesEffectAt } = change!;
+  const { email } = call.account;
+  const about = { id, kind: 'ngo' as const, requestedBy: email };
   const [old, next] = [describeFieldsIn(before), describeFieldsIn(after)];
-  if (way === 'removed') await mailRemoved(services, { ...about, what: old });
-  else if (way === 'atOnce')
-    await mailActive(services, {
-      ...about,
-      what: next,
-      decidedBy: { email: call.account.email, before: old },
-    });
-  else
-    await mailRequested(services, {
-      ...about,
-      what: next,
-      before: old,
-      changes: describeChangedFieldsIn(after),
-      makesPrimary: false,
-      takesEffectAt,
-    });
+  if (way === 'removed') return { is: 'removed', ...about, what: old };
+  if (way === 'atOnce') return { is: 'active', ...about, what: next, decidedBy: { email, before: old } };
+  const changes = describeChangedFieldsIn(after);
+  return { is: 'requested', ...about, what: next, before: old, changes, makesPrimary: false, takesEffectAt };
 }
 
 /**
