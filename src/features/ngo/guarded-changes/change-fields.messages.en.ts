@@ -21,7 +21,7 @@ export default {
     reg80G: documentLabels.reg80G,
     fcra: documentLabels.fcra,
     csr1: documentLabels.csr1,
-    sensitiveNeeds: 'What people can come to you for, checked by our team',
+    sensitiveNeeds: 'Needs that our team checks',
   },
   value: (label: string, value: string) => `${label}: ${value}`,
   from: (day: string) => `from ${day}`,

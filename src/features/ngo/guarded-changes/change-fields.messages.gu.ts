@@ -21,7 +21,7 @@ const fields: typeof en = {
     reg80G: documentLabels.reg80G,
     fcra: documentLabels.fcra,
     csr1: documentLabels.csr1,
-    sensitiveNeeds: 'લોકો શેના માટે આવી શકે, અમારી ટીમે ચકાસેલું',
+    sensitiveNeeds: 'અમારી ટીમ ચકાસે તે જરૂરિયાતો',
   },
   value: (label, value) => `${label}: ${value}`,
   from: (day) => `${day}થી`,

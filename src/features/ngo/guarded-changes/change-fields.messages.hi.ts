@@ -21,7 +21,7 @@ const fields: typeof en = {
     reg80G: documentLabels.reg80G,
     fcra: documentLabels.fcra,
     csr1: documentLabels.csr1,
-    sensitiveNeeds: 'लोग किसलिए आ सकते हैं, हमारी टीम का जांचा हुआ',
+    sensitiveNeeds: 'जिन जरूरतों को हमारी टीम जांचती है',
   },
   value: (label, value) => `${label}: ${value}`,
   from: (day) => `${day} से`,
