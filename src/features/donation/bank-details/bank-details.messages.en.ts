@@ -11,7 +11,7 @@ export default {
   full: 'You have 5 bank details, the maximum.',
   frozen: {
     title: (time: string) => `Frozen since ${time}`,
-    text: 'Someone opened the link in our email and said that a change was not yours. Until our team has spoken with you, no one can change where gifts go. What donors see stays as it is. An account that is not yours you can remove at once: gifts then go nowhere.',
+    text: 'Someone opened the link in our email and said that a change was not yours. Until our team has spoken with you, no one can change where gifts go. What donors see stays as it is. A bank account that is not yours you can remove at once: gifts then go nowhere.',
     contact: 'Contact us',
   },
   account: (bank: string, digits: string) => `${bank}, account ending ${digits}`,

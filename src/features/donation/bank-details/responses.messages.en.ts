@@ -29,7 +29,7 @@ export default {
     bankChangeWithdrawn: 'Withdrawn. Donors see what they saw before.',
     bankDetailRemoved: 'Removed. Donors no longer see it.',
     bankDetailsFrozen:
-      'Someone said that a change was not yours. Until our team has spoken with you, no one can change your bank details, your name or your contact details. You can still remove an account that is not yours.',
+      'Someone said that a change was not yours. Until our team has spoken with you, no one can change your bank details, your name or your contact details. You can still remove a bank account that is not yours.',
     bankDetailsFull: 'An NGO can have 5 bank details. Remove one first.',
     bankDetailUnchanged: 'Nothing is different from what is saved already.',
     bankDetailWaits: 'A change of these bank details is waiting. Wait for it, or withdraw it first.',

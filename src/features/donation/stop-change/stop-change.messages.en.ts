@@ -26,7 +26,7 @@ export default {
     isOver: 'What the email was about is not waiting any more: our team talks with you about it.',
     freezes:
       'No one can change bank details, the name or contact details until our team has spoken with you.',
-    keeps: 'What people see now stays as it is. You can still remove an account that is not yours.',
+    keeps: 'What people see now stays as it is. You can still remove a bank account that is not yours.',
     calls: 'Our team learns about it at once and calls you.',
   },
   stop: 'Stop it',
@@ -35,7 +35,8 @@ export default {
   stoppedText: (ngo: string) =>
     `No one can change the bank details, the name or the contact details of ${ngo} until our team has spoken with you. We have told our team and everyone of your NGO.`,
   stillActive:
-    'This change is public already. Our team acts on it now. If it is an account that is not yours, sign in and remove it at once: gifts then go nowhere.',
+    'This change is public already. Our team acts on it now. If it is a bank account that is not yours, sign in and remove it at once: gifts then go nowhere.',
+  stillActivePage: 'People see it already. Our team puts it right now and calls you.',
   next: 'What you should do now',
   password: 'Choose a new password, in case someone else knows the old one.',
   passwordLink: 'Choose a new password',
@@ -45,5 +46,5 @@ export default {
   overText: 'This change was stopped, and changes are possible again. There is nothing to do here.',
   unknown: 'This link does not work',
   unknownText:
-    'It may be cut off: open it from the email once more. A link works for 30 days. If gifts go to the wrong place, write to us.',
+    'It may be cut off: open it from the email once more. A link works for 30 days. If gifts go to the wrong place, or your page says something wrong, write to us.',
 };

@@ -145,7 +145,11 @@ function Stopped({ view }: { view: StopChangeView }) {
       <div className={layout.stack} role="status">
         <h1>{t.stopped}</h1>
         <p>{t.stoppedText(view.ngo.text)}</p>
-        {view.isActive && <p className={classes(notes.note, notes.bad)}>{t.stillActive}</p>}
+        {view.isActive && (
+          <p className={classes(notes.note, notes.bad)}>
+            {view.own.isMoney ? t.stillActive : t.stillActivePage}
+          </p>
+        )}
       </div>
       <div className={layout.stack}>
         <h2>{t.next}</h2>

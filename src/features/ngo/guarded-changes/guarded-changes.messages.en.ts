@@ -82,7 +82,7 @@ export default {
       over: (words: string) => `The email was about this, which was not waiting any more: ${words}.`,
     },
     frozen:
-      'Until our team has spoken with you, no one can change your bank details, your name or your contact details. What people see now stays as it is. If an account that donors see is not yours, sign in and remove it: gifts then go nowhere. Please change your password too.',
+      'Until our team has spoken with you, no one can change your bank details, your name or your contact details. What people see now stays as it is. If a bank account that donors see is not yours, sign in and remove it: gifts then go nowhere. Please change your password too.',
   },
   /** For people who are not of the NGO any more, and addresses that stood on its page. */
   outsider: {
