@@ -98,6 +98,22 @@ export async function selectAuditActions(db: Database): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+/** Returns who last did something to a record, and when, or undefined. */
+export async function selectLastDone(
+  db: Database,
+  { action, entity, entityId }: { action: string; entity: string; entityId: string },
+) {
+  return db
+    .selectFrom('audit_entry')
+    .select((eb) => ['account_email as by', isoTime(eb, 'at').as('at')])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
  * Returns the mail addresses of the people whom an NGO removed in the last days, the oldest accounts first,
  * without those whose account our team had disabled.

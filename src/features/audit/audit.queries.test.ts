@@ -70,6 +70,19 @@ describe('the log of changes', () => {
     expect(await find(2)).toEqual(all.slice(0, 2));
   });
 
+  test('says who did something last', async () => {
+    await entriesLike([
+      { account_email: 'last@team.example', at: daysAgo(1) },
+      { account_email: 'action@team.example', action: 'addNgo' },
+      { account_email: 'entity@team.example', entity: 'account' },
+      { account_email: 'record@team.example', entity_id: '0' },
+    ]);
+    const what = { action: 'updateNgo', entity: 'ngo', entityId: ngoId };
+    const at = expect.any(String);
+    expect(await audit.selectLastDone(db, what)).toEqual({ by: 'last@team.example', at });
+    expect(await audit.selectLastDone(db, { ...what, action: 'removeNgo' })).toBeUndefined();
+  });
+
   test('has the entries that pass each filter, the latest first', async () => {
     const [ofOther, added, ofAdmin] = await entriesLike([
       { ngo_id: await savedNgo(db) },

@@ -6,6 +6,7 @@ import {
   insertAuditEntry,
   selectAuditActions,
   selectAuditEntries,
+  selectLastDone,
   selectRemovedPeople,
   type AuditFilters,
   type AuditRow,
@@ -85,6 +86,15 @@ export async function listRemovedPeople(
   about: { ngoId: string; days: number },
 ): Promise<string[]> {
   return selectRemovedPeople(db, { ...about, limit: REMOVED_PEOPLE_MOST });
+}
+
+/** Returns the address of who last did something to a record, null if it is erased, and when; undefined if nobody did. */
+export async function readLastDone(
+  db: Database,
+  what: { action: string; entity: string; entityId: string },
+): Promise<{ by: string | null; at: string } | undefined> {
+  const done = await selectLastDone(db, what);
+  return done && { by: done.by || null, at: done.at };
 }
 
 /** Returns every action in the log, sorted by name. */

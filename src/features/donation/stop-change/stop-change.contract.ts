@@ -39,6 +39,8 @@ const changeToStop = z.object({
   isActive: z.boolean(),
   /** Whether it was removed, withdrawn or replaced since. */
   isPast: z.boolean(),
+  /** Who took it off, and when, if somebody of the NGO did. `by` is null once that account is erased. */
+  removal: z.object({ by: nullableText, at: dateTime }).nullable(),
   /** Everything that waits, whatever the mail was about: what is about money first. */
   waiting: z.array(z.object(whoAndWhen)),
 });

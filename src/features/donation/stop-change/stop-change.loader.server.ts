@@ -51,13 +51,14 @@ function viewOf(change: ChangeToStop, language: Language): StopChangeView {
     isMoney: kindOf(destination) !== 'ngo',
     current: current.map((place) => describeIn(place)(language)),
   });
-  const { state, ngo, isActive, isPast, waiting } = change;
+  const { state, ngo, isActive, isPast, removal, waiting } = change;
   return {
     state,
     ngo: ngoNameView(ngo, language),
     own: shown(change),
     isActive,
     isPast,
+    removal: removal && { by: removal.by, at: timeOf(removal.at) },
     waiting: eachCurrentOnce(waiting.map(shown)),
   };
 }

@@ -15,6 +15,13 @@ export default {
     now: 'This is public now.',
     past: 'This is not in use any more.',
   },
+  removed: {
+    now: 'This was removed.',
+    stays: 'This was removed, and it stays so until our team has spoken with you.',
+    when: 'Removed',
+    by: (who: string) => `by ${who}`,
+    bySomeone: 'by an account that is deleted',
+  },
   change: 'The change',
   current: 'Where gifts go now',
   currentPage: 'On your page now',

@@ -56,21 +56,23 @@ export default function StopChangePage({ loaderData: { view } }: Route.Component
   );
 }
 
-function Question({ view: { ngo, own, isActive, isPast, waiting } }: { view: StopChangeView }) {
+function Question({ view }: { view: StopChangeView }) {
   const t = useMessages('donation/stop-change');
   const busy = useNavigation().state !== 'idle';
   const { stops, isOver, freezes, keeps, calls } = t.effect;
+  const { ngo, isActive, isPast, removal, waiting } = view;
   const count = waiting.length;
+  const isUrgent = isActive && removal === null;
   const isWaiting = !isActive && !isPast;
   return (
     <>
       <h1>{count > 1 ? t.askAll(ngo.text, count) : t.ask(ngo.text)}</h1>
-      {isActive && <Own change={own} isActive />}
+      {isUrgent && <Own view={view} />}
       {!isWaiting && count > 0 && <h2>{t.waiting}</h2>}
       {waiting.map((change) => (
         <Change key={`${change.change} ${change.requestedAt}`} change={change} isWaiting />
       ))}
-      {isPast && <Own change={own} isActive={false} />}
+      {!isWaiting && !isUrgent && <Own view={view} />}
       <Form method="post" className={layout.stack}>
         <h2>{t.effect.title}</h2>
         <ul className={styles.effects}>
@@ -90,20 +92,24 @@ function Question({ view: { ngo, own, isActive, isPast, waiting } }: { view: Sto
 }
 
 /** What the mail was about, if it does not wait any more. */
-function Own({ change, isActive }: { change: ShownChange; isActive: boolean }) {
+function Own({ view: { state, own, isActive, removal } }: { view: StopChangeView }) {
   const t = useMessages('donation/stop-change');
+  const isBad = isActive && removal === null;
+  const removed = state === 'frozen' ? t.removed.stays : t.removed.now;
   return (
     <>
       <h2>{t.own}</h2>
-      <p className={classes(notes.note, isActive ? notes.bad : notes.warn)}>
-        {isActive ? t.when.now : t.when.past}
+      <p className={classes(notes.note, isBad ? notes.bad : notes.warn)}>
+        {removal !== null ? removed : isActive ? t.when.now : t.when.past}
       </p>
-      <Change change={change} isWaiting={false} />
+      <Change change={own} isWaiting={false} removal={removal} />
     </>
   );
 }
 
-function Change({ change: shown, isWaiting }: { change: ShownChange; isWaiting: boolean }) {
+type ChangeProps = { change: ShownChange; isWaiting: boolean; removal?: StopChangeView['removal'] };
+
+function Change({ change: shown, isWaiting, removal = null }: ChangeProps) {
   const t = useMessages('donation/stop-change');
   const { change, requestedBy, requestedAt, takesEffectAt, isMoney, current } = shown;
   return (
@@ -114,14 +120,25 @@ function Change({ change: shown, isWaiting }: { change: ShownChange; isWaiting: 
           <b>{change}</b>
         </dd>
       </div>
-      <div>
-        <dt>{t.when.asked}</dt>
-        <dd>
-          {requestedAt}
-          {'\n'}
-          {requestedBy === null ? t.bySomeone : t.by(requestedBy)}
-        </dd>
-      </div>
+      {removal === null ? (
+        <div>
+          <dt>{t.when.asked}</dt>
+          <dd>
+            {requestedAt}
+            {'\n'}
+            {requestedBy === null ? t.bySomeone : t.by(requestedBy)}
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{t.removed.when}</dt>
+          <dd>
+            {removal.at}
+            {'\n'}
+            {removal.by === null ? t.removed.bySomeone : t.removed.by(removal.by)}
+          </dd>
+        </div>
+      )}
       {isWaiting && (
         <div>
           <dt>{t.when.effect}</dt>
@@ -145,12 +162,13 @@ function Stopped({ view }: { view: StopChangeView }) {
       <div className={layout.stack} role="status">
         <h1>{t.stopped}</h1>
         <p>{t.stoppedText(view.ngo.text)}</p>
-        {view.isActive && (
+        {view.isActive && view.removal === null && (
           <p className={classes(notes.note, notes.bad)}>
             {view.own.isMoney ? t.stillActive : t.stillActivePage}
           </p>
         )}
       </div>
+      {view.removal !== null && <Own view={view} />}
       <div className={layout.stack}>
         <h2>{t.next}</h2>
         <ol className={styles.effects}>

@@ -1,3 +1,4 @@
+import { readLastDone } from '#src/features/audit/audit.service.server.ts';
 import { recordSecurityEvent } from '#src/features/audit/security-log/security-log.service.server.ts';
 import type { Call } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
@@ -89,10 +90,11 @@ function isClearedUp(change: GuardedChange, waiting: readonly GuardedChange[]): 
 
 async function viewOf(db: Database, change: GuardedChange): Promise<ChangeToStop> {
   const { ngoId, status } = change;
-  const [ngo, frozenAt, waiting] = await Promise.all([
+  const [ngo, frozenAt, waiting, removal] = await Promise.all([
     readNgoOfChanges(db, ngoId),
     readFrozenAt(db, ngoId),
     readWaitingChanges(db, ngoId),
+    readRemoval(db, change),
   ]);
   if (!ngo) throw notFound();
   const { name, nameGu, nameHi } = ngo;
@@ -102,14 +104,39 @@ async function viewOf(db: Database, change: GuardedChange): Promise<ChangeToStop
     ngo: { name, nameGu, nameHi },
     isActive: isPublic(change),
     isPast: !isPublic(change) && status !== 'waiting',
+    removal: removal ?? null,
     waiting: await Promise.all(waiting.map((one) => whoAndWhen(db, one))),
   };
+}
+
+/** Returns who removed what a change says, and when, if somebody of the NGO did. */
+async function readRemoval(db: Database, change: GuardedChange) {
+  if (isCleared(change)) return { by: change.requestedBy, at: change.requestedAt };
+  if ('bankDetailId' in change && change.isRemoved) {
+    const entityId = change.bankDetailId;
+    return readLastDone(db, { action: 'removeBankDetail', entity: 'bankDetail', entityId });
+  }
+  if ('keyId' in change && change.status === 'removed')
+    return readLastDone(db, {
+      action: 'removeGatewayAccount',
+      entity: 'gatewayAccount',
+      entityId: change._id,
+    });
+  return undefined;
+}
+
+/** Whether a change only took something off the page, which takes effect at once. */
+function isCleared(change: GuardedChange): boolean {
+  if (!('fields' in change) || change.waitsFor === 'staff') return false;
+  return Object.values(change.fields).every((value) => value === null);
 }
 
 async function whoAndWhen(db: Database, change: GuardedChange): Promise<ChangeToStop['waiting'][number]> {
   const { requestedBy, requestedAt, takesEffectAt } = change;
   const current = await currentOf(db, change);
-  return { destination: destinationOf(change), requestedBy, requestedAt, takesEffectAt, current };
+  const isGone = 'fields' in change && isCleared(change);
+  const destination = isGone ? { fields: change.before } : destinationOf(change);
+  return { destination, requestedBy, requestedAt, takesEffectAt, current };
 }
 
 /** What is public now: the fields of a change of names or contact details, otherwise all accounts of the NGO. */

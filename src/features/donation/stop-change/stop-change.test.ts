@@ -154,12 +154,40 @@ describe('the link in the mail about a change', () => {
   });
 
   test('freezes the NGO when its bank details or keys were removed', async () => {
-    const { token, email, id } = await swapped();
-    await change(`removeBankDetail/${id}`, { token });
+    const { ngoId, token, id, email } = await swapped();
+    const remover = await signedIn({ role: 'ngo', ngoId });
+    await change(`removeBankDetail/${id}`, { token: remover.token });
     const link = await tokenTo(email, 'bankDetailRemoved');
-    expect((await read(link)).body.data).toMatchObject({ state: 'open', isPast: true, current: [] });
-    expect((await stop(link)).body.data.state).toBe('frozen');
+    const removal = { by: remover.email, at: expect.any(String) };
+    expect((await read(link)).body.data).toMatchObject({ state: 'open', isPast: true, removal, current: [] });
+    expect((await stop(link)).body.data).toMatchObject({ state: 'frozen', removal });
     expect((await add(token)).status).toBe(409);
+  });
+
+  test('says who removed keys or contact details, and nothing of the kind of what was withdrawn', async () => {
+    const { token, email } = await savedNgoWithAccount(OLD);
+    await change('saveGatewayAccount', { token, body: GATEWAY_FORM });
+    await passHours(48);
+    await applyDue();
+    await change('removeGatewayAccount', { token });
+    const keys = await tokenTo(email, 'bankDetailRemoved');
+    await pool.query('delete from mail');
+    await save(token, { phone: '' });
+    const phone = await tokenTo(email, 'bankDetailRemoved');
+    const removal = { by: email, at: expect.any(String) };
+    expect((await read(keys)).body.data).toMatchObject({
+      removal,
+      destination: { keyId: GATEWAY_FORM.keyId },
+    });
+    expect((await read(phone)).body.data).toMatchObject({
+      removal,
+      destination: { fields: { phone: OLD.phone } },
+    });
+    await add(token);
+    const [detail] = (await list(token)).details;
+    const link = await tokenTo(email);
+    await callConfirmed('POST', `donation/withdrawBankDetail/${detail!._id}`, { token });
+    expect((await read(link)).body.data).toMatchObject({ isPast: true, removal: null });
   });
 
   test('does nothing any more once our team has cleared it up', async () => {

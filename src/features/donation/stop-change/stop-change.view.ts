@@ -19,6 +19,8 @@ export type StopChangeView = {
   own: ShownChange;
   isActive: boolean;
   isPast: boolean;
+  /** Who removed it, and when, if somebody of the NGO did. */
+  removal: { by: string | null; at: string } | null;
   /** What is about money first. */
   waiting: ShownChange[];
 };
