@@ -11,7 +11,9 @@ export default {
   full: 'You have 5 bank details, the maximum.',
   frozen: {
     title: (time: string) => `Frozen since ${time}`,
-    text: 'Someone opened the link in our email and said that a change was not yours. Until our team has spoken with you, no one can change where gifts go. What donors see stays as it is. A bank account that is not yours you can remove at once: gifts then go nowhere.',
+    text: 'Someone opened the link in our email and said that a change was not yours. Until our team has spoken with you, no one can change where gifts go.',
+    stays: 'What donors see stays as it is.',
+    remove: 'A bank account that is not yours you can remove at once: gifts then go nowhere.',
     contact: 'Contact us',
   },
   account: (bank: string, digits: string) => `${bank}, account ending ${digits}`,
@@ -56,6 +58,9 @@ export default {
     remove: 'Remove',
     removeTitle: 'Remove these bank details?',
     removeText: 'They are gone at once. If donors see them now, gifts stop until you add others.',
+    /** While changes are frozen, of the account that gifts go to, and of another one. */
+    removeFrozen: 'They are gone at once. Gifts then go nowhere until our team has spoken with you.',
+    removeOther: 'They are gone at once.',
     removeYes: 'Remove with password',
   },
   password:

@@ -54,7 +54,7 @@ export default function ViewBankDetailsPage({
         </h1>
         <p className={classes(layout.mute, layout.read)}>{t.lead}</p>
         {!isManager && <p className={classes(notes.note, layout.read)}>{t.onlyManagers}</p>}
-        {frozenAt !== null && <FrozenNote since={frozenAt} />}
+        {frozenAt !== null && <FrozenNote since={frozenAt} past={past} />}
         {canChange && <AddLink count={details.length} />}
       </div>
       {details.map((detail) => (
@@ -79,15 +79,17 @@ function Headline({ details }: Pick<BankDetails, 'details'>) {
   return details.some(({ waiting }) => waiting !== null) ? t.noneWaiting : t.none;
 }
 
-function FrozenNote({ since }: { since: string }) {
+function FrozenNote({ since, past }: { since: string } & Pick<BankDetails, 'past'>) {
   const { frozen: t } = useMessages('donation/bank-details');
   const words = useWords();
+  // What the link stopped was removed in the moment of the freeze.
+  const stays = !past.some(({ removedAt }) => removedAt !== null && removedAt > since);
   return (
     <div className={classes(notes.note, notes.bad, layout.read)}>
       <p>
         <b>{t.title(words.time(since))}</b>
       </p>
-      <p>{t.text}</p>
+      <p>{[t.text, ...(stays ? [t.stays] : []), t.remove].join(' ')}</p>
       <p>
         <Link className={styles.link} to="/contact">
           {t.contact}

@@ -93,6 +93,7 @@ function Facts({ version }: { version: BankDetailVersion }) {
 function Actions({ detail, name, canChange, onChanged }: Omit<SectionProps, 'canRemove'> & { name: string }) {
   const t = useMessages('donation/bank-details');
   const { _id: id, active, waiting, isPrimary } = detail;
+  const { removeText, removeFrozen, removeOther } = t.actions;
   return (
     <div className={styles.buttons}>
       {canChange && (
@@ -128,7 +129,7 @@ function Actions({ detail, name, canChange, onChanged }: Omit<SectionProps, 'can
         onDone={onChanged}
       >
         <p>{name}</p>
-        <p>{t.actions.removeText}</p>
+        <p>{canChange ? removeText : active && isPrimary ? removeFrozen : removeOther}</p>
       </PasswordAction>
     </div>
   );
