@@ -48,21 +48,20 @@ describe('the link in the mail about a change of contact details', () => {
 
   test('shows our team what is public already, to put it back', async () => {
     const { ngoId, token, email } = await savedNgoWithAccount(OLD);
-    await save(token, { phone: NEW.phone });
+    await save(token, { phone: NEW.phone, website: NEW.website });
     await passHours(48);
     await applyDue();
+    await save(token, { website: '' });
     await stop(email);
-    const { body } = await call<{ frozen: { active: { _id: string; kind: string }[] }[] }>(
-      'GET',
-      'donation/getAllBankChange',
-      { token: staff },
-    );
-    const [active, ...more] = body.frozen[0]!.active;
-    expect([active, more]).toMatchObject([
-      { kind: 'ngo', destination: { fields: { phone: NEW.phone } } },
-      [],
+    const { body } = await call<{
+      frozen: { active: { _id: string; destination: object; before: object }[] }[];
+    }>('GET', 'donation/getAllBankChange', { token: staff });
+    const { active } = body.frozen[0]!;
+    expect(active.map(({ destination, before }) => [destination, before])).toEqual([
+      [{ fields: { website: null } }, { fields: { website: NEW.website } }],
+      [{ fields: { phone: NEW.phone } }, { fields: { phone: OLD.phone } }],
     ]);
-    await decide('stopBankChange', active!._id, { reason: 'Not your number' });
+    await decide('stopBankChange', active[1]!._id, { reason: 'Not your number' });
     expect((await publicNgo(ngoId))['phone']).toBe(OLD.phone);
   });
 

@@ -42,6 +42,15 @@ export function describeDestination(
   return parts.join(', ');
 }
 
+/** Says in few words which change it is, for the name of a button. */
+export function nameOfDestination(destination: Destination, t: typeof en): string {
+  if ('keyId' in destination) return t.gateway(destination.keyId);
+  if ('fields' in destination)
+    return (Object.keys(destination.fields) as GuardedField[]).map((field) => t.ngo.labels[field]).join(', ');
+  const { accountLast4, upiMasked } = destination;
+  return [t.account(accountLast4), ...(upiMasked === null ? [] : [t.upi(upiMasked)])].join(', ');
+}
+
 /**
  * Says in our words what is different, because whoever asks for a change may choose values that look like those of
  * before.

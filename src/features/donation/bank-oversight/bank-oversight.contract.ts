@@ -53,7 +53,16 @@ const frozenNgo = z.object({
   ngo,
   frozenAt: dateTime,
   /** What is public now: accounts, and the names and contact details of the last days. */
-  active: z.array(z.object({ _id: z.string(), kind, destination, decidedAt: dateTime.nullable() })),
+  active: z.array(
+    z.object({
+      _id: z.string(),
+      kind,
+      destination,
+      /** What the page says again if our team stops it. Null for accounts: gifts then go nowhere. */
+      before: destination.nullable(),
+      decidedAt: dateTime.nullable(),
+    }),
+  ),
   /** What was stopped, and who asked for it. */
   stopped: z.array(
     z.object({ _id: z.string(), kind, destination, requestedBy: nullableText, requestedAt: dateTime }),

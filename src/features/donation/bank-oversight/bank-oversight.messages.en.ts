@@ -42,18 +42,23 @@ export default {
       `Gifts to ${ngo} then go here. Confirm only if you have spoken with the NGO on a number that you knew before.`,
     gateway: (ngo: string) =>
       `Gifts to ${ngo} then go here. Confirm only if you have spoken with the NGO on a number that you knew before.`,
-    ngo: (ngo: string) =>
-      `The page of ${ngo} then says this. Is a new name on its documents? Are a new number and its dates in the register? Does it really help with a new need? Have you spoken with the NGO on a number that you knew before?`,
+    ngo: (ngo: string) => `The page of ${ngo} then says this.`,
+  },
+  /** Of a change of the page, by what it is about. */
+  questions: {
+    names: 'Is the new name on its documents?',
+    papers: 'Are the new number and its dates in the register?',
+    needs: 'Does it really help with the new need?',
+    contacts: 'Have you spoken with the NGO on a number that you knew before?',
   },
   confirmYes: 'Confirm with password',
   stop: 'Stop',
   stopTitle: (name: string) => `Stop this change of ${name}?`,
   stopText: 'The NGO gets your reason by email.',
-  stopActiveText: {
-    bank: 'Donors see it now. Gifts then stop until the NGO enters other bank details.',
-    gateway: 'Donors see it now. Gifts then stop until the NGO enters other bank details.',
-    ngo: 'Its page then says again what it said before.',
-  },
+  /** Of an account. */
+  stopActiveText: 'Donors see it now. Gifts then stop until the NGO enters other bank details.',
+  /** Of a change of the page. */
+  backTo: 'If you stop it, the page says again:',
   stopReason: 'Reason',
   stopHint: 'What the NGO should do next',
   stopYes: 'Stop it',

@@ -4,7 +4,11 @@ import {
 } from '#src/features/ngo/name-checks/name-checks.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { CHANGE_KINDS } from '#src/features/ngo/guarded-changes/change.values.ts';
-import { listPublicNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
+import { pickValues } from '#src/features/ngo/guarded-changes/guarded-values.server.ts';
+import {
+  fieldsInUse,
+  listPublicNgoChanges,
+} from '#src/features/ngo/guarded-changes/ngo-changes.service.server.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import {
   selectActiveBankVersions,
@@ -85,7 +89,7 @@ export async function listBankChanges(
         .map(({ kind, id, version }) => ({
           _id: id,
           kind,
-          destination: destinationOf(version),
+          ...activeSides(version),
           decidedAt: version.decidedAt,
         })),
       stopped: stopped
@@ -101,6 +105,16 @@ export async function listBankChanges(
     frozenTotal,
     held: payments.map(({ ngoId, ...payment }) => ({ ...payment, ngo: ngoOf(ngoId) })),
     heldTotal,
+  };
+}
+
+/** Returns what is public of a change, and what stopping it puts back. */
+function activeSides(version: GuardedChange): Pick<FrozenNgo['active'][number], 'destination' | 'before'> {
+  if (!('fields' in version)) return { destination: destinationOf(version), before: null };
+  const fields = fieldsInUse(version);
+  return {
+    destination: { fields: pickValues(version.after, fields) },
+    before: { fields: pickValues(version.before, fields) },
   };
 }
 

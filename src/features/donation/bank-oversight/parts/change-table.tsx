@@ -7,9 +7,19 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import { EvidenceTag } from '#src/ui/evidence-tag.tsx';
 import { ClockAlertIcon } from '#src/ui/icons.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { describeChanges, describeDestination } from '#src/features/donation/bank-changes/destination.ts';
+import {
+  describeChanges,
+  describeDestination,
+  nameOfDestination,
+  type Destination,
+} from '#src/features/donation/bank-changes/destination.ts';
 import type { PlaceNames } from '#src/features/ngo/guarded-changes/describe-fields.ts';
 import type { WaitingChange } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
+import {
+  partOfPage,
+  type GuardedField,
+  type GuardedPart,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { NameWarnings } from '#src/features/ngo/name-checks/name-warnings.tsx';
 import styles from '#src/features/donation/parts/donations.module.css';
 import { PasswordAction } from '#src/ui/area/password-action.tsx';
@@ -101,7 +111,7 @@ function Actions({ row, places, onDone }: { row: WaitingChange } & Places & Done
     <div className={styles.buttons}>
       <PasswordAction
         label={t.confirm}
-        name={name}
+        name={`${name}: ${nameOfDestination(destination, destinations.t)}`}
         title={t.confirmTitle[kind]}
         confirm={t.confirmYes}
         password={t.password}
@@ -111,9 +121,17 @@ function Actions({ row, places, onDone }: { row: WaitingChange } & Places & Done
         <p>
           <b>{describeDestination(destination, destinations)}</b>
         </p>
-        <p>{t.confirmText[kind](name)}</p>
+        <p>
+          {[t.confirmText[kind](name), ...partsOf(destination).map((part) => t.questions[part])].join(' ')}
+        </p>
       </PasswordAction>
-      <StopAction kind={kind} id={id} name={name} text={t.stopText} onDone={onDone} />
+      <StopAction change={row} places={places} name={name} text={t.stopText} onDone={onDone} />
     </div>
   );
+}
+
+/** What a change of the page is about. */
+function partsOf(destination: Destination): GuardedPart[] {
+  if (!('fields' in destination)) return [];
+  return [...new Set((Object.keys(destination.fields) as GuardedField[]).map(partOfPage))];
 }

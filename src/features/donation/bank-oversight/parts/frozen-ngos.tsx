@@ -27,7 +27,7 @@ export function FrozenNgos({ rows, total, ...more }: { rows: FrozenNgo[]; total:
 }
 
 function Frozen({ row: { ngo, frozenAt, active, stopped }, places, onDone }: { row: FrozenNgo } & More) {
-  const { frozen: t, password, stopActiveText } = useMessages('donation/bank-oversight');
+  const { frozen: t, password, stopActiveText, backTo } = useMessages('donation/bank-oversight');
   const destinations = { t: useMessages('donation/bank-changes/destination'), ...places };
   const words = useWords();
   const name = words.name(ngo);
@@ -55,11 +55,25 @@ function Frozen({ row: { ngo, frozenAt, active, stopped }, places, onDone }: { r
         <>
           <p className={styles.sub}>{t.active}</p>
           <ul className={own.active}>
-            {active.map(({ kind, _id, destination }) => (
-              <li key={`${kind} ${_id}`}>
-                <span className={styles.text}>{describeDestination(destination, destinations)}</span>
+            {active.map((change) => (
+              <li key={`${change.kind} ${change._id}`}>
+                <span className={styles.text}>
+                  {describeDestination(change.destination, destinations)}
+                  {change.before !== null && (
+                    <span className={styles.sub}>
+                      {backTo} {describeDestination(change.before, destinations)}
+                    </span>
+                  )}
+                </span>
                 <span className={styles.buttons}>
-                  <StopAction kind={kind} id={_id} name={name} text={stopActiveText[kind]} onDone={onDone} />
+                  <StopAction
+                    change={change}
+                    places={places}
+                    name={name}
+                    text={stopActiveText}
+                    before={change.before}
+                    onDone={onDone}
+                  />
                 </span>
               </li>
             ))}

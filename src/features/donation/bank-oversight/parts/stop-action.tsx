@@ -7,21 +7,31 @@ import { send } from '#src/browser/session.ts';
 import { notify } from '#src/ui/notify.tsx';
 import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
+import {
+  describeDestination,
+  nameOfDestination,
+  type Destination,
+} from '#src/features/donation/bank-changes/destination.ts';
+import type { PlaceNames } from '#src/features/ngo/guarded-changes/describe-fields.ts';
 import { STOP_REASON_MOST, type ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
+import own from './bank-oversight.module.css';
 
 type StopActionProps = {
-  kind: ChangeKind;
-  id: string;
+  change: { kind: ChangeKind; _id: string; destination: Destination };
+  places: PlaceNames;
   /** Of the NGO. */
   name: string;
-  /** What stopping does. */
+  /** What stopping does, unless `before` says what the page says again. */
   text: string;
+  before?: Destination | null;
   onDone: () => Promise<void>;
 };
 
 /** Stops a change that waits or is active, with a reason that the NGO gets. */
-export function StopAction({ kind, id, name, text, onDone }: StopActionProps) {
+export function StopAction({ change, places, name, text, before = null, onDone }: StopActionProps) {
+  const { kind, _id: id, destination } = change;
   const t = useMessages('donation/bank-oversight');
+  const words = { t: useMessages('donation/bank-changes/destination'), ...places };
   const { unreachable } = useMessages('form');
   const [isAsking, setAsking] = useState(false);
 
@@ -44,7 +54,10 @@ export function StopAction({ kind, id, name, text, onDone }: StopActionProps) {
       >
         <span>
           {t.stop}
-          <span className={layout.hiddenText}> {name}</span>
+          <span className={layout.hiddenText}>
+            {' '}
+            {name}: {nameOfDestination(destination, words.t)}
+          </span>
         </span>
       </button>
       {isAsking && (
@@ -58,7 +71,8 @@ export function StopAction({ kind, id, name, text, onDone }: StopActionProps) {
           onConfirm={stop}
           onCancel={() => setAsking(false)}
         >
-          {text}
+          <b className={own.line}>{describeDestination(destination, words)}</b>
+          {before === null ? text : `${t.backTo} ${describeDestination(before, words)}`}
         </ReasonDialog>
       )}
     </>
