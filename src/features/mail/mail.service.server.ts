@@ -165,9 +165,11 @@ async function readStates(
   letters: readonly Letter[],
 ): Promise<ReadonlyMap<string, ChangeState>> {
   const ids = [...new Set(letters.flatMap(({ change }) => change?.id ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await Promise.all(features.map(({ readChangeStates }) => readChangeStates?.(db, ids) ?? []));
-  return new Map(found.flatMap((states) => [...states]));
+  const states = new Map<string, ChangeState>();
+  if (ids.length === 0) return states;
+  for (const { readChangeStates } of features)
+    for (const [id, state] of (await readChangeStates?.(db, ids)) ?? []) states.set(id, state);
+  return states;
 }
 
 /** Returns what a mail says. Those that an earlier version queued are not sealed. */

@@ -60,9 +60,9 @@ function Question({ view }: { view: StopChangeView }) {
   const t = useMessages('donation/stop-change');
   const busy = useNavigation().state !== 'idle';
   const { stops, isOver, freezes, keeps, calls } = t.effect;
-  const { ngo, isActive, isPast, removal, waiting } = view;
+  const { ngo, own, isActive, isPast, removal, waiting } = view;
   const count = waiting.length;
-  const isUrgent = isActive && removal === null;
+  const isUrgent = isActive && removal === null && own.isMoney;
   const isWaiting = !isActive && !isPast;
   return (
     <>

@@ -70,14 +70,19 @@ export type ChangeNotice =
   | ({ is: 'removed' } & Notice<RemovedChange>);
 
 const EVENTS = { requested: CHANGE_REQUESTED, active: 'bankChangeActive', removed: 'bankDetailRemoved' };
-const ORDER = Object.keys(EVENTS);
 
-/** Sends one mail about all that a save changed or asked for: what waits comes first, then what is public or was removed. */
+/** What becomes public with the time comes first, then what our team looks at. What is over already comes last. */
+function placeOf(notice: ChangeNotice): number {
+  if (notice.is === 'requested') return notice.takesEffectAt === null ? 1 : 0;
+  return notice.is === 'active' ? 2 : 3;
+}
+
+/** Sends one mail about all that a save changed or asked for, with the link of what is most urgent. */
 export async function mailChanges(
   services: ChangeMailServices,
   { ngoId, notices }: { ngoId: string; notices: readonly ChangeNotice[] },
 ): Promise<void> {
-  const [first, ...more] = notices.toSorted((a, b) => ORDER.indexOf(a.is) - ORDER.indexOf(b.is));
+  const [first, ...more] = notices.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (!first) return;
   const parts = [first, ...more].map((notice) => partOf(services.keys, notice));
   await mailNgo(services, { ngoId, event: EVENTS[first.is], isMoney: first.kind !== 'ngo', parts });
