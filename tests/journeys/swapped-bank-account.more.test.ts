@@ -85,7 +85,10 @@ test('a swapped bank account is stopped', async () => {
   const staff = await newVisitor({ viewport: DESK });
   await signIn(staff.page, STAFF);
   const row = main(staff.page).getByRole('row').filter({ hasText: email });
-  await row.getByText(/account ending 5678/).waitFor();
+  await row
+    .getByText(/account ending 5678/)
+    .first()
+    .waitFor();
   await expectAccessibleEverywhere(staff.page);
   await row.getByRole('button', { name: new RegExp(`^${oversight.confirm}`) }).click();
   await dialog(staff.page)
@@ -149,7 +152,10 @@ test('a swapped bank account is stopped', async () => {
   // Our team clears it up with the NGO.
   await staff.page.reload();
   const frozen = main(staff.page).getByRole('listitem').filter({ hasText: oversight.frozen.active });
-  await frozen.getByText(/sa…@examplebank/).waitFor();
+  await frozen
+    .getByText(/sa…@examplebank/)
+    .first()
+    .waitFor();
   await expectAccessibleEverywhere(staff.page);
   await frozen.getByRole('button', { name: new RegExp(`^${oversight.frozen.release}`) }).click();
   await dialog(staff.page).getByRole('button', { name: oversight.frozen.releaseYes }).click();
