@@ -47,7 +47,7 @@ export function combineLetters(
   return {
     ...rest,
     subject: others > 0 ? `${subject} (+${others})` : subject,
-    lines: isGathered ? [t.gathered] : [],
+    lines: now.length + over.length > 1 ? [isGathered ? t.gathered : t.several] : [],
     closing: [...new Set(closing)],
     blocks: [
       ...now.map(({ text }) => ({ lines: text.lines, typed: text.typed ?? [] })),

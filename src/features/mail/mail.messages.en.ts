@@ -13,6 +13,8 @@ export default {
   signatureOfNgo: `Sent through ${BRAND.name.en}. Your answer goes to the NGO.`,
   /** At the beginning of a mail that says what several would have said. */
   gathered: 'Several emails to you are put together here.',
+  /** At the beginning of a mail about all that one form changed. */
+  several: 'This email is about several changes.',
   /** Before what was announced and is over by now. */
   stoppedMeanwhile: 'Stopped meanwhile:',
   /** Before what somebody typed. */

@@ -7,6 +7,7 @@ const mail: typeof en = {
   neutralSignature: 'કૃપા કરીને આ ઈમેલનો જવાબ ન આપો.',
   signatureOfNgo: `${BRAND.name.gu} દ્વારા મોકલેલ. તમારો જવાબ સંસ્થાને જશે.`,
   gathered: 'તમારા માટેના ઘણા ઈમેલ અહીં એક સાથે છે.',
+  several: 'આ ઈમેલ એકથી વધુ ફેરફાર વિશે છે.',
   stoppedMeanwhile: 'આ દરમિયાન રોકાયા:',
   typed: '“ ” વચ્ચે છે તે સંસ્થાના લોકોએ લખ્યું છે. તે અમે લખ્યું નથી.',
   code: {

@@ -7,6 +7,7 @@ const mail: typeof en = {
   neutralSignature: 'कृपया इस ईमेल का जवाब न दें।',
   signatureOfNgo: `${BRAND.name.hi} से भेजा गया। आपका जवाब संस्था को जाएगा।`,
   gathered: 'आपके लिए कई ईमेल यहां एक साथ हैं।',
+  several: 'यह ईमेल एक से ज्यादा बदलावों के बारे में है।',
   stoppedMeanwhile: 'इस बीच रोके गए:',
   typed: '“ ” के बीच वह है, जो संस्था के लोगों ने लिखा है। वह हमने नहीं लिखा।',
   code: {

@@ -93,14 +93,14 @@ export async function selectChangesOfFormerManagers(db: Database): Promise<DueCh
     .execute();
 }
 
-/** Returns the changes of an NGO that wait: those of money first, then those of its page. */
+/** Returns the changes of an NGO that wait: those of money first, then those of its page, and what our team looks at last. */
 export async function selectWaitingOf(db: Database, ngoId: string): Promise<ChangeId[]> {
   return db
     .selectFrom(waitingChanges(db).as('c'))
     .select(['c.kind', 'c.id'])
     .where('c.ngo', '=', rowId(ngoId))
     .orderBy('c.kind')
-    .orderBy('c.requested')
+    .orderBy('c.due')
     .orderBy('c.id')
     .execute();
 }
