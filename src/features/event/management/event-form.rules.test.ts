@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEvent, isMoved } from './event-form.rules.ts';
+import { checkEvent, isMoved, leadsElsewhere } from './event-form.rules.ts';
 import type { EventForm } from './event-form.values.ts';
 import { formatIndianTime } from './event-times.rules.ts';
+import { EVENT_FIELDS } from './management.values.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 const FORM: EventForm = {
@@ -179,16 +180,39 @@ const FORM_ARBITRARY = {
   capacity: fc.integer({ min: -1, max: 200_000 }),
 };
 
-test('only another time or place moves an event', () => {
-  const before = {
-    startsAt: 'a',
-    endsAt: 'b',
-    city: 'Rajkot',
-    venue: 'Town hall',
-    address: null,
-    onlineLink: null,
-  };
-  expect(isMoved({ before, after: { ...before } })).toBe(false);
-  for (const field of Object.keys(before))
-    expect(isMoved({ before, after: { ...before, [field]: 'x' } })).toBe(true);
+describe('a change of an event', () => {
+  const { event } = checkEvent({ form: {}, now: NOW });
+  const fields = EVENT_FIELDS.filter((field) => field !== 'languages');
+  const changing = (has: typeof isMoved) =>
+    fields.filter((field) => has({ before: event, after: { ...event, [field]: 'x' } }));
+
+  test('of its time or place, in any language, moves it', () => {
+    expect(changing(isMoved)).toEqual([
+      'startsAt',
+      'endsAt',
+      'city',
+      'venue',
+      'venueGu',
+      'venueHi',
+      'address',
+      'onlineLink',
+    ]);
+    expect(isMoved({ before: event, after: { ...event } })).toBe(false);
+  });
+
+  test('of what people read about it, in any language, leads them elsewhere', () => {
+    const others = fields.filter((field) => !changing(leadsElsewhere).includes(field));
+    expect(others).toEqual([
+      'category',
+      'photoId',
+      'capacity',
+      'registrationEndsAt',
+      'stepFree',
+      'signLanguage',
+      'contactName',
+      'contactPhone',
+      'contactEmail',
+    ]);
+    expect(leadsElsewhere({ before: event, after: { ...event } })).toBe(false);
+  });
 });

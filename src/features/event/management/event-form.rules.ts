@@ -13,6 +13,7 @@ import {
   EVENT_FIELDS,
   FEE_MOST,
   VENUE_MOST,
+  type EventField,
 } from './management.values.ts';
 
 /**
@@ -121,14 +122,56 @@ function wholeNumber(input: EventForm['capacity']): number | null {
   return /^\d{1,12}$/.test(text) ? Number(text) : NaN;
 }
 
-/** The fields whose change is mailed to everybody registered: when and where the event takes place. */
-const MOVING_FIELDS = ['startsAt', 'endsAt', 'city', 'venue', 'address', 'onlineLink'] as const;
-type MovingField = (typeof MOVING_FIELDS)[number];
+type FieldOfEvent = Exclude<EventField, `${string}Gu` | `${string}Hi`>;
+type Effect = 'moves' | 'tells' | 'none';
 
-/** Returns whether an event has another time or place. */
-export function isMoved({
-  before,
-  after,
-}: Record<'before' | 'after', Pick<CleanEvent, MovingField>>): boolean {
-  return MOVING_FIELDS.some((field) => before[field] !== after[field]);
+/**
+ * What a change of a field means for those who come. `moves`: they go elsewhere, or at another time. `tells`: they read
+ * something else, such as that the event is cancelled or what to pay. A translation has the effect of its field.
+ */
+const EFFECTS: Readonly<Record<FieldOfEvent, Effect>> = {
+  title: 'tells',
+  description: 'tells',
+  category: 'none',
+  photoId: 'none',
+  startsAt: 'moves',
+  endsAt: 'moves',
+  city: 'moves',
+  venue: 'moves',
+  address: 'moves',
+  onlineLink: 'moves',
+  capacity: 'none',
+  registrationEndsAt: 'none',
+  question: 'tells',
+  fee: 'tells',
+  whoFor: 'tells',
+  whatToBring: 'tells',
+  languages: 'none',
+  stepFree: 'none',
+  signLanguage: 'none',
+  // Contact details are guarded by themselves, wherever they stand.
+  contactName: 'none',
+  contactPhone: 'none',
+  contactEmail: 'none',
+};
+
+type Sides = Record<'before' | 'after', Omit<CleanEvent, 'languages'>>;
+
+/** Returns whether an event has another time or place, in any language: everybody registered is mailed. */
+export function isMoved(sides: Sides): boolean {
+  return isChanged(sides, 'moves');
+}
+
+/** Returns whether an event tells people, in any language, something else about where, when and whether to come. */
+export function leadsElsewhere(sides: Sides): boolean {
+  return isChanged(sides, 'moves') || isChanged(sides, 'tells');
+}
+
+function isChanged({ before, after }: Sides, effect: Effect): boolean {
+  return EVENT_FIELDS.some(
+    (field) =>
+      field !== 'languages' &&
+      EFFECTS[field.replace(/(?:Gu|Hi)$/, '') as FieldOfEvent] === effect &&
+      before[field] !== after[field],
+  );
 }

@@ -7,7 +7,7 @@ import { formOf, managementTesting } from './management.fixture.ts';
 const app = await testApp();
 const { partyOf, register, savedNgo } = eventTesting(app);
 const { token } = await app.signedIn({ role: 'ngo', ngoId: await savedNgo() });
-const { cancel, edit, published } = managementTesting(app, () => token);
+const { add, cancel, edit, published } = managementTesting(app, () => token);
 
 test('a change of time or place is mailed five times a day, then refused, while other changes are saved', async () => {
   const _id = await published();
@@ -19,4 +19,27 @@ test('a change of time or place is mailed five times a day, then refused, while 
   expect([status, body.msg]).toEqual([429, apiMessages.en.eventChangesUsedUp]);
   expect((await edit(_id, { ...form, venue: 'Hall 5', title: 'Eyes' })).status).toBe(200);
   expect((await cancel(_id, 'Rain')).body.mailed).toBe(1);
+});
+
+test('where people go, and what they read about it, needs the password in every language', async () => {
+  const _id = await published();
+  await register(_id, partyOf());
+  const change = (input: object) => ({ token, body: formOf({ ...input }) });
+  const path = `event/editEvent/${_id}`;
+  for (const input of [
+    { venue: 'Warehouse' },
+    { venueGu: 'ગોદામ' },
+    { venueHi: 'गोदाम' },
+    { title: 'CANCELLED - do not come' },
+    { titleHi: 'रद्द' },
+    { fee: 500 },
+  ])
+    expect(await app.call('POST', path, change(input))).toMatchObject({
+      status: 403,
+      body: { data: { confirm: true } },
+    });
+  expect((await app.call('POST', path, change({ capacity: 6 }))).status).toBe(200);
+  expect((await edit(_id, formOf({ venueHi: 'गोदाम' }))).body.mailed).toBe(1);
+  const draft = (await add()).body.data._id;
+  expect((await app.call('POST', `event/editEvent/${draft}`, change({ titleHi: 'रद्द' }))).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import {
   withLockedEvent,
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
-import { isMoved } from './event-form.rules.ts';
+import { isMoved, leadsElsewhere } from './event-form.rules.ts';
 import { checkedRow, refusal } from './event-row.service.server.ts';
 import { guardEvent } from './guard-event.service.server.ts';
 import type { EventInput, ListedEvent, OwnEvent } from './management.contract.ts';
@@ -118,8 +118,10 @@ export async function saveEvent(
     const isOtherTime = isMoved({ before, after: row });
     await updateEventRow(db, { ...ids, row, isMoved: isOtherTime });
     await offerFreeSeats(locked, id);
-    const isToldNow = isOtherTime && before.status === 'published' && new Date(row.endsAt) > new Date();
-    if (isToldNow && call.isConfirmed !== true) throw needsConfirmation();
+    const isPublished = before.status === 'published';
+    if (isPublished && leadsElsewhere({ before, after: row }) && call.isConfirmed !== true)
+      throw needsConfirmation();
+    const isToldNow = isOtherTime && isPublished && new Date(row.endsAt) > new Date();
     const announcement = isToldNow
       ? await startAnnouncement(locked, { event: ids, kind: 'changed', audience: 'all' })
       : undefined;
