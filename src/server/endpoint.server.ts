@@ -27,7 +27,7 @@ export type EndpointRules = {
   /**
    * Requires a confirmation by password (auth/confirmPassword) within the last half hour, so that a stolen
    * token alone is not enough. With `ifNeeded`, the service decides: it asks before new contact details or
-   * copies of an event become public, and before people are mailed.
+   * copies of an event become public, before what is public leads people elsewhere, and before people are mailed.
    */
   confirm?: boolean | 'ifNeeded';
   /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */

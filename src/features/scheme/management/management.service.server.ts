@@ -3,7 +3,7 @@ import type { MessageKey } from '#src/messages/api-messages.ts';
 import { needById } from '#src/search/need-catalogue.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { AppError, notFound } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
 import { prefixQuery } from '#src/search/row-words.server.ts';
 import { indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
@@ -24,6 +24,7 @@ import {
   updateSchemeRow,
 } from './management.queries.server.ts';
 import { checkScheme } from './scheme-form.rules.ts';
+import { leadsElsewhere } from './scheme-texts.rules.ts';
 
 /** Limit without paging, higher than any NGO reaches. */
 const ALL_MOST = 1000;
@@ -93,7 +94,8 @@ export async function addScheme(
 /**
  * Saves a scheme of the NGO of the caller. Omitted fields are emptied, except `needs`.
  * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is deleted; 422 with every error of
- * the form; 409 if it was saved since `revision`, with the current scheme in `data`; as `guardNewContacts`.
+ * the form; 409 if it was saved since `revision`, with the current scheme in `data`; 403 if it is public and sends people
+ * elsewhere, and the password was not typed again; as `guardNewContacts`.
  */
 export async function saveScheme(
   services: ChangeMailServices,
@@ -111,6 +113,7 @@ export async function saveScheme(
     const row = checkedRow({ input, confirmed: current.needs });
     if (revision !== undefined && revision !== current.revision)
       throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
+    if (leadsElsewhere({ before, after: row })) requirePassword(call);
     await updateSchemeRow(transaction, { ...ids, row });
     const after = await readOwnScheme(transaction, ids);
     await guardContacts({ ...services, db: transaction }, { call, before, after });
@@ -158,6 +161,11 @@ export async function restoreScheme(
     await recordSchemeChange(transaction, { action: 'restoreScheme', id, call, after });
     return scheme;
   });
+}
+
+/** @throws {AppError} 403 if schemes of the NGO are public and the password was not typed again. */
+function requirePassword({ account, isConfirmed }: SignedInCall): void {
+  if (account.standing === 'verified' && isConfirmed !== true) throw needsConfirmation();
 }
 
 async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<void> {

@@ -100,6 +100,23 @@ export function checkTranslations({
   return translations;
 }
 
+/** The texts that say where people go for a scheme, how, and what they bring. */
+const LEADING = ['howToApply', 'office', 'documents'] as const;
+type LeadingTexts = Pick<SchemeTexts, 'howToApply' | 'office'> & {
+  eligibility: Pick<SchemeTexts, 'documents'>;
+  translations: SchemeTranslations;
+};
+
+/** Returns whether a scheme sends people elsewhere, in any language, or has them bring something else. */
+export function leadsElsewhere({ before, after }: Record<'before' | 'after', LeadingTexts>): boolean {
+  return JSON.stringify(leadingTextsOf(before)) !== JSON.stringify(leadingTextsOf(after));
+}
+
+function leadingTextsOf({ howToApply, office, eligibility: { documents }, translations }: LeadingTexts) {
+  const inLanguages = [{ howToApply, office, documents }, ...TRANSLATED.map((name) => translations[name])];
+  return inLanguages.map((texts) => LEADING.map((name) => (texts?.[name]?.length ? texts[name] : null)));
+}
+
 function emptyTexts(): SchemeTexts {
   return {
     schemeName: null,

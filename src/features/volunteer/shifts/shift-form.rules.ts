@@ -158,3 +158,12 @@ type TimeAndPlace = Pick<CleanShift, 'startsAt' | 'endsAt' | 'place'>;
 export function isMoved({ before, after }: Record<'before' | 'after', TimeAndPlace>): boolean {
   return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.place !== after.place;
 }
+
+/** Returns whether a shift tells those who took it something else, such as that it is off. Whom it moves, it tells. */
+export function leadsElsewhere({
+  before,
+  after,
+}: Record<'before' | 'after', TimeAndPlace & Pick<CleanShift, 'title' | 'details'>>): boolean {
+  const isRewritten = before.title !== after.title || before.details !== after.details;
+  return isRewritten || isMoved({ before, after });
+}

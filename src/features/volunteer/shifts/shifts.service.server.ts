@@ -11,7 +11,7 @@ import { findTextError } from '#src/shared/find-text-error.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { startAnnouncement } from '#src/features/volunteer/shift-mails/announcement.service.server.ts';
 import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
-import { checkShift, isMoved, type CleanShift } from './shift-form.rules.ts';
+import { checkShift, isMoved, leadsElsewhere, type CleanShift } from './shift-form.rules.ts';
 import type { OwnShift, ShiftInput } from './shifts.contract.ts';
 import {
   countOpenShifts,
@@ -109,8 +109,10 @@ export async function saveShift(
       throw new AppError({ status: 409, key: 'shiftChangedMeanwhile', data: { now: before } });
     refuseFewerPlaces({ shift, before });
     await updateShift(db, { ...own, shift });
-    const isToldNow = isMoved({ before, after: shift }) && new Date(shift.endsAt) > new Date();
-    if (isToldNow && call.isConfirmed !== true) throw needsConfirmation();
+    const isToCome = new Date(shift.endsAt) > new Date();
+    if (isToCome && leadsElsewhere({ before, after: shift }) && call.isConfirmed !== true)
+      throw needsConfirmation();
+    const isToldNow = isToCome && isMoved({ before, after: shift });
     if (isToldNow) await updateNotReminded(db, id);
     const mailed = isToldNow
       ? await startAnnouncement({ ...services, db }, { shift: own, kind: 'changed' })

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../tests/support/test-app.ts';
+import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
+
+const app = await testApp();
+const { call, callConfirmed } = app;
+const { formOf, ngoWithUser, added } = schemeTesting(app);
+
+let token: string;
+beforeEach(async () => {
+  ({ token } = await ngoWithUser());
+});
+
+const update = (id: string, body: object) =>
+  callConfirmed('POST', `scheme/updateScheme/${id}`, { token, body });
+
+describe('where a public scheme sends people', () => {
+  const isAsked = async (id: string, body: object, by = token) =>
+    (await call('POST', `scheme/updateScheme/${id}`, { token: by, body })).status === 403;
+  const THERE = { office: 'બસ સ્ટેન્ડ પાછળ', howToApply: 'રોકડા લાવો', documents: ['૫૦૦ રૂપિયા'] };
+
+  test('changes only with the password, in every language', async () => {
+    const id = await added(token);
+    expect(await isAsked(id, formOf({ office: 'Warehouse behind the bus stand' }))).toBe(true);
+    expect(await isAsked(id, formOf({ howToApply: 'Bring 500 rupees in cash' }))).toBe(true);
+    expect(await isAsked(id, formOf({ eligibility: { documents: ['500 rupees'] } }))).toBe(true);
+    for (const name of ['office', 'howToApply'] as const)
+      expect(await isAsked(id, formOf({ translations: { gu: { [name]: THERE[name] } } }))).toBe(true);
+    const { howToApply, office, documents } = THERE;
+    const translated = formOf({ eligibility: { documents: ['Ration card'] } });
+    await update(id, translated);
+    expect(await isAsked(id, { ...translated, translations: { gu: { documents } } })).toBe(true);
+    expect((await update(id, { ...translated, translations: { gu: { howToApply, office } } })).status).toBe(
+      200,
+    );
+  });
+
+  test('changes without it while nobody sees the scheme, as does everything else', async () => {
+    const { token: unchecked } = await ngoWithUser({ status: 'pending' });
+    const hidden = await added(unchecked);
+    expect(await isAsked(hidden, formOf({ office: 'Ward 3' }), unchecked)).toBe(false);
+    const id = await added(token);
+    const changes = { description: 'More', translations: { gu: { description: 'વધુ' } } };
+    expect(await isAsked(id, formOf(changes))).toBe(false);
+  });
+});
