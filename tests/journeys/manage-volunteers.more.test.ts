@@ -9,6 +9,7 @@ import { areaTabs, button, main, waitForHeading, waitForToast } from '../support
 import { withProductDatabase } from '../support/product-database.ts';
 import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
+import { typePassword } from '../support/type-password.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
 import { dayIn } from '../support/days.ts';
 
@@ -71,6 +72,8 @@ test('an NGO accepts volunteers, plans a shift, puts them in it, and confirms th
 
   for (const name of ['Kamala', 'કોકિલા']) {
     await act(page, name, t.accept);
+    // The password is asked for once.
+    if (name === 'Kamala') await typePassword(page);
     await rowOf(page, name).getByText(statuses.accepted, { exact: true }).waitFor();
   }
   await act(page, 'Vaghela', t.decline);
@@ -87,7 +90,7 @@ test('an NGO accepts volunteers, plans a shift, puts them in it, and confirms th
   await search.getByLabel(t.search).fill('kokila');
   await search.getByRole('button').click();
   await expect.poll(() => main(page).getByRole('row').count()).toBe(2);
-  const csv = await downloadFile(page, { button: en.area.asCsv, name: 'Volunteers.csv' });
+  const csv = await downloadFile(page, { button: en.area.asCsv, name: 'Volunteers.csv', isConfirmed: true });
   expect(csv.toString()).toContain('કોકિલા પટેલ,9825000012,');
 
   await main(page).getByRole('link', { name: en['volunteer/sections'].shifts }).click();

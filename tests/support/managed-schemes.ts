@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
 import { main } from './page.ts';
+import { typePassword } from './type-password.ts';
 import { addressOf } from './visit.ts';
 
 /** The user who manages the schemes of the demo NGO. */
@@ -68,16 +69,14 @@ export function makePerson(number: number, name = 'કોકિલા પટે�
   };
 }
 
-/** Presses a button, enters the password again, and returns the downloaded file. */
+/** Presses a button, enters the password again unless that was done a moment ago, and returns the downloaded file. */
 export async function downloadFile(
   page: Page,
-  { button, name }: { button: string; name: string },
+  { button, name, isConfirmed = false }: { button: string; name: string; isConfirmed?: boolean },
 ): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
   await main(page).getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(en.area.confirm.password, { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: en.area.confirm.submit }).click();
+  if (!isConfirmed) await typePassword(page);
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(name);
   return buffer(await download.createReadStream());

@@ -59,7 +59,7 @@ const withReason = { params: idInPath, ...jsonBody(z.object({ reason: formText }
 
 export const refuseDonation = endpoint.post('/refuseDonation/{id}', {
   summary: 'Refuse a claim whose money did not arrive, and mail the donor a link to the reason',
-  rules: { ...CHANGE, confirm: 'ifNeeded' },
+  rules: PERMANENT,
   request: withReason,
   responses: changed,
 });

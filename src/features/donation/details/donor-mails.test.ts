@@ -104,9 +104,9 @@ describe('the mails to the mailbox of a donor', () => {
   });
 });
 
-test('the reason of a refusal, to which the mail leads, names no new number without the password', async () => {
+test('a refusal, whose mail leads to the reason, needs the password', async () => {
   const { id, email } = await savedDonation({ ngoId, status: 'claimed' });
-  const body = { reason: 'Please call 9825000000' };
+  const body = { reason: 'We did not find it.' };
   const refused = await call('POST', `donation/refuseDonation/${id}`, { token, body });
   expect(refused).toMatchObject({ status: 403, body: { data: { confirm: true } } });
   expect(await mailsTo(email)).toEqual([]);

@@ -80,7 +80,7 @@ const refused = { 422: json(fieldErrorsBody, 'One error message per invalid fiel
 export const decideVolunteer = endpoint.post('/decideVolunteer/{id}', {
   summary:
     'Accept or decline a volunteer of the NGO, and mail the decision. It can be changed later. Declining gives back the places in shifts that have not started. The same decision again changes nothing.',
-  rules: { ...CHANGE, confirm: 'ifNeeded' },
+  rules: { ...CHANGE, confirm: true },
   request: {
     params: idInPath,
     ...jsonBody(

@@ -27,7 +27,7 @@ const list = async (query = '') =>
   (await call<Page>('GET', `volunteer/getAllVolunteer?${query}`, { token })).body;
 const namesOf = async (query: string) => (await list(query)).data.map(({ name }) => name);
 const decide = (id: string, body: object, by = token) =>
-  call<Answer>('POST', `volunteer/decideVolunteer/${id}`, { token: by, body });
+  callConfirmed<Answer>('POST', `volunteer/decideVolunteer/${id}`, { token: by, body });
 const note = (id: string, text: string, by = token) =>
   call<Answer>('POST', `volunteer/noteVolunteer/${id}`, { token: by, body: { note: text } });
 
@@ -154,14 +154,17 @@ describe('a decision', () => {
     expect((await decide(_id, { decision: 'accepted' })).body.data.status).toBe('accepted');
   });
 
-  test('names no new number without the password: the sentence reaches a person', async () => {
-    const { _id, email } = await savedVolunteer(ngoId, { status: 'applied' });
-    const decision = { decision: 'accepted', sentence: 'Call me on 98765 43210' };
-    expect(await decide(_id, decision)).toMatchObject({ status: 403, body: { data: { confirm: true } } });
+  test('needs the password: the sentence reaches a person, and places are taken away', async () => {
+    const { _id, email } = await savedVolunteer(ngoId);
+    const shiftId = await savedShift(ngoId);
+    await savedPlace({ shiftId, volunteerId: _id });
+    const decision = { decision: 'declined', sentence: 'You are of no use.' };
+    const refused = await call('POST', `volunteer/decideVolunteer/${_id}`, { token, body: decision });
+    expect(refused).toMatchObject({ status: 403, body: { data: { confirm: true } } });
     expect(await mailsTo(email)).toEqual([]);
-    const path = `volunteer/decideVolunteer/${_id}`;
-    expect((await callConfirmed('POST', path, { token, body: decision })).status).toBe(200);
-    expect((await mailsTo(email))[0]!.body).toContain('98765 43210');
+    expect(await countPlaces(shiftId)).toEqual({ held: 1, counted: 1 });
+    expect((await decide(_id, decision)).status).toBe(200);
+    expect((await mailsTo(email))[0]!.body).toContain(decision.sentence);
   });
 
   test('with a wrong sentence is refused at the field, and nothing is mailed', async () => {

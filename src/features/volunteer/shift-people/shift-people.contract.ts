@@ -22,6 +22,8 @@ import { HOURS_TEXT_MOST } from './shift-people.values.ts';
 const endpoint = endpointsOf('volunteer');
 const READ = signedInRules('ngo');
 const CHANGE = signedInRules('ngo', { audit: true });
+/** Mails the words of the NGO to somebody outside, or takes a place away. */
+const MAILS = signedInRules('ngo', { audit: true, confirm: true });
 const id = z.string().max(20);
 
 /** A volunteer in a shift. */
@@ -62,7 +64,7 @@ const impossible = { 409: json(failureBody, 'The state of the shift or of the vo
 export const addToShift = endpoint.post('/addToShift', {
   summary:
     'Put an accepted volunteer in a shift of the NGO, also after it is over. The volunteer is mailed unless it is over. Repeated calls change nothing.',
-  rules: CHANGE,
+  rules: MAILS,
   request: jsonBody(z.object(person)),
   responses: { 200: json(messageBody, 'The volunteer is in the shift'), ...impossible },
 });
@@ -70,7 +72,7 @@ export const addToShift = endpoint.post('/addToShift', {
 export const removeFromShift = endpoint.post('/removeFromShift', {
   summary:
     'Take a volunteer out of a shift of the NGO. The volunteer is mailed unless it is over. Repeated calls change nothing.',
-  rules: CHANGE,
+  rules: MAILS,
   request: jsonBody(z.object(person)),
   responses: { 200: json(messageBody, 'The volunteer is not in the shift'), ...impossible },
 });
@@ -112,7 +114,7 @@ export const countForShift = endpoint.get('/countForShift/{id}', {
 export const tellVolunteers = endpoint.post('/tellVolunteers/{id}', {
   summary:
     'Mail all accepted volunteers who are not in a shift of the NGO the link to their own page. Once a day for a shift, at most 10 times a day, to 2,000 people.',
-  rules: signedInRules('ngo', { audit: true, confirm: true }),
+  rules: MAILS,
   request: { params: idInPath },
   responses: {
     200: jsonDataWithMessage(z.object({ people: integer }), 'How many are mailed'),

@@ -8,7 +8,7 @@ import { shiftPerson, type ShiftPerson } from './shift-people.contract.ts';
 import { hoursField } from './shift-people.rules.ts';
 
 const app = await testApp();
-const { call, confirmed, db, signedIn, mailsTo } = app;
+const { call, callConfirmed, confirmed, db, signedIn, mailsTo } = app;
 const { savedNgo, savedVolunteer, savedShift, savedPlace, countPlaces } = volunteerTesting(app);
 
 let ngoId: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Answer = { msg: string; data: { confirmed: number }; errors?: Record<string, string> };
 const post = (path: string, body: object, by = token) =>
-  call<Answer>('POST', `volunteer/${path}`, { token: by, body });
+  callConfirmed<Answer>('POST', `volunteer/${path}`, { token: by, body });
 const people = async (id: string, query = '') =>
   (
     await call<{ data: ShiftPerson[]; total: number }>(
