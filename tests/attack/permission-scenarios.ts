@@ -52,6 +52,7 @@ const flushedCache: Scenario = {
   name: 'an unverified NGO clears the cache of every process',
   async run({ product, ngos, isFull }) {
     const token = await product.signIn(OTHER_NGO_USER);
+    const headers = { 'x-confirmation': await product.confirm(token) };
     const add = (count: number) =>
       repeat({
         count,
@@ -59,6 +60,7 @@ const flushedCache: Scenario = {
         work: (index) =>
           product.call('/api/scheme/addNewScheme', {
             token,
+            headers,
             body: { ...SCHEME, schemeName: `Spectacles ${index}` },
           }),
       });

@@ -14,16 +14,29 @@ const PIN: Call = [
 const CONSENT: Call = ['helpRequest/withdrawHelpConsent/1', {}];
 const MESSAGE: Call = ['event/mailRegisterUser', { eventId: '1', audience: 'all', subject: 'a', text: 'b' }];
 const DONATIONS: Call = ['donation/exportDonation'];
+/** What mails the words of an NGO to somebody outside, takes from somebody what is theirs, or is public at once. */
+const OUTSIDE: Call[] = [
+  ['volunteer/decideVolunteer/1', { decision: 'declined', sentence: 'You are of no use.' }],
+  ['volunteer/removeFromShift', { shiftId: '1', volunteerId: '1' }],
+  ['donation/refuseDonation/1', { reason: 'Not there' }],
+  ['donation/addPurpose', { title: 'Cows' }],
+  ['volunteer/addShift', { title: 'Nobody comes' }],
+];
 
 /** What lasts, or moves money, calls or names, by whose session was stolen. */
 const THIEVES: Thief[] = [
-  { name: 'member', email: NGO_USER, ngoRole: 'member', calls: [PIN, CONSENT, MESSAGE, DONATIONS] },
+  {
+    name: 'member',
+    email: NGO_USER,
+    ngoRole: 'member',
+    calls: [PIN, CONSENT, MESSAGE, DONATIONS, ...OUTSIDE],
+  },
   {
     name: 'manager',
     email: NGO_USER,
     ngoRole: 'manager',
     calls: [
-      ...[PIN, CONSENT, MESSAGE, DONATIONS],
+      ...[PIN, CONSENT, MESSAGE, DONATIONS, ...OUTSIDE],
       ['donation/addBankDetail', {}],
       ['donation/saveGatewayAccount', {}],
       ['ngo/withdrawNgoConsent', {}],

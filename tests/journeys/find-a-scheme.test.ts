@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { QUESTIONS, type Question } from '#src/features/scheme/finder/finder.values.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
+import { addDemoScheme } from '../support/demo-scheme.ts';
 import { measureFirstVisit } from '../support/first-visit.ts';
 import { main } from '../support/page.ts';
 import { addressOf, newVisitor, startWorkerBrowser, waitForScript } from '../support/visit.ts';
@@ -16,15 +16,7 @@ const UNKNOWN_QUERY = 'for=all&gender=unknown&step=result';
 
 /** A scheme for girls that asks for papers, offered by an NGO of the demonstration. */
 beforeAll(async () => {
-  const post = (path: string, body: object, token = '') =>
-    fetch(addressOf(`/api/${path}`), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
-      body: JSON.stringify(body),
-    });
-  const session = await post('auth/logIn', { email: 'ngo@example.org', password: DEMO_PASSWORD });
-  const { token } = (await session.json()) as { token: string };
-  const scheme = {
+  await addDemoScheme({
     schemeName: SCHEME,
     description: 'Books and fees for girls. Ask us.',
     category: ['Education'],
@@ -37,9 +29,7 @@ beforeAll(async () => {
       incomeUpTo: 300_000,
       documents: ['Ration card', 'School certificate'],
     },
-  };
-  const response = await post('scheme/addNewScheme', scheme, token);
-  if (response.status !== 201) throw new Error(await response.text());
+  });
 });
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -229,6 +229,8 @@ test('an NGO collects for a purpose, and loses nothing if a colleague saves firs
   await main(page).getByText(en.translations.translated, { exact: true }).waitFor();
   await main(page).getByText(en.translations.missing).waitFor();
   await button(page, purposes.editor.confirmAdd).click();
+  // It is public at once.
+  await typePassword(page, password);
   await waitForHeading(page, purposes.headline(1, '1'));
   await main(page).getByText(purposes.missing.hi).waitFor();
   await main(page).getByText('₹0 of ₹1,00,000').waitFor();

@@ -105,7 +105,7 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
   await page.getByLabel(en.scheme.circumstances.student).check();
   await page.locator('#documents').fill('School certificate\n\nRation card');
   await submit(page);
-  // The link will be public.
+  // The scheme is public at once.
   await typePassword(page);
   await waitForPath(page, SCHEMES);
   await waitForToast(page, 'Your scheme has been added.');

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { volunteerTesting } from '#src/features/volunteer/volunteer.fixture.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { deriveKeys } from '#src/server/security/keys.server.ts';
-import { downloadFile, post, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
+import { postConfirmed } from '../support/call-api.ts';
+import { downloadFile, rowOf, SCHEME_NGO, waitForPath } from '../support/managed-schemes.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
 import { areaTabs, button, main, waitForHeading, waitForToast } from '../support/page.ts';
 import { withProductDatabase } from '../support/product-database.ts';
@@ -167,7 +168,8 @@ test('an NGO accepts volunteers, plans a shift, puts them in it, and confirms th
 /** Saves a shift after a colleague: sees what differs, loses nothing, and cancels the shift. */
 async function saveAfterColleague(page: Page): Promise<void> {
   const shift = { title: 'Cook for the camp', place: 'Kitchen', day: dayIn(6), needed: 2 };
-  await post('volunteer/addShift', { ...shift, startTime: '06:00', endTime: '10:00' }, page);
+  const body = { ...shift, startTime: '06:00', endTime: '10:00' };
+  await postConfirmed('volunteer/addShift', { email: SCHEME_NGO.email, body });
   await main(page).getByRole('link', { name: people.back }).click();
   await rowOf(page, 'Cook for the camp').getByRole('link', { name: /^Open/ }).click();
   await waitForHeading(page, 'Cook for the camp');

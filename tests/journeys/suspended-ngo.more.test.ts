@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { callApi, confirmAtApi, signInAtApi } from '../support/call-api.ts';
-import { addScheme } from '../support/managed-schemes.ts';
+import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { main } from '../support/page.ts';
@@ -24,7 +24,7 @@ async function changeStatus(action: 'suspendNgo' | 'unsuspendNgo', id: string): 
 test('a suspended NGO sees the reason and a contact, can edit its profile, and sees no personal data of others', async () => {
   const { page: ngo, pageErrors } = await newVisitor();
   await signIn(ngo, { ...NGO, to: '/about' });
-  const scheme = await addScheme(ngo, 'Suspended Sahay');
+  const scheme = await addDemoScheme({ schemeName: 'Suspended Sahay' });
   const id = await ngo.evaluate(() => (JSON.parse(sessionStorage.getItem('ngo')!) as { _id: string })._id);
   await changeStatus('suspendNgo', id);
   await ngo.goto(addressOf('/ngopage'));

@@ -66,7 +66,7 @@ beforeAll(async () => {
   });
   admin = (await signedIn({ role: 'admin' })).token;
   owner = (await signedIn({ role: 'ngo', ngoId: id })).token;
-  schemeId = (await send('POST', 'scheme/addNewScheme', owner, SCHEME)).data!._id!;
+  schemeId = (await sendConfirmed('POST', 'scheme/addNewScheme', owner, SCHEME)).data!._id!;
 });
 
 const profiles = () => ['', '/hi', '/gu'].map((language) => `${language}/health/detailpage/${id}`);
@@ -228,7 +228,7 @@ test('every page shows a scheme once the request that saves it returns', async (
   const paths = [...profiles(), ...SCHEME_LISTS];
   const another = { ...SCHEME, schemeName: 'Another lens', eligibility: { documents: ['Ration card'] } };
   await expectVisible('Another lens', false, paths);
-  const { data } = await send('POST', 'scheme/addNewScheme', owner, another);
+  const { data } = await sendConfirmed('POST', 'scheme/addNewScheme', owner, another);
   await expectVisible('Another lens', true, paths);
   const detailPath = `/schemesDetail/${data!._id!}/ngo`;
   await expectVisible('Another lens', true, [detailPath]);

@@ -1,8 +1,7 @@
-import { callApi, signInAtApi } from './call-api.ts';
+import { postConfirmed } from './call-api.ts';
 
 /** Adds a scheme to the demo NGO and returns its id. `input` overrides the default fields. */
 export async function addDemoScheme(input: Record<string, unknown> = {}): Promise<string> {
-  const token = await signInAtApi('ngo@example.org');
   const scheme = {
     schemeName: 'ચશ્માં સહાય',
     description: 'આંખની તપાસ અને મફત ચશ્માં.\nદર ગુરુવારે, કેમ્પમાં.',
@@ -18,8 +17,8 @@ export async function addDemoScheme(input: Record<string, unknown> = {}): Promis
     },
     ...input,
   };
-  const { data } = await callApi<{ data: { _id: string } }>('POST', 'scheme/addNewScheme', {
-    token,
+  const { data } = await postConfirmed<{ data: { _id: string } }>('scheme/addNewScheme', {
+    email: 'ngo@example.org',
     body: scheme,
   });
   return data._id;

@@ -31,12 +31,6 @@ export async function post<Body>(path: string, body: object, page?: Page): Promi
   return JSON.parse(text) as Body;
 }
 
-/** Adds a scheme to the signed-in NGO and returns its id. */
-export async function addScheme(page: Page, schemeName: string): Promise<string> {
-  const { data } = await post<{ data: { _id: string } }>('scheme/addNewScheme', makeScheme(schemeName), page);
-  return data._id;
-}
-
 export function makeScheme(schemeName: string) {
   return {
     schemeName,

@@ -84,7 +84,7 @@ export const getPurpose = endpoint.get('/getPurpose/{id}', {
 
 export const addPurpose = endpoint.post('/addPurpose', {
   summary: 'Add something that the NGO collects for. With a goal, it has a page with its progress.',
-  rules: { ...CHANGE, confirm: 'ifNeeded', guardsContacts: true },
+  rules: { ...CHANGE, confirm: true, guardsContacts: true },
   request: jsonBody(purposeInput),
   responses: { 201: jsonDataWithMessage(ownPurpose, 'The purpose'), ...impossible, ...refused },
 });

@@ -10,7 +10,7 @@ import { PURPOSES_MOST } from './purposes.values.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { call, callConfirmed, db, signedIn } = app;
 const { savedGivingNgo, savedDonation, savedPurpose } = donationTesting(app);
 
 let ngoId: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Answer = { msg: string; data: OwnPurpose & { now?: OwnPurpose }; errors?: Record<string, string> };
 type Page = { data: OwnPurpose[]; total: number; counts: Record<string, number> };
 const post = (path: string, body: object = {}, by = token) =>
-  call<Answer>('POST', `donation/${path}`, { token: by, body });
+  callConfirmed<Answer>('POST', `donation/${path}`, { token: by, body });
 const list = async (query = '') =>
   (await call<Page>('GET', `donation/getAllPurpose?${query}`, { token })).body;
 const nextYear = dayIn(365);

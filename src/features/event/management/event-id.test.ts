@@ -4,7 +4,7 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { callConfirmed, db, signedIn } = app;
 const { token } = await signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 const { add } = managementTesting(app, () => token);
 
@@ -18,7 +18,10 @@ test('an event has an id that no scheme ever has', async () => {
     gender: 'All',
     state: 'all',
   };
-  const added = await call<{ data: { _id: string } }>('POST', 'scheme/addNewScheme', { token, body: scheme });
+  const added = await callConfirmed<{ data: { _id: string } }>('POST', 'scheme/addNewScheme', {
+    token,
+    body: scheme,
+  });
   expect(BigInt(added.body.data._id)).toBeGreaterThan(BigInt(_id));
   const next = (await add()).body.data;
   expect(BigInt(next._id)).toBeGreaterThan(BigInt(added.body.data._id));

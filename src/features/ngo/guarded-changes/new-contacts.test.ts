@@ -85,9 +85,9 @@ describe.each(DOORS)('%s', (_name, path, bodyWith) => {
       expect(await named(to)).toEqual([expect.stringContaining('New: “9876543210”.')]);
   });
 
-  test('names the number of the NGO without it', async () => {
+  test('names the number of the NGO without a mail', async () => {
     const body = bodyWith('0265 223 4567');
-    expect((await call('POST', path, { token: member.token, body })).status).toBe(201);
+    expect((await callConfirmed('POST', path, { token: member.token, body })).status).toBe(201);
     expect(await named()).toEqual([]);
   });
 
@@ -99,7 +99,8 @@ describe.each(DOORS)('%s', (_name, path, bodyWith) => {
 });
 
 describe('what stands in two texts beside each other', () => {
-  const save = (path: string, body: object) => call<Answer>('POST', path, { token: member.token, body });
+  const save = (path: string, body: object) =>
+    callConfirmed<Answer>('POST', path, { token: member.token, body });
   const goal = '5000000';
 
   test.each([
@@ -110,12 +111,13 @@ describe('what stands in two texts beside each other', () => {
     ],
     [
       'a title and its translation',
-      'event/addNewEvent',
-      eventForm({ titleGu: 'ફોન ૯૮૭૬૫', descriptionGu: '૪૩૨૧૦ રમેશ' }),
+      'donation/addPurpose',
+      { title: 'Cows', titleGu: 'ફોન ૯૮૭૬૫', descriptionGu: '૪૩૨૧૦ રમેશ', goal },
     ],
     ['a title and a place', 'volunteer/addShift', { ...shift, title: 'Call 98765', place: '43210' }],
   ])('is one number or address: %s', async (_name, path, body) => {
-    expect(await save(path, body)).toMatchObject(needsPassword);
+    expect((await save(path, body)).status).toBe(201);
+    expect(await named()).toHaveLength(1);
   });
 
   test.each([
@@ -123,7 +125,7 @@ describe('what stands in two texts beside each other', () => {
     ['donation/addPurpose', { description: 'ybl. Thank you.', title: 'Write to udan.kanya@', goal }],
     ['volunteer/addShift', { ...shift, title: 'Cooking. GPay', details: '98765 43210 and come' }],
   ])('says where to send money, in whatever order it is sent: %s %j', async (path, body) => {
-    expect(await callConfirmed('POST', path, { token: member.token, body })).toMatchObject({ status: 400 });
+    expect(await save(path, body)).toMatchObject({ status: 400 });
   });
 
   test('is nothing if they are days, amounts and a phone in its field', async () => {
@@ -134,10 +136,9 @@ describe('what stands in two texts beside each other', () => {
       address: '25012 Road, Ahmedabad 380015',
       contactPhone: '2652234567',
     });
-    expect((await save('event/addNewEvent', body)).status).toBe(201);
-    expect(
-      (await save('volunteer/addShift', { ...shift, title: 'Ward 7', details: '9 to 12, 380015' })).status,
-    ).toBe(201);
+    expect((await call('POST', 'event/addNewEvent', { token: member.token, body })).status).toBe(201);
+    await save('volunteer/addShift', { ...shift, title: 'Ward 7', details: '9 to 12, 380015' });
+    expect(await named()).toEqual([]);
   });
 });
 
@@ -159,9 +160,10 @@ test('what stands there already stays without the password, and only what is new
 
 test('a page of the own website needs no password, unless its path names another contact', async () => {
   const { token } = member;
-  const save = (howToApply: string) =>
-    call('POST', 'scheme/addNewScheme', { token, body: schemeForm({ howToApply }) });
-  expect((await save('Fill the form at https://www.sathi.example.org/schemes/apply_now.')).status).toBe(201);
+  const added = await callConfirmed<Answer>('POST', 'scheme/addNewScheme', { token, body: schemeForm() });
+  const save = (benefit: string) =>
+    call('POST', `scheme/updateScheme/${added.body.data._id}`, { token, body: schemeForm({ benefit }) });
+  expect((await save('Fill the form at https://www.sathi.example.org/schemes/apply_now.')).status).toBe(200);
   for (const path of [
     'call-98765-43210',
     'to/../thief',
@@ -242,9 +244,8 @@ test.each([
 
 test('a new number beside the number of the NGO is new', async () => {
   const body = schemeForm({ howToApply: `Call ${NUMBER} / 0265 223 4567` });
-  expect(await call('POST', 'scheme/addNewScheme', { token: member.token, body })).toMatchObject(
-    needsPassword,
-  );
+  await callConfirmed('POST', 'scheme/addNewScheme', { token: member.token, body });
+  expect(await named()).toEqual([expect.stringContaining('New: “9876543210”.')]);
 });
 
 test('the photo, the times and the amounts of an event name nobody', async () => {

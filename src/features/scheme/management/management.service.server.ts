@@ -71,8 +71,8 @@ export async function listTextsOfSchemes(
 
 /**
  * Adds a scheme to the NGO of the caller. It becomes public once the NGO is verified.
- * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes; as
- * `guardNewContacts`.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes; 403 if it is
+ * public at once and the password was not typed again; as `guardNewContacts`.
  */
 export async function addScheme(
   services: ChangeMailServices,
@@ -83,6 +83,7 @@ export async function addScheme(
   const row = checkedRow({ input, confirmed: [] });
   return services.db.transaction().execute(async (transaction) => {
     await refuseTooMany(transaction, call);
+    requirePassword(call);
     const id = await insertScheme(transaction, { ngoId, row });
     const scheme = await readOwnScheme(transaction, { id, ngoId });
     await guardContacts({ ...services, db: transaction }, { call, after: scheme });

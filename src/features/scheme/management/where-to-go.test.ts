@@ -36,11 +36,18 @@ describe('where a public scheme sends people', () => {
   });
 
   test('changes without it while nobody sees the scheme, as does everything else', async () => {
-    const { token: unchecked } = await ngoWithUser({ status: 'pending' });
+    const { token: unchecked } = await ngoWithUser({ status: 'pending', verifiedAt: null });
     const hidden = await added(unchecked);
     expect(await isAsked(hidden, formOf({ office: 'Ward 3' }), unchecked)).toBe(false);
     const id = await added(token);
     const changes = { description: 'More', translations: { gu: { description: 'વધુ' } } };
     expect(await isAsked(id, formOf(changes))).toBe(false);
   });
+});
+
+test('a scheme that is public at once is added only with the password', async () => {
+  const add = (by: string) => call('POST', 'scheme/addNewScheme', { token: by, body: formOf() });
+  expect(await add(token)).toMatchObject({ status: 403, body: { data: { confirm: true } } });
+  const { token: unchecked } = await ngoWithUser({ status: 'pending', verifiedAt: null });
+  expect((await add(unchecked)).status).toBe(201);
 });

@@ -89,7 +89,7 @@ export const getShift = endpoint.get('/getShift/{id}', {
 
 export const addShift = endpoint.post('/addShift', {
   summary: 'Add a shift that accepted volunteers can take',
-  rules: { ...CHANGE, confirm: 'ifNeeded', guardsContacts: true },
+  rules: { ...CHANGE, confirm: true, guardsContacts: true },
   request: jsonBody(shiftInput),
   responses: {
     201: jsonDataWithMessage(ownShift, 'The shift'),
