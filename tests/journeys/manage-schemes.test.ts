@@ -140,7 +140,7 @@ test('an NGO adds a scheme; every field shows the specified errors, and no input
 });
 
 test('an NGO finds a scheme by name or category, edits it, deletes it with the keyboard, and has 20 s to undo it', async () => {
-  const id = await addDemoScheme(makeScheme('Makan Sahay'));
+  const id = await addDemoScheme({ ...makeScheme('Makan Sahay'), eligibility: {} });
   await post(`scheme/registerUser/${id}`, makePerson(1));
   const { page, pageErrors } = await newVisitor();
   await signIn(page, { ...SCHEME_NGO, to: SCHEMES });
