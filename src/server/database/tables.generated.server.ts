@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: c5df5b6c892778568b6c40c6d943171ed8650c27f38e5f8e9aee97d0d71c80ae
+// Migrations: 12ce9c383aa3d5d0664be5e8f88b8a19a327dd95f350a05a53addaee12140369
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -862,6 +862,7 @@ export type Tables = {
     consent_text: string;
     consented_at: Timestamp;
     created_at: Generated<Timestamp>;
+    opened_at: Timestamp | null;
   };
   tax_law: {
     id: GeneratedAlways<number>;

@@ -22,7 +22,13 @@ const MAIL_EVENTS = [
     'donationReceipt',
     'donationReceiptCancelled',
   ] as const),
-  ...(['standingGiftReminder', 'standingGiftEnded', 'donorLink', 'donorYearFile'] as const),
+  ...([
+    'standingGiftAsked',
+    'standingGiftReminder',
+    'standingGiftEnded',
+    'donorLink',
+    'donorYearFile',
+  ] as const),
 ];
 
 /**

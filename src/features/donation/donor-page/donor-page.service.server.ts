@@ -9,7 +9,10 @@ import { maskDonorId } from '#src/features/donation/donor/donor-id.rules.ts';
 import { unsealDonorId } from '#src/features/donation/donor/donor-id.server.ts';
 import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
 import { formatReceiptNumber } from '#src/features/donation/receipts/receipt.rules.ts';
-import { selectStandingGiftsOf } from '#src/features/donation/standing-gift/standing-gift.queries.server.ts';
+import {
+  selectStandingGiftsOf,
+  updateOpened,
+} from '#src/features/donation/standing-gift/standing-gift.queries.server.ts';
 import { standingGiftToken } from '#src/features/donation/standing-gift/standing-gift-token.server.ts';
 import { findDonorEmail } from './donor-link.service.server.ts';
 import type { Donor, DonorGift } from './donor-page.contract.ts';
@@ -26,7 +29,10 @@ type Services = { db: Database; keys: Keys };
  * @throws {AppError} 404 if the token is unknown or has expired.
  */
 export async function readDonor(services: Services, token: string): Promise<Donor> {
-  return donorOf(services, await requireDonor(services, token));
+  const donorEmail = await requireDonor(services, token);
+  // Only a mail to this mailbox contains the link.
+  await updateOpened(services.db, { donorEmail });
+  return donorOf(services, donorEmail);
 }
 
 /** Returns the mailbox whose page a token opens. Throws a 404 if it opens none. */

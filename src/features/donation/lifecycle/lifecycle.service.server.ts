@@ -77,7 +77,7 @@ export async function receiveDonation(
   });
   if (await isVerified(services.db, donation.ngoId)) await issueReceipt(services, id);
   const { standingGiftId } = donation;
-  if (standingGiftId !== null) await startStandingGift(services.db, { standingGiftId, receivedOn });
+  if (standingGiftId !== null) await startStandingGift(services, { standingGiftId, receivedOn });
 }
 
 async function isVerified(db: Database, ngoId: string): Promise<boolean> {

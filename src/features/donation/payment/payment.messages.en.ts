@@ -95,7 +95,8 @@ export default {
     deductible: 'With it you can deduct the gift, if your tax rules allow it.',
     notDeductible: 'It does not count for a deduction.',
     monthly: 'A reminder each month',
-    monthlyText: 'By email. Nothing is debited, and one click ends it.',
+    monthlyText:
+      'By email, once you have opened the link that we send you. Nothing is debited, and one click ends it.',
   },
   download: 'Download the receipt (PDF)',
   successor: 'See the gift with the right number',

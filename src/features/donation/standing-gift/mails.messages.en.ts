@@ -4,6 +4,14 @@ const plural = pluralIn('en');
 
 /** Mails to donors who asked for a monthly reminder. */
 export default {
+  asked: {
+    subject: (ngo: string) => `Shall we remind you to give to ${ngo}?`,
+    line: (amount: string, ngo: string) =>
+      `You asked us to remind you each month to give ${amount} to ${ngo}. Is this right?`,
+    open: 'Please open the page once. Only then do the reminders begin.',
+    link: 'Yes, remind me',
+    small: 'If you did not ask for it, please ignore this email. You then get no reminders.',
+  },
   reminder: {
     subject: (amount: string, ngo: string) => `Your monthly gift: ${amount} to ${ngo}`,
     line: (amount: string, ngo: string) =>

@@ -1,6 +1,13 @@
 import type en from './mails.messages.en.ts';
 
 const mails: typeof en = {
+  asked: {
+    subject: (ngo) => `${ngo} માટે દાનની યાદ અપાવીએ?`,
+    line: (amount, ngo) => `તમે દર મહિને ${ngo} માટે ${amount} આપવાની યાદ અપાવવા કહ્યું હતું. બરાબર છે?`,
+    open: 'પેજ એક વાર ખોલો. તે પછી જ યાદ અપાવવાનું શરૂ થશે.',
+    link: 'હા, યાદ અપાવો',
+    small: 'તમે ન કહ્યું હોય તો આ ઈમેલ પર કંઈ ન કરો. પછી કોઈ યાદ નહીં આવે.',
+  },
   reminder: {
     subject: (amount, ngo) => `તમારું આ મહિનાનું દાન: ${ngo} માટે ${amount}`,
     line: (amount, ngo) => `તમે દર મહિને યાદ અપાવવા કહ્યું હતું: ${ngo} માટે ${amount} આપવાની આ યાદ છે.`,

@@ -1,6 +1,13 @@
 import type en from './mails.messages.en.ts';
 
 const mails: typeof en = {
+  asked: {
+    subject: (ngo) => `${ngo} को दान की याद दिलाएं?`,
+    line: (amount, ngo) => `आपने हर महीने ${ngo} को ${amount} देने की याद दिलाने को कहा था। क्या यह सही है?`,
+    open: 'पेज एक बार खोलें। उसके बाद ही याद दिलाना शुरू होगा।',
+    link: 'हां, याद दिलाएं',
+    small: 'आपने नहीं कहा था तो इस ईमेल पर कुछ न करें। फिर कोई याद नहीं आएगी।',
+  },
   reminder: {
     subject: (amount, ngo) => `आपका इस महीने का दान: ${ngo} के लिए ${amount}`,
     line: (amount, ngo) => `आपने हर महीने याद दिलाने को कहा था: यह ${ngo} को ${amount} देने की याद है।`,

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
+import type { Database } from '#src/server/database.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { readPaymentDetails } from '#src/features/donation/bank-details/payment-details.server.ts';
 import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
@@ -22,12 +24,15 @@ import { UNANSWERED_MOST } from './standing-gift.values.ts';
 import { endStandingGiftPath } from './standing-gift-token.server.ts';
 
 const IDS_AT_ONCE = 500;
+/** Mails that an NGO may cause to a mailbox in a day, the reminder included. Others of the day wait for the next run. */
+const MAILS_TO_ONE = 1;
 
 type Services = DonationServices & { log: Logger; upiLimit: Paise };
 
 /**
  * Reminds donors of the standing gifts that are due, each in a transaction of its own: begins a new donation and mails
- * how to pay it. One that stayed unanswered too often ends instead. Those of NGOs that take no gifts by UPI now wait.
+ * how to pay it. One that stayed unanswered too often ends instead. Those of NGOs that take no gifts by UPI now wait, and
+ * those above what the NGO may mail. Where nobody opened a link of the mailbox, nothing is mailed.
  * Safe to run in several processes and after a crash. `today` is a day in India.
  * @returns the number of mails.
  * @throws the first error, after all other standing gifts.
@@ -58,12 +63,25 @@ async function remindOne(services: Services, due: { id: string; today: string })
     const inside = { ...services, db };
     const gift = await lockDue(db, due);
     if (!gift) return 0;
+    if (!gift.isOpened) {
+      await passSilently(db, { gift, today: due.today });
+      return 0;
+    }
     const details = await readPaymentDetails(inside, { ngoId: gift.ngoId, isForeign: false });
     if (!details || details.upiId === null) return 0;
+    const mail = { ngoId: gift.ngoId, to: gift.donorEmail, most: MAILS_TO_ONE };
+    if (!(await takeMailTo(inside, mail))) return 0;
     if (gift.unanswered >= UNANSWERED_MOST) await end(inside, gift);
     else await remind(inside, { gift, payee: { ...details, upiId: details.upiId }, today: due.today });
     return 1;
   });
+}
+
+/** Lets a month pass for a standing gift whose mailbox is not proved. It ends like one that nobody answers. */
+async function passSilently(db: Database, { gift, today }: { gift: DueGift; today: string }): Promise<void> {
+  const { id, reference, startedOn, unanswered } = gift;
+  if (unanswered >= UNANSWERED_MOST) await deleteStandingGift(db, reference);
+  else await updateReminded(db, { id, nextOn: reminderAfter({ startedOn, sentOn: today }) });
 }
 
 async function end(services: Services, gift: DueGift): Promise<void> {

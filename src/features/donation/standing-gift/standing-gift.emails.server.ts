@@ -7,7 +7,7 @@ import { formatRupees } from '#src/shared/money.ts';
 import { purposeView } from '#src/features/donation/donation-view.server.ts';
 import { donationPath } from '#src/features/donation/lifecycle/donation-path.server.ts';
 import { upiLink } from '#src/features/donation/payment/upi-link.rules.ts';
-import type { DueGift } from './standing-gift.queries.server.ts';
+import type { DueGift, GiftToAsk } from './standing-gift.queries.server.ts';
 import { standingGiftPath } from './standing-gift-token.server.ts';
 import { UNANSWERED_MOST } from './standing-gift.values.ts';
 
@@ -19,6 +19,19 @@ type Reminder = {
   donationReference: string;
   keys: Keys;
 };
+
+/** Returns the mail that asks whether the reminders are wanted. It contains no words that anybody entered. */
+export function askMail({ gift, keys }: { gift: GiftToAsk; keys: Keys }): MailText {
+  const { amount, language, ngo, reference } = gift;
+  const { asked: t } = catalogues[language]['donation/standing-gift/mails'];
+  const name = nameIn({ names: ngo, language });
+  return {
+    subject: t.subject(name),
+    lines: [t.line(formatRupees(amount), name), t.open],
+    link: { label: t.link, path: standingGiftPath({ keys, reference, language }) },
+    small: t.small,
+  };
+}
 
 /** Returns the mail that reminds a donor to give, with the UPI link and the button that opens the page to pay. */
 export function reminderMail({ gift, payee, donationReference, keys }: Reminder): MailText {

@@ -17,6 +17,8 @@ type StandingGiftInput = {
   startedOn?: string | null;
   nextOn?: string | null;
   unanswered?: number;
+  /** Whether somebody opened a link that only a mail contains; the default is that they did, if it started. */
+  isOpened?: boolean;
 };
 
 /** Helpers for the tests of standing gifts, bound to the app of the test file. */
@@ -43,9 +45,9 @@ export function standingGiftTesting({ db, services: { keys } }: TestingServices)
     );
     const [row] = await runSql<[string]>(db, {
       text: `update standing_gift set starts_at = $2::date::timestamp at time zone 'Asia/Kolkata', next_on = $3::date,
-          unanswered = $4::int
+          unanswered = $4::int, opened_at = case when $5::boolean then now() end
         where id = $1::bigint returning reference`,
-      values: [id, startedOn, nextOn, input.unanswered ?? 0],
+      values: [id, startedOn, nextOn, input.unanswered ?? 0, input.isOpened ?? startedOn !== null],
     });
     const [reference] = row!;
     return { id, reference, email, token: standingGiftToken({ keys, reference }) };

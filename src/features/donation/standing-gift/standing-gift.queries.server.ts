@@ -2,7 +2,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import { ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { dayInIndia, idText, isoMilliseconds, rowId } from '#src/server/database/sql-values.server.ts';
+import { dayInIndia, idText, isoMilliseconds, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { Paise } from '#src/shared/money.ts';
 import { startOfDay } from '#src/shared/india-time.ts';
 
@@ -60,6 +60,48 @@ export async function lockStart(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Returns whom to ask whether the reminders of a standing gift are wanted, or undefined: the mailbox has shown it, or was
+ * asked about another one and did not answer.
+ */
+export async function selectToAsk(db: Database, id: string) {
+  return db
+    .selectFrom('standing_gift as s')
+    .select(['s.reference', 's.amount', 's.language', 's.donor_email as to'])
+    .select(jsonObjectFrom(ngoNames(db, 's.ngo_id')).$notNull().as('ngo'))
+    .where('s.id', '=', rowId(id))
+    .where('s.opened_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('standing_gift as o')
+            .select('o.id')
+            .whereRef('o.donor_email', '=', 's.donor_email')
+            .whereRef('o.id', '<>', 's.id')
+            .where('o.starts_at', 'is not', null)
+            .where('o.opened_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+export type GiftToAsk = NonNullable<Awaited<ReturnType<typeof selectToAsk>>>;
+
+/** Records that somebody opened a link to standing gifts that only a mail to their mailbox contains. */
+export async function updateOpened(
+  db: Database,
+  of: { reference: string } | { donorEmail: string },
+): Promise<void> {
+  await db
+    .updateTable('standing_gift')
+    .set({ opened_at: now, unanswered: 0 })
+    .where((eb) =>
+      'reference' in of ? eb('reference', '=', of.reference) : eb('donor_email', '=', of.donorEmail),
+    )
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
 export async function updateStarted(
   db: Database,
   { id, startedOn, nextOn }: { id: string; startedOn: string; nextOn: string },
@@ -102,6 +144,7 @@ export async function lockDue(db: Database, { id, today }: { id: string; today: 
       's.reference',
       's.amount',
       's.unanswered',
+      eb('s.opened_at', 'is not', null).$castTo<boolean>().as('isOpened'),
       's.donor_name as donorName',
       's.donor_email as donorEmail',
       's.donor_mobile as donorMobile',
@@ -130,7 +173,7 @@ export async function lockDue(db: Database, { id, today }: { id: string; today: 
 }
 export type DueGift = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-/** Records that a reminder was sent, and when the next one is due. */
+/** Records that a reminder was sent, or could have been, and when the next one is due. */
 export async function updateReminded(
   db: Database,
   { id, nextOn }: { id: string; nextOn: string },

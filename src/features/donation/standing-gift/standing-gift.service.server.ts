@@ -1,16 +1,22 @@
+import { queueMail } from '#src/features/mail/mail.service.server.ts';
+import { takeMailTo } from '#src/features/mail/ngo-mailing/ngo-mailing.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { readAmount } from '#src/features/donation/amount.rules.ts';
 import { AMOUNT_MOST } from '#src/features/donation/donation.values.ts';
+import type { DonationServices } from '#src/features/donation/donation-services.server.ts';
 import type { StandingGift } from './standing-gift.contract.ts';
+import { askMail } from './standing-gift.emails.server.ts';
 import {
   deleteStandingGift,
   lockStart,
   selectStandingGift,
+  selectToAsk,
   updateAmount,
   updateAnswered,
+  updateOpened,
   updateStarted,
 } from './standing-gift.queries.server.ts';
 import { nextReminderOn } from './standing-gift.rules.ts';
@@ -19,13 +25,14 @@ import { standingGiftOfToken } from './standing-gift-token.server.ts';
 type Services = { db: Database; keys: Keys };
 
 /**
- * Returns the standing gift with this token.
+ * Returns the standing gift with this token. Only mails contain it, so its mailbox is proved.
  * @throws {AppError} 404 if it has ended or the token is not one of ours.
  */
 export async function findStandingGift({ db, keys }: Services, token: string): Promise<StandingGift> {
   const reference = standingGiftOfToken({ keys, token });
   const found = reference && (await selectStandingGift(db, reference));
   if (!found) throw notFound();
+  await updateOpened(db, { reference });
   const { ngo, amount, purpose, nextOn } = found;
   return { ngo, amount, purpose, nextOn };
 }
@@ -57,16 +64,27 @@ export async function endReminders({ db, keys }: Services, token: string): Promi
 }
 
 /**
- * Starts the reminders of a standing gift, in the transaction `db` in which its first gift is received. Later gifts only
- * show that the reminders are wanted. Does nothing if it has ended. `receivedOn` is a day in India.
+ * Starts the reminders of a standing gift, in the transaction `db` in which its first gift is received, and asks the mailbox
+ * whether they are wanted: the NGO alone says that the gift was received. Later gifts only show that the reminders are
+ * answered. Does nothing if it has ended. `receivedOn` is a day in India.
  */
 export async function startStandingGift(
-  db: Database,
+  services: DonationServices,
   { standingGiftId: id, receivedOn }: { standingGiftId: string; receivedOn: string },
 ): Promise<void> {
+  const { db, keys } = services;
   const gift = await lockStart(db, id);
   if (!gift) return;
   if (gift.startedOn !== null) return updateAnswered(db, id);
   const nextOn = nextReminderOn({ startedOn: receivedOn, from: todayInIndia() });
   await updateStarted(db, { id, startedOn: receivedOn, nextOn });
+  const asked = await selectToAsk(db, id);
+  if (!asked || !(await takeMailTo(services, { ngoId: asked.ngo._id, to: asked.to }))) return;
+  const { to, language } = asked;
+  await queueMail(services, {
+    event: 'standingGiftAsked',
+    to,
+    language,
+    text: askMail({ gift: asked, keys }),
+  });
 }

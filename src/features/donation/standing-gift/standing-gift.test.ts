@@ -54,6 +54,12 @@ const receive = (reference: string, receivedOn: string) =>
     await receiveDonation({ ...services, db: transaction }, input);
   });
 
+/** Reminds on a day on which nothing else was mailed: mails are counted by the clock, not by the day of the test. */
+async function remindOn(today: string): Promise<number> {
+  await pool.query('delete from ngo_mailing');
+  return remindDonors(services, today);
+}
+
 describe('the reminders', () => {
   test('begin when the first gift is received, on the same day of the next month', async () => {
     const { id } = await savedStandingGift({ ngoId });
@@ -127,9 +133,9 @@ describe('a reminder', () => {
     const email = mailbox();
     const { id } = await savedStandingGift({ ngoId, email, startedOn: '2026-10-31', nextOn: '2026-11-30' });
     await Promise.all(Array.from({ length: 4 }, () => remindDonors(services, '2026-11-30')));
-    for (const today of ['2026-11-30', '2026-12-01', '2026-12-30']) await remindDonors(services, today);
+    for (const today of ['2026-11-30', '2026-12-01', '2026-12-30']) await remindOn(today);
     expect(await app.mailsTo(email)).toHaveLength(1);
-    await remindDonors(services, '2026-12-31');
+    await remindOn('2026-12-31');
     expect(await app.mailsTo(email)).toHaveLength(2);
     expect(await donationsOf(id)).toHaveLength(2);
   });
@@ -200,9 +206,9 @@ describe('a reminder', () => {
     const email = mailbox();
     const { id } = await savedStandingGift({ ngoId, email, ...started });
     const days = ['2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05', '2027-05-05'];
-    for (const today of days) await remindDonors(services, today);
+    for (const today of days) await remindOn(today);
     expect(await storedGift(id)).toMatchObject({ unanswered: 6 });
-    expect(await remindDonors(services, '2027-06-05')).toBe(1);
+    expect(await remindOn('2027-06-05')).toBe(1);
     expect(await storedGift(id)).toBeUndefined();
     expect(await donationsOf(id)).toEqual([]);
     const mails = await app.mailsTo(email);
@@ -211,7 +217,7 @@ describe('a reminder', () => {
       ...Array<string>(6).fill('standingGiftReminder'),
     ]);
     expect(mails[0]!.body).toContain('this is the last email about them');
-    expect(await remindDonors(services, '2027-07-05')).toBe(0);
+    expect(await remindOn('2027-07-05')).toBe(0);
   });
 });
 

@@ -55,17 +55,22 @@ export async function consumeMails(db: Database, mailing: Mailing): Promise<void
  * Counts a mail that somebody of an NGO causes to one person, in the transaction `db` that queues it, so
  * that a session of an NGO is no way to send mails to strangers or many to one person. Returns false, and
  * counts nothing, if the NGO or the mailbox has had those of the day: then the work is done without the
- * mail. One with no `recipients` is counted for the mailbox only.
+ * mail. One with no `recipients` is counted for the mailbox only. `most` are those of the NGO to the mailbox.
  */
 export async function takeMailTo(
   { db, keys }: { db: Database; keys: Keys },
-  { ngoId, to, recipients = 1 }: { ngoId: string; to: string; recipients?: 0 | 1 },
+  {
+    ngoId,
+    to,
+    recipients = 1,
+    most = NGO_MAILS_TO_ONE,
+  }: { ngoId: string; to: string; recipients?: 0 | 1; most?: number },
 ): Promise<boolean> {
   const mailbox = hashWith(keys.code, `mailing ${mailboxOf(to).name}`);
   await lockMailings(db, ngoId);
   // Mails of other NGOs may be counted at the same moment. The limit over all is far from what one person needs.
   const { ofNgo, ofAll } = await countMailsTo(db, { ngoId, mailbox });
-  if (ofNgo >= NGO_MAILS_TO_ONE || ofAll >= ALL_NGO_MAILS_TO_ONE) return false;
+  if (ofNgo >= most || ofAll >= ALL_NGO_MAILS_TO_ONE) return false;
   return takeMails(db, { ngoId, recipients, mailbox });
 }
 
