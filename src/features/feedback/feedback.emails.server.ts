@@ -1,4 +1,5 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
+import { dayInIndia, formatDay } from '#src/shared/dates.ts';
 import type { Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 
@@ -11,21 +12,21 @@ export function receivedMail({ language }: { language: Language }): MailText {
   return { subject, lines: [line, next], small };
 }
 
-/** The answer of a staff member, followed by a quotation of the message. */
+/**
+ * The answer of a staff member. Of the message it says only on which day it was sent: nobody proved that the mailbox is that
+ * of the writer.
+ */
 export function answeredMail({
   language,
   answer,
-  message,
+  createdAt,
 }: {
   language: Language;
   answer: string;
-  message: string;
+  createdAt: string;
 }): MailText {
-  const { subject, line, wrote, small } = catalogues[language].mail.feedback.answered;
-  const quoted = paragraphs(message).map((text) => `> ${text}`);
-  return { subject, lines: [line, ...paragraphs(answer), wrote, ...quoted], small };
-}
-
-function paragraphs(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '');
+  const { mail, site } = catalogues[language];
+  const { subject, line, small } = mail.feedback.answered;
+  const date = formatDay({ day: dayInIndia(new Date(createdAt)), months: site.months });
+  return { subject, lines: [line(date), ...answer.split('\n').filter(Boolean)], small };
 }

@@ -90,7 +90,7 @@ export default {
     },
     answer: 'Answer',
     answerHint: (language: string) =>
-      `It goes by email, with their words below it. They wrote on the ${language} page.`,
+      `It goes by email, without their words. They wrote on the ${language} page.`,
     send: 'Send the answer',
     finish: 'Mark as done',
     answered: (date: string) => `Answered: ${date}`,

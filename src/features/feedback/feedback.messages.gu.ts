@@ -79,7 +79,7 @@ const feedback: typeof en = {
       done: 'આ સંદેશનું કામ પૂરું થયું છે',
     },
     answer: 'જવાબ',
-    answerHint: (language) => `તે ઈમેલથી જશે, નીચે તેમના શબ્દો સાથે. તેમણે ${language} પેજ પરથી લખ્યું હતું.`,
+    answerHint: (language) => `તે ઈમેલથી જશે, તેમના શબ્દો વિના. તેમણે ${language} પેજ પરથી લખ્યું હતું.`,
     send: 'જવાબ મોકલો',
     finish: 'કામ પૂરું થયું',
     answered: (date) => `જવાબ આપ્યો: ${date}`,

@@ -84,7 +84,7 @@ const feedback: typeof en = {
       done: 'इस संदेश का काम पूरा हो गया है',
     },
     answer: 'जवाब',
-    answerHint: (language) => `यह ईमेल से जाएगा, नीचे उनके शब्दों के साथ। उन्होंने ${language} पेज से लिखा था।`,
+    answerHint: (language) => `यह ईमेल से जाएगा, उनके शब्दों के बिना। उन्होंने ${language} पेज से लिखा था।`,
     send: 'जवाब भेजें',
     finish: 'काम पूरा हुआ',
     answered: (date) => `जवाब दिया: ${date}`,

@@ -125,11 +125,11 @@ export async function answerFeedback(
   await services.db.transaction().execute(async (db) => {
     const feedback = await lockExisting(db, id);
     if (feedback.status !== 'new') throw new AppError({ status: 409, key: 'feedbackMoved' });
-    const { email, language, message } = feedback;
+    const { email, language, message, createdAt } = feedback;
     if (email === null || message === null) throw new AppError({ status: 409, key: 'feedbackNoAddress' });
     await updateAnswer(db, { id, answer, accountId: call.account.id });
     await recordStatusChange(db, { feedback, action: 'answerFeedback', status: 'answered', call });
-    const text = answeredMail({ language, answer, message });
+    const text = answeredMail({ language, answer, createdAt });
     await queueMail({ ...services, db }, { event: 'feedbackAnswered', to: email, language, text });
   });
 }

@@ -3,6 +3,8 @@ import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { expectErased } from '../../../tests/support/erasure.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import gu from '#src/features/mail/mail.messages.gu.ts';
+import { todayInIndia, formatDay } from '#src/shared/dates.ts';
+import site from '#src/features/site/site.messages.gu.ts';
 import { feedback, type Feedback } from './feedback.contract.ts';
 import { eraseOldFeedback } from './feedback.queries.server.ts';
 import { VISITOR_MAILS } from '#src/features/mail/visitor-mail.server.ts';
@@ -194,15 +196,17 @@ describe('the list of staff', () => {
 });
 
 describe('an answer', () => {
-  test('is mailed in the language of the message, which it quotes; the log contains neither text', async () => {
+  test('is mailed in the language of the message without a word of it, because anybody can type the address', async () => {
     const email = someone();
-    await report({ email, message: 'ફોન નંબર ખોટો છે.\nસરનામું પણ.' }, { language: 'gu' });
+    await report({ email, message: 'Pay the officer:\nthief@ybl or call 9825012345' }, { language: 'gu' });
     const { _id } = await newest();
     expect((await answer(_id, 'આભાર, સુધારી દીધું.')).status).toBe(200);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ event: 'feedbackAnswered', subject: gu.feedback.answered.subject });
-    for (const words of ['આભાર, સુધારી દીધું.', gu.feedback.answered.wrote, '> ફોન નંબર ખોટો છે.', '> સરનામું પણ.'])
+    const day = formatDay({ day: todayInIndia(), months: site.months });
+    for (const words of [gu.feedback.answered.line(day), 'આભાર, સુધારી દીધું.'])
       expect(mail!.body).toContain(words);
+    expect(mail!.body).not.toMatch(/9825012345|thief/);
     const { body } = await call<{ data: Feedback }>('GET', `feedback/getFeedbackById/${_id}`, {
       token: staff.token,
     });

@@ -202,9 +202,10 @@ export default {
     },
     answered: {
       subject: 'Our answer to your message',
-      line: 'Thank you for writing to us. This is our answer:',
-      wrote: 'You wrote:',
-      small: 'To tell us more, please write to us again on our site.',
+      line: (date: string) =>
+        `On ${date} a message was sent to us with this email address. This is our answer:`,
+      small:
+        'To tell us more, please write to us again on our site. If you did not write to us, please ignore this email.',
     },
   },
   /** Of a request for help: mailboxes are shared, so neither subject nor text says what it is about. */

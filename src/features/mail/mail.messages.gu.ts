@@ -185,9 +185,8 @@ const mail: typeof en = {
     },
     answered: {
       subject: 'તમારા સંદેશનો જવાબ',
-      line: 'અમને લખવા બદલ આભાર. આ અમારો જવાબ છે:',
-      wrote: 'તમે લખ્યું હતું:',
-      small: 'વધુ કહેવું હોય તો કૃપા કરીને અમારી સાઇટ પરથી અમને ફરી લખો.',
+      line: (date) => `${date}ના રોજ આ ઈમેલ સરનામા સાથે અમને સંદેશ મોકલાયો હતો. આ અમારો જવાબ છે:`,
+      small: 'વધુ કહેવું હોય તો કૃપા કરીને અમારી સાઇટ પરથી અમને ફરી લખો. તમે ન લખ્યું હોય તો આ ઈમેલ પર કંઈ ન કરો.',
     },
   },
   /** Of a request for help: mailboxes are shared, so neither subject nor text says what it is about. */

@@ -185,9 +185,8 @@ const mail: typeof en = {
     },
     answered: {
       subject: 'आपके संदेश का जवाब',
-      line: 'हमें लिखने के लिए धन्यवाद। यह हमारा जवाब है:',
-      wrote: 'आपने लिखा था:',
-      small: 'और कुछ कहना हो तो कृपया हमारी साइट से हमें फिर लिखें।',
+      line: (date) => `${date} को इस ईमेल पते के साथ हमें एक संदेश भेजा गया था। यह हमारा जवाब है:`,
+      small: 'और कुछ कहना हो तो कृपया हमारी साइट से हमें फिर लिखें। आपने नहीं लिखा था तो इस ईमेल पर कुछ न करें।',
     },
   },
   /** Of a request for help: mailboxes are shared, so neither subject nor text says what it is about. */
