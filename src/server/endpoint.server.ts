@@ -27,7 +27,8 @@ export type EndpointRules = {
   /**
    * Requires a confirmation by password (auth/confirmPassword) within the last half hour, so that a stolen
    * token alone is not enough. With `ifNeeded`, the service decides: it asks before new contact details, new
-   * records or copies become public, before what is public leads people elsewhere, and before people are mailed.
+   * records or copies become public, before what is public leads people elsewhere or a note about a
+   * person is replaced, and before people are mailed.
    */
   confirm?: boolean | 'ifNeeded';
   /** The standings of an NGO with which its users may call this. If undefined, no NGO user may. */

@@ -1,7 +1,7 @@
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { AppError } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { hideDetails, hideDetailsIn } from './hide-details.server.ts';
@@ -54,16 +54,18 @@ export async function requireLook(db: Database, { id, ...look }: Look & { id: st
 
 /**
  * Returns what to save if a text about one person is replaced. Whoever was shown it without contact details and leaves it so
- * changes nothing; whoever replaces one that holds some looks at it.
- * @throws {AppError} 429 if the budget of the day is used up.
+ * changes nothing; whoever replaces one that holds some looks at it. Nobody has a replaced text any more, so that it needs
+ * the password, unless the new one contains it.
+ * @throws {AppError} 403 if the password was not typed again; 429 if the budget of the day is used up.
  */
 export async function readReplacement(
   db: Database,
   { before, after, ...look }: Look & { id: string; before: string; after: string },
 ): Promise<string> {
   const hidden = hideDetails({ text: before, language: look.call.caller.language });
-  if (hidden === before) return after;
   if (after === hidden) return before;
+  if (!after.includes(before) && look.call.isConfirmed !== true) throw needsConfirmation();
+  if (hidden === before) return after;
   await requireLook(db, look);
   return after;
 }

@@ -111,7 +111,7 @@ describe('above the budget', () => {
     const { _id: id } = await savedVolunteer(ngoId);
     const note = 'Her son: 98790 12342';
     const save = (text: string) =>
-      call('POST', `volunteer/noteVolunteer/${id}`, { token: account.token, body: { note: text } });
+      callConfirmed('POST', `volunteer/noteVolunteer/${id}`, { token: account.token, body: { note: text } });
     await save(note);
     await leave(0);
     await pool.query(`delete from personal_data_look where kind = 'volunteer' and record_id = $1`, [id]);

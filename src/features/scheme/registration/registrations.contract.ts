@@ -83,7 +83,7 @@ export const updateRegistration = endpoint.post('/updateRegistration/{id}', {
   summary: 'Change the status or the note of a registration. Omitted fields stay unchanged.',
   // The NGO alone reads its notes.
   rules: {
-    ...signedInRules('ngo', { audit: true, standings: VERIFIED_ONLY }),
+    ...signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: VERIFIED_ONLY }),
     paymentDetailsIn: ['note'],
   },
   request: {

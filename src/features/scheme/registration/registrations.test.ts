@@ -28,10 +28,14 @@ const list = async (query = '', id = schemeId) =>
   (await call<Page>('GET', `scheme/getAllRegistration/${id}?${query}`, { token })).body;
 const namesOf = async (query: string) => (await list(query)).data.map(({ name }) => name);
 const update = (id: string, body: unknown, by = token) =>
-  call<{ msg: string; data: Registration; errors: object }>('POST', `scheme/updateRegistration/${id}`, {
-    token: by,
-    body,
-  });
+  callConfirmed<{ msg: string; data: Registration; errors: object }>(
+    'POST',
+    `scheme/updateRegistration/${id}`,
+    {
+      token: by,
+      body,
+    },
+  );
 const firstId = async () => (await list()).data[0]!._id;
 
 describe('the list of registrations', () => {
@@ -84,6 +88,16 @@ describe('the list of registrations', () => {
 });
 
 describe('status and note', () => {
+  test('replaces a note that stands only with the password', async () => {
+    await register(schemeId);
+    const id = await firstId();
+    const save = async (body: object) =>
+      (await call('POST', `scheme/updateRegistration/${id}`, { token, body })).status;
+    expect(await save({ note: 'Papers are complete.' })).toBe(200);
+    expect([await save({ note: 'x' }), await save({ note: '' })]).toEqual([403, 403]);
+    expect(await save({ status: 'contacted' })).toBe(200);
+  });
+
   test('saves both or one of them, and logs the status but never the text of the note', async () => {
     await register(schemeId);
     const id = await firstId();

@@ -97,7 +97,7 @@ export const decideVolunteer = endpoint.post('/decideVolunteer/{id}', {
 export const noteVolunteer = endpoint.post('/noteVolunteer/{id}', {
   summary: 'Save the note of the NGO on a volunteer. An empty note removes it. The latest note counts.',
   // The NGO alone reads its notes.
-  rules: { ...CHANGE, paymentDetailsIn: ['note'] },
+  rules: { ...CHANGE, confirm: 'ifNeeded', paymentDetailsIn: ['note'] },
   request: { params: idInPath, ...jsonBody(z.object({ note: formText })) },
   responses: { 200: jsonDataWithMessage(listedVolunteer, 'The volunteer as it is now'), ...refused },
 });

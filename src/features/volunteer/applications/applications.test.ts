@@ -29,7 +29,7 @@ const namesOf = async (query: string) => (await list(query)).data.map(({ name })
 const decide = (id: string, body: object, by = token) =>
   callConfirmed<Answer>('POST', `volunteer/decideVolunteer/${id}`, { token: by, body });
 const note = (id: string, text: string, by = token) =>
-  call<Answer>('POST', `volunteer/noteVolunteer/${id}`, { token: by, body: { note: text } });
+  callConfirmed<Answer>('POST', `volunteer/noteVolunteer/${id}`, { token: by, body: { note: text } });
 
 describe('the list of volunteers', () => {
   test('returns all fields, latest first, without those whose mailbox is not proved', async () => {
@@ -192,6 +192,15 @@ describe('a decision', () => {
     }
     expect((await list()).data).toMatchObject([{ status: 'applied', note: null }]);
   });
+});
+
+test('a note that stands is replaced or removed only with the password, and goes on without it', async () => {
+  const { _id } = await savedVolunteer(ngoId);
+  const save = async (text: string) =>
+    (await call('POST', `volunteer/noteVolunteer/${_id}`, { token, body: { note: text } })).status;
+  expect(await save('Never alone with children.')).toBe(200);
+  expect([await save(''), await save('x')]).toEqual([403, 403]);
+  expect(await save('Never alone with children.\nHas a van.')).toBe(200);
 });
 
 test('a note is saved, replaced and removed, and stays out of the audit log', async () => {
