@@ -21,7 +21,7 @@ export default {
     utrWrong: 'A UTR of a UPI payment has 12 digits. Please count them again.',
     utrBankWrong:
       'The number of a bank transfer has 12, 16 or 22 letters and digits. Please count them again.',
-    donationReasonRequired: 'Write a reason. The donor will read it.',
+    donationReasonRequired: 'Write a reason.',
     paymentDetails:
       'This looks like a UPI id, a bank account or a payment link. Please take it out. Donors pay through ‘Donate’, which shows the account under ‘Bank details’.',
   },

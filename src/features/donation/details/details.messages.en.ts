@@ -148,7 +148,7 @@ export default {
   },
   refuseDialog: {
     title: 'Is it not in your bank?',
-    lead: 'The donor gets an email with your reason and can correct the number. If the money arrives later, you can still confirm it.',
+    lead: 'The donor gets an email; your reason stands on the page behind its link, where the number can be corrected. If the money arrives later, you can still confirm it.',
     reason: 'Reason',
     hint: 'For example: There is no payment with this number in our statement up to today.',
     confirm: 'Refuse and tell the donor',
@@ -157,7 +157,7 @@ export default {
     title: 'Was it recorded by mistake?',
     lead: 'The donation no longer counts, and its receipt is cancelled. This cannot be undone. If you gave money back, record that instead.',
     reason: 'Reason',
-    hint: 'It is on the cancelled receipt, and the donor gets it by email.',
+    hint: 'It stays in your records. The donor gets an email that the receipt is cancelled.',
     confirm: 'Cancel the donation',
   },
   refundDialog: {
@@ -167,7 +167,7 @@ export default {
     amountInAll: 'Amount in rupees, all together',
     before: (amount: string) => `With the ${amount} that you gave back before.`,
     reason: 'Reason',
-    hint: 'The donor gets it by email.',
+    hint: 'It stays in your records. The donor gets an email that the receipt is cancelled.',
     confirm: 'Record it',
   },
   gatewayRefund: {
@@ -190,6 +190,6 @@ export default {
       'It is cancelled, and a new one with the details as they are now takes the next number. The donor gets both by email.',
     reissueConfirm: 'Issue the new receipt',
     reason: 'Reason',
-    hint: 'For example: The name was misspelt. It is on the cancelled receipt.',
+    hint: 'For example: The name was misspelt. It stays in your records.',
   },
 };

@@ -31,7 +31,7 @@ export default {
     donationAdded: 'The donation is added.',
     donationConfirmed: 'Recorded as received.',
     donationsConfirmed: 'Payments confirmed: {0}.',
-    donationRefused: 'Refused. The donor gets your reason by email.',
+    donationRefused: 'Refused. The donor gets an email; your reason stands on the page behind its link.',
     donationRefusedUnmailed:
       'Refused. The donor sees your reason on the page of the gift; no email goes, so please call if you can.',
     donationCancelledNow: 'The donation is cancelled.',

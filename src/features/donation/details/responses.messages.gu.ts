@@ -30,7 +30,7 @@ const responses: typeof en = {
     donationAdded: 'દાન ઉમેરાયું.',
     donationConfirmed: 'મળ્યાની નોંધ થઈ.',
     donationsConfirmed: 'નોંધેલી ચુકવણી: {0}.',
-    donationRefused: 'ના પાડી. દાતાને તમારું કારણ ઈમેલમાં જશે.',
+    donationRefused: 'ના પાડી. દાતાને ઈમેલ મળે છે; તમારું કારણ તેની લિંકના પેજ પર દેખાય છે.',
     donationRefusedUnmailed: 'ના પાડી. દાતા તમારું કારણ દાનના પેજ પર જોશે; ઈમેલ નહીં જાય, એટલે બને તો ફોન કરો.',
     donationCancelledNow: 'દાન રદ થયું.',
     donationGivenBack: 'પાછું આપ્યાની નોંધ થઈ.',

@@ -30,7 +30,7 @@ const responses: typeof en = {
     donationAdded: 'दान जुड़ गया।',
     donationConfirmed: 'मिला हुआ दर्ज हुआ।',
     donationsConfirmed: 'दर्ज किए गए भुगतान: {0}।',
-    donationRefused: 'मना किया। दाता को आपका कारण ईमेल में जाएगा।',
+    donationRefused: 'मना किया। दाता को ईमेल मिलता है; आपका कारण उसके लिंक वाले पेज पर दिखता है।',
     donationRefusedUnmailed:
       'मना किया। दाता आपका कारण दान के पेज पर देखेंगे; ईमेल नहीं जाएगा, इसलिए हो सके तो फोन करें।',
     donationCancelledNow: 'दान रद्द हुआ।',

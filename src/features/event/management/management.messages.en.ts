@@ -169,8 +169,8 @@ export default {
     mails: (count: number, text: string) =>
       plural(count, {
         0: 'No one gets an email, because nobody who is registered or waiting has left one.',
-        one: 'One person who is registered or waiting gets an email with your reason.',
-        other: `${text} people who are registered or waiting get an email with your reason.`,
+        one: 'One person who is registered or waiting gets an email; your reason stands on the page behind its link.',
+        other: `${text} people who are registered or waiting get an email; your reason stands on the page behind its link.`,
       }),
     reason: 'Why',
     hint: 'Short and kind. Everyone registered reads it, in the language you write.',
