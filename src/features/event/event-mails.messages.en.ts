@@ -48,6 +48,8 @@ export default {
     open: 'With the link you can see the event, and change or cancel the registration. Until you open it, we will not write to you about it again.',
     notMe: 'This was not me: erase it',
   },
+  /** To whoever waits: there is nothing to show at the door. */
+  notYet: 'This is not a ticket yet.',
   ticket: (number: string) => `Your number: ${number}. Show it at the door, or the code below.`,
   code: (number: string) => `Code of the ticket ${number}`,
   when: (time: string) => `When: ${time}`,

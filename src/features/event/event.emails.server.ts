@@ -81,7 +81,7 @@ export async function ticketMail({
         lines: [
           held ? t.waiting.held(title, size, held) : t.waiting.line(title, size),
           ...facts,
-          t.ticket(ticket),
+          t.notYet,
           t.change,
         ],
         link: toTicket,

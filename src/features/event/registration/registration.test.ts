@@ -159,6 +159,14 @@ describe('the waiting list', () => {
     return { eventId, holder, first, second };
   }
 
+  test('mails no number to show at the door, because nobody who waits has a seat', async () => {
+    const { first } = await fullEvent();
+    const { body, attachments } = (await mailsTo(first.email)).at(-1)!;
+    expect(body).toContain('This is not a ticket yet.');
+    expect(body).not.toMatch(/at the door|EV-/);
+    expect(attachments).toEqual([]);
+  });
+
   test('offers free seats to the first party that fits, then to the next, and holds them', async () => {
     const { eventId, holder, first, second } = await fullEvent();
     expect((await withToken('cancelTicket', await tokenFromMail(holder.email))).status).toBe(200);
