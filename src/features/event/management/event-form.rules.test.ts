@@ -204,7 +204,6 @@ describe('a change of an event', () => {
     const others = fields.filter((field) => !changing(leadsElsewhere).includes(field));
     expect(others).toEqual([
       'category',
-      'photoId',
       'capacity',
       'registrationEndsAt',
       'stepFree',

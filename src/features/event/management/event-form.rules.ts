@@ -133,7 +133,8 @@ const EFFECTS: Readonly<Record<FieldOfEvent, Effect>> = {
   title: 'tells',
   description: 'tells',
   category: 'none',
-  photoId: 'none',
+  // A picture can say it too.
+  photoId: 'tells',
   startsAt: 'moves',
   endsAt: 'moves',
   city: 'moves',
