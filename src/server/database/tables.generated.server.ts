@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 12ce9c383aa3d5d0664be5e8f88b8a19a327dd95f350a05a53addaee12140369
+// Migrations: 3e90f3e9e2681778a559df0e18ae8cc1cd8f574ed3c18fec3cbbca9c18081fd5
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -33,6 +33,7 @@ export type Tables = {
     created_at: Generated<Timestamp>;
     ngo_role: 'manager' | 'member' | null;
     search: string | null;
+    manager_since: Timestamp | null;
   };
   account_ngo: {
     id: BigInteger;

@@ -1,4 +1,3 @@
-import { listAuditEntries } from '#src/features/audit/audit.service.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import type { FeatureHooks, NgoFreeze } from '#src/server/feature-hooks.server.ts';
@@ -9,8 +8,6 @@ type Services = { db: Database; features: readonly FeatureHooks[] };
 const DAY_MS = 86_400_000;
 /** Days before a freeze in which somebody who joined, or became a manager, may be the intruder. */
 const NEWCOMER_DAYS = 90;
-/** Changes of roles that are looked at: far more than an NGO makes in these days. */
-const ROLE_CHANGES_MOST = 100;
 
 const frozen = () => new AppError({ status: 409, key: 'peopleFrozen' });
 
@@ -38,24 +35,15 @@ export async function refuseFrozenRemoval(
 ): Promise<void> {
   const freeze = await readFreeze(services, ngoId);
   if (!freeze) return;
-  const mayBeIntruder = await findIntruders(services.db, { ngoId, freeze });
+  const mayBeIntruder = findIntruders(freeze);
   if (!by || mayBeIntruder(by) || !mayBeIntruder(person)) throw frozen();
 }
 
-async function findIntruders(db: Database, { ngoId, freeze }: { ngoId: string; freeze: NgoFreeze }) {
+function findIntruders(freeze: NgoFreeze): (person: PersonRow) => boolean {
   const since = new Date(Date.parse(freeze.frozenAt) - NEWCOMER_DAYS * DAY_MS);
-  const { rows } = await listAuditEntries(db, {
-    filters: { ngoId, action: 'changePersonRole' },
-    page: 1,
-    pageSize: ROLE_CHANGES_MOST,
-  });
-  const promoted = new Set(
-    rows
-      .filter(({ at, after }) => new Date(at) > since && after?.['ngoRole'] === 'manager')
-      .map(({ entityId }) => entityId),
-  );
-  return ({ _id, email, createdAt }: PersonRow) =>
-    email === freeze.requestedBy || new Date(createdAt) > since || promoted.has(_id);
+  const isLate = (time: string | null) => time !== null && new Date(time) > since;
+  return ({ email, createdAt, managerSince }) =>
+    email === freeze.requestedBy || isLate(createdAt) || isLate(managerSince);
 }
 
 async function readFreeze({ db, features }: Services, ngoId: string): Promise<NgoFreeze | undefined> {

@@ -16,10 +16,11 @@ beforeEach(async () => {
   ngoId = await savedNgo(db);
   const person = async (days: number, ngoRole: 'manager' | 'member' = 'manager') => {
     const account = await signedIn({ role: 'ngo', ngoId, ngoRole });
-    await pool.query(`update account set created_at = now() - make_interval(days => $2) where id = $1`, [
-      account.id,
-      days,
-    ]);
+    await pool.query(
+      `update account set created_at = now() - make_interval(days => $2),
+         manager_since = case when ngo_role = 'manager' then now() - make_interval(days => $2) end where id = $1`,
+      [account.id, days],
+    );
     return account;
   };
   owner = await person(400);
@@ -69,6 +70,24 @@ test('who became a manager in the last 90 days counts as new', async () => {
   await freeze();
   expect(await remove(colleague, owner)).toBe(409);
   expect(await remove(owner, colleague)).toBe(200);
+});
+
+test('however often other roles change after it, and the mailboxes are not flooded', async () => {
+  expect(await post(`changePersonRole/${colleague.id}`, owner, { ngoRole: 'manager' })).toBe(200);
+  const other = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+  for (let time = 0; time < 101; time++) {
+    const ngoRole = time % 2 === 0 ? 'manager' : 'member';
+    expect(await post(`changePersonRole/${other.id}`, colleague, { ngoRole })).toBe(200);
+  }
+  expect(await post(`changePersonRole/${other.id}`, owner, { ngoRole: 'member' })).toBe(200);
+  await freeze();
+  expect(await remove(colleague, owner)).toBe(409);
+  const { rows } = await pool.query(
+    `select count(*) filter (where due_at is null)::int as sent from mail where recipient = any ($1) group by recipient`,
+    [[owner.email, other.email]],
+  );
+  // One that says manager, and one that says member.
+  expect(rows).toEqual([{ sent: 2 }, { sent: 2 }]);
 });
 
 test('if nobody knows who asked, only newcomers are removed', async () => {

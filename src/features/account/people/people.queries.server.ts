@@ -12,6 +12,8 @@ export type PersonRow = {
   isDisabled: boolean;
   signedInAt: string | null;
   createdAt: string;
+  /** Null for members. */
+  managerSince: string | null;
 };
 
 const selectOfNgo = (db: Database, ngoId: string) =>
@@ -26,6 +28,7 @@ const selectOfNgo = (db: Database, ngoId: string) =>
       isSet(eb, 'disabled_at').as('isDisabled'),
       isoTime(eb, 'signed_in_at').as('signedInAt'),
       isoTime(eb, 'created_at').as('createdAt'),
+      isoTime(eb, 'manager_since').as('managerSince'),
     ])
     .where('ngo_id', '=', rowId(ngoId))
     .orderBy('account.id');

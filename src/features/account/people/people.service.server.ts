@@ -27,6 +27,8 @@ import {
   type PersonRow,
 } from './people.queries.server.ts';
 
+/** Minutes for which mails about people to one address are gathered, after one that left at once. */
+const GATHERED_MINUTES = 60;
 /** The occasions by which mails about people are counted. */
 const PEOPLE_EVENTS: Record<PeopleChange, string> = {
   invited: 'personInvited',
@@ -48,9 +50,14 @@ export async function listPeople(services: AppServices, account: SignedIn): Prom
     isManager,
     mayInvite: isManager && account.standing === 'verified' && !isFrozen,
     isFrozen,
-    people: people.map(({ language: _language, createdAt: _createdAt, ...person }) => ({
-      ...person,
-      isYou: person._id === account.id,
+    people: people.map(({ _id, name, email, ngoRole, isDisabled, signedInAt }) => ({
+      _id,
+      name,
+      email,
+      ngoRole,
+      isDisabled,
+      signedInAt,
+      isYou: _id === account.id,
     })),
     invitations: invitations.map(({ _id, name, email, ngoRole, createdAt, expiresAt }) => ({
       _id,
@@ -181,7 +188,8 @@ function requireColleague(
 
 /**
  * Mails the change to the person it is about, and to the managers. The one who made it gets the mail only if no other
- * manager does: somebody else may have the password.
+ * manager does: somebody else may have the password. Changes of a kind that follow within the hour leave in one mail, so
+ * that nobody floods a mailbox.
  */
 async function tellManagers(
   services: AppServices,
@@ -204,6 +212,8 @@ async function tellManagers(
     const isAbout = recipient._id === about?._id;
     const { email, language } = recipient;
     const text = peopleMail({ language, ngo, change, person, by: call.account.name, isAbout });
-    await queueMail(services, { event: PEOPLE_EVENTS[change], to: email, language, text });
+    const event = PEOPLE_EVENTS[change];
+    const notices = { about: `warning:${ngo._id} ${event}`, minutes: GATHERED_MINUTES } as const;
+    await queueMail(services, { event, to: email, language, text, notices });
   }
 }
