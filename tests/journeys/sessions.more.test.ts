@@ -29,18 +29,9 @@ test('a user lists their sessions, signs out of the others and this one, and con
   const sessionCount = await others.count();
   expect(sessionCount).toBeGreaterThan(1);
   await others.first().click();
-  await page.getByText(t.sessions.ended).waitFor();
-  await expect.poll(() => others.count()).toBe(sessionCount - 1);
-  expect(await Promise.all(elsewhere.map(fetchStatus))).toContain(401);
-  await page.getByRole('button', { name: t.sessions.endOthers }).click();
-  await page.getByText(t.sessions.othersEnded).waitFor();
-  await page.getByText(t.sessions.onlyHere).waitFor();
-  expect(await Promise.all(elsewhere.map(fetchStatus))).toEqual([401, 401]);
-
-  // A wrong password shows an error at its field.
+  // It asks for the password. A wrong one shows an error at its field.
   const dialog = page.getByRole('dialog');
   const { confirm } = en.area;
-  await page.getByRole('button', { name: t.change.appStart }).click();
   await expectAccessible(page);
   const field = dialog.getByLabel(confirm.password, { exact: true });
   await field.fill('not this one');
@@ -49,6 +40,15 @@ test('a user lists their sessions, signs out of the others and this one, and con
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   await field.fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: confirm.submit }).click();
+  await page.getByText(t.sessions.ended).waitFor();
+  await expect.poll(() => others.count()).toBe(sessionCount - 1);
+  expect(await Promise.all(elsewhere.map(fetchStatus))).toContain(401);
+  await page.getByRole('button', { name: t.sessions.endOthers }).click();
+  await page.getByText(t.sessions.othersEnded).waitFor();
+  await page.getByText(t.sessions.onlyHere).waitFor();
+  expect(await Promise.all(elsewhere.map(fetchStatus))).toEqual([401, 401]);
+
+  await page.getByRole('button', { name: t.change.appStart }).click();
   await page.getByAltText(t.step.qr).waitFor();
   expect(await dialog.count()).toBe(0);
 

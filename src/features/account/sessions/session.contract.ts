@@ -41,14 +41,14 @@ export const getAllSessions = endpoint.get('/getAllSessions', {
 
 export const endSession = endpoint.post('/endSession/{id}', {
   summary: 'End a session of the account',
-  rules: signedInRules('signedIn'),
+  rules: signedInRules('signedIn', { confirm: true }),
   request: { params: idInPath },
   responses: { 200: json(success, 'The session has ended') },
 });
 
 export const endOtherSessions = endpoint.post('/endOtherSessions', {
   summary: 'End all other sessions of the account',
-  rules: signedInRules('signedIn'),
+  rules: signedInRules('signedIn', { confirm: true }),
   responses: { 200: json(success, 'The session has ended') },
 });
 

@@ -5,7 +5,8 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 import { session, type AccountSession } from './session.contract.ts';
 
-const { db, pool, call, signedIn, tokenOf, confirmed, runJobs, mailsTo, services } = await testApp();
+const { db, pool, call, callConfirmed, signedIn, tokenOf, confirmed, runJobs, mailsTo, services } =
+  await testApp();
 
 const newPerson = async () => signedIn({ role: 'ngo', ngoId: await savedNgo(db) });
 const isGood = async (token: string) => (await call('GET', 'auth/getAccount', { token })).status === 200;
@@ -82,20 +83,30 @@ describe('signing out', () => {
     const person = await newPerson();
     const [one, two, three] = [await another(person), await another(person), await another(person)];
     const stranger = await newPerson();
-    expect((await post(`endSession/${sessionOf(stranger.token)}`, person.token)).status).toBe(404);
+    const end = async (path: string) =>
+      (await callConfirmed('POST', `auth/${path}`, { token: person.token, body: {} })).status;
+    expect(await end(`endSession/${sessionOf(stranger.token)}`)).toBe(404);
     for (const odd of ['0', 'x', '99999999999999999999', '-1'])
-      expect((await post(`endSession/${odd}`, person.token)).status).toBe(404);
+      expect(await end(`endSession/${odd}`)).toBe(404);
     expect(await isGood(stranger.token)).toBe(true);
-    expect((await post(`endSession/${sessionOf(one)}`, person.token)).status).toBe(200);
-    expect((await post(`endSession/${sessionOf(one)}`, person.token)).status).toBe(404);
+    expect(await end(`endSession/${sessionOf(one)}`)).toBe(200);
+    expect(await end(`endSession/${sessionOf(one)}`)).toBe(404);
     expect([await isGood(one), await isGood(two), await isGood(three)]).toEqual([false, true, true]);
-    expect((await post('endOtherSessions', person.token)).status).toBe(200);
+    expect(await end('endOtherSessions')).toBe(200);
     expect([await isGood(two), await isGood(three), await isGood(person.token)]).toEqual([
       false,
       false,
       true,
     ]);
     expect(await isGood(stranger.token)).toBe(true);
+  });
+
+  test('a stolen token ends no other session: the password is needed', async () => {
+    const thief = await newPerson();
+    const owner = await another(thief);
+    for (const path of ['endOtherSessions', `endSession/${sessionOf(owner)}`])
+      expect(await post(path, thief.token)).toMatchObject({ status: 403, body: { data: { confirm: true } } });
+    expect(await isGood(owner)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { apiMessages } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
-import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
+import { consumeRateLimit, countRequest, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { hideDetails, hideDetailsIn } from './hide-details.server.ts';
 import { isContactSearch } from '#src/search/person-words.server.ts';
@@ -130,9 +130,13 @@ const CONTACT_SEARCHES: RateLimit = { name: 'contact-searches', requests: 500, s
 /** Searches for anything per day. The letters of a masked address could be found out one by one too, but more slowly. */
 const SEARCHES: RateLimit = { name: 'people-searches', requests: 3000, seconds: 86_400 };
 
+/** The share of both in a day that is kept for sessions in which the password was entered lately. */
+const KEPT_FOR_PASSWORD = 0.5;
+
 /**
- * Counts a search among people, whose text may be a part of a number or a mail address.
- * @throws {AppError} 429 with the time to wait, if the account has used up those of the day.
+ * Counts a search among people, whose text may be a part of a number or a mail address. A thief of a token may use up those
+ * of the account, so sessions in which the password was entered lately have others beside them.
+ * @throws {AppError} 429 with the time to wait, if they are used up.
  */
 export async function countContactSearch(
   db: Database,
@@ -142,7 +146,13 @@ export async function countContactSearch(
   const subject = call.account.id;
   const digits = q.match(/\p{Nd}/gu)?.length ?? 0;
   const limit = digits >= 3 || q.includes('@') ? CONTACT_SEARCHES : SEARCHES;
-  await consumeRateLimit(db, { limit, subject });
+  const retryAfter = await countRequest(db, { limit, subject });
+  if (retryAfter === undefined) return;
+  if (!call.account.session.hasPassword)
+    throw new AppError({ status: 429, key: 'searchesUsedUp', retryAfter });
+  const { name, requests, seconds } = limit;
+  const kept = { name: `${name}-kept`, requests: requests * KEPT_FOR_PASSWORD, seconds };
+  await consumeRateLimit(db, { limit: kept, subject });
 }
 
 /**

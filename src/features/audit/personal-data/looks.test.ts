@@ -9,7 +9,7 @@ import { countLook } from './looks.service.server.ts';
 import { PEOPLE_A_DAY } from './looks.values.ts';
 
 const app = await testApp();
-const { call, callConfirmed, db, pool, signedIn } = app;
+const { call, callConfirmed, confirmed, db, pool, signedIn } = app;
 const { savedEvent, partyOf, register } = eventTesting(app);
 const { savedVolunteer } = volunteerTesting(app);
 const { savedGivingNgo, savedDonation } = donationTesting(app);
@@ -44,7 +44,7 @@ async function receiptOf(donationId: string): Promise<string | undefined> {
 
 test('an account sees as many people in a day as the budget allows, whoever was seen stays seen', async () => {
   const caller = { address: '192.0.2.1', language: 'en' } as const;
-  const session = { id: '1', browser: '', system: '' };
+  const session = { id: '1', browser: '', system: '', hasPassword: false };
   const { id } = account;
   const person = { id, email: 'a@example.org', name: 'A', role: 'ngo', ngoId, ngoRole: 'member' } as const;
   const signedInAs = { ...person, standing: 'verified', language: 'en', session } as const;
@@ -193,6 +193,16 @@ test('masked numbers cannot be found out by searching: searches with digits are 
       .status;
   expect(await search('98765')).toBe(200);
   await pool.query(`update rate_limit set points = 500 where key like 'contact-searches:%'`);
+  const age = () =>
+    pool.query(`update session set created_at = now() - interval '31 minutes' where account_id = $1`, [
+      account.id,
+    ]);
+  await age();
   for (const q of ['98765', '૯૮૭', 'a@b']) expect(await search(q)).toBe(429);
   expect(await search('Kokila 12')).toBe(200);
+  // A thief of the token has used them up: the owner enters the password and goes on, but not without end either.
+  await confirmed(account.token);
+  for (const q of ['98765', 'a@b']) expect(await search(q)).toBe(200);
+  await pool.query(`update rate_limit set points = 250 where key like 'contact-searches-kept:%'`);
+  expect(await search('98765')).toBe(429);
 });

@@ -72,7 +72,7 @@ export function SessionList({ sessions, onChanged }: SessionListProps) {
             cell: (row) => (
               <BusyButton
                 className={classes(button.button, button.second, area.small)}
-                aria-label={t.end(nameOf(row), time(row.seenAt))}
+                aria-label={busy === row._id ? undefined : t.end(nameOf(row), time(row.seenAt))}
                 busy={busy !== undefined}
                 onClick={() => (row.isCurrent ? leave() : void end(row._id))}
               >
