@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
-import { callApi, signInAtApi } from '../support/call-api.ts';
+import { callApi, confirmAtApi, signInAtApi } from '../support/call-api.ts';
 import { publishDemoEvent } from '../support/managed-events.ts';
 import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -51,7 +51,7 @@ test('every way of signing out erases the names of the door at once, and an unse
 
   // By a session that was ended elsewhere, seen by the open page itself.
   await openDoor();
-  await callApi('POST', 'auth/endOtherSessions', { token });
+  await callApi('POST', 'auth/endOtherSessions', { token, confirmation: await confirmAtApi(token) });
   await page.getByRole('button', { name: t.refresh }).click();
   await page.getByText(t.failed.signedOut).waitFor();
   await expectErased();

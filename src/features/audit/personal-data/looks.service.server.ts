@@ -102,7 +102,7 @@ export async function showPeople<Row extends { _id: string }>(
 
 /**
  * Shows whom a whole number or address found. That they are there is what lists mask, so above the budget they are left out,
- * and the answer is the same as if nobody were found.
+ * and the answer is the same as if nobody were found. A page beyond the last shows nobody, so it counts nobody either.
  */
 async function showFound<Row extends { _id: string }>(
   db: Database,
@@ -112,7 +112,8 @@ async function showFound<Row extends { _id: string }>(
   const shown = await countLook(db, { ...look, ids: rows.map(({ _id }) => _id) });
   const { people } = await countLooks(db, { accountId: account.id, kind: look.kind });
   const found = rows.filter(({ _id }) => shown.has(_id));
-  if (found.length === rows.length && people < PEOPLE_A_DAY) return { rows: found };
+  if (found.length === rows.length && people < PEOPLE_A_DAY)
+    return found.length > 0 ? { rows: found } : { rows: found, total: 0 };
   return { rows: found, total: found.length, notice: apiMessages[caller.language].peopleUsedUp };
 }
 

@@ -186,6 +186,15 @@ test('above the budget, a whole number or address finds only whom the account ha
   expect(gifts.body).toMatchObject({ total: 0, data: [], notice: NOTICE });
 });
 
+test('a page beyond the last one does not say whether a number or an address is there', async () => {
+  const { email } = await savedDonation({ ngoId, status: 'received' });
+  const search = async (page: number) =>
+    (await call('GET', `donation/getAllDonationByNgoId?q=${email}&page=${page}`, account)).body;
+  expect(await search(2)).toMatchObject({ total: 0, data: [] });
+  expect(await audited()).toEqual([]);
+  expect(await search(1)).toMatchObject({ total: 1 });
+});
+
 test('masked numbers cannot be found out by searching: searches with digits are counted, those for names are not', async () => {
   const eventId = await savedEvent(ngoId);
   const search = async (q: string) =>
