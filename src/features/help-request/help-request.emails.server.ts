@@ -22,6 +22,7 @@ export type NgoStep =
   | 'safeContactChanged'
   | 'withdrawn'
   | 'consentWithdrawn'
+  | 'restored'
   | 'takenBack'
   | 'reminded'
   | 'notContacted';

@@ -251,6 +251,8 @@ export default {
         'One of the people in your inbox has taken back their consent. You can no longer see what they wrote. Please also erase what you have noted about them elsewhere.',
       safeContactChanged: () =>
         'One of the people in your inbox has changed when and how it is safe to contact them. Please read this before you call or write.',
+      restored: () =>
+        'A request that had gone from your inbox is back: the person still wants help. Please look at it.',
       takenBack: () => 'Our team has given one of the requests in your inbox to someone else, or closed it.',
       reminded: () =>
         'One of the people you are helping has not heard from you for a week. Please write to them, or note what happened.',

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 3e90f3e9e2681778a559df0e18ae8cc1cd8f574ed3c18fec3cbbca9c18081fd5
+// Migrations: 9a15598f629edf8695baeb9ebd8b5978c4b2d5674f9cf936ba457eab64a5dd05
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
@@ -473,6 +473,7 @@ export type Tables = {
     contact_asked_at: Timestamp | null;
     contacted: boolean | null;
     contacted_at: Timestamp | null;
+    held_from: 'sent' | 'accepted' | null;
   };
   help_pause: {
     ngo_id: BigInteger;

@@ -8,8 +8,7 @@ import { insertEvent } from '#src/features/help-request/records/history.queries.
 import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
 import { updateRequest } from '#src/features/help-request/records/requests.queries.server.ts';
 import { selectNgosWithRequest } from '#src/features/help-request/retention/retention.queries.server.ts';
-import { takeFromHolder } from '#src/features/help-request/records/offers.queries.server.ts';
-import { passOffers } from '#src/features/help-request/routing/routing.queries.server.ts';
+import { giveOffersBack, holdOffers } from '#src/features/help-request/records/offers.queries.server.ts';
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import { countView } from '#src/features/help-request/show-contact.server.ts';
 import type { Filed } from './assisted.contract.ts';
@@ -75,8 +74,7 @@ export async function withdrawConsent(services: AppServices, step: HelperStep): 
     if (heldFrom !== undefined) throw notAllowed();
     const by = actorOf(step.call);
     const ngoIds = await selectNgosWithRequest(db, id);
-    await passOffers(db, { requestId: id, isOverdue: false });
-    await takeFromHolder(db, id);
+    await holdOffers(db, id);
     await updateRequest(db, { id, change: { status: 'closed', isWithStaff: false } });
     await updateHeld(db, { requestId: id, from: status });
     await insertEvent(db, { requestId: id, kind: 'consentWithdrawn', ...by });
@@ -87,20 +85,23 @@ export async function withdrawConsent(services: AppServices, step: HelperStep): 
 }
 
 /**
- * Takes `withdrawConsent` back within its 30 days. A request that was open or accepted is open again, and our team looks
- * at it too, because NGOs that had it are not asked again.
+ * Takes `withdrawConsent` back within its 30 days. NGOs that had the request have it again, if they can still help. Without
+ * the NGO that handled it, it is open, and our team looks at it too.
  * @throws {AppError} 404 as in `readAssisted`; 409 if the request is not held, or erased meanwhile.
  */
 export async function restoreRequest(services: AppServices, step: HelperStep): Promise<void> {
   await inAssisted(services, step, async (inside, { request: { id }, heldFrom }) => {
     const { db } = inside;
     if (heldFrom === undefined) throw notAllowed();
-    const goesOn = heldFrom === 'open' || heldFrom === 'accepted';
     await updateHeld(db, { requestId: id, from: null });
-    const change = goesOn ? ({ status: 'open', isWithStaff: true } as const) : { status: heldFrom };
+    const ngos = await giveOffersBack(db, id);
+    const isHandled = ngos.some(({ isHolder }) => isHolder);
+    const isOpen = heldFrom === 'open' || (heldFrom === 'accepted' && !isHandled);
+    const change = isOpen ? ({ status: 'open', isWithStaff: true } as const) : { status: heldFrom };
     await updateRequest(db, { id, change });
     await insertEvent(db, { requestId: id, kind: 'restored', ...actorOf(step.call) });
-    if (goesOn) await sendRouting(inside, id);
+    for (const { ngoId } of ngos) await notifyNgo(inside, { ngoId, step: 'restored' });
+    if (isOpen) await sendRouting(inside, id);
     return 'restoreHelpRequest';
   });
 }

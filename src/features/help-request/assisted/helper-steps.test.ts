@@ -171,6 +171,34 @@ describe('a helper takes the consent back for the person', () => {
     expect((await open(reference, pin)).body.data.request.hold).toBeNull();
   });
 
+  test('and the NGOs that had it have it back, also the one that had accepted', async () => {
+    const ngos = [await readyNgo(), await readyNgo()];
+    const { helper, _id } = await filed();
+    await route(_id);
+    const reads = async ({ token }: { token: string }) =>
+      (await call<{ data: { offer?: unknown } }>('GET', `helpRequest/getHelpRequestById/${_id}`, { token }))
+        .status;
+    for (const ngo of ngos) expect(await reads(ngo)).toBe(200);
+    expect((await withdraw(helper, _id)).status).toBe(200);
+    expect((await restore(helper, _id)).status).toBe(200);
+    await route(_id);
+    for (const ngo of ngos) expect(await reads(ngo)).toBe(200);
+    expect((await mailsTo(ngos[1]!.email))[0]?.body).toContain('is back');
+    const [holder] = ngos;
+    expect((await act(holder!, `acceptHelpRequest/${_id}`)).status).toBe(200);
+    expect((await withdraw(helper, _id)).status).toBe(200);
+    expect(await reads(holder!)).toBe(404);
+    expect((await restore(helper, _id)).status).toBe(200);
+    expect(await statusOf(_id)).toBe('accepted');
+    expect((await act(holder!, `seeHelpContact/${_id}`)).status).toBe(200);
+    // One that cannot help any more does not get it back.
+    expect((await withdraw(helper, _id)).status).toBe(200);
+    await pool.query(`update ngo set status = 'suspended' where id = $1`, [holder!.ngoId]);
+    expect((await restore(helper, _id)).status).toBe(200);
+    expect(await statusOf(_id)).toBe('open');
+    expect(await reads(holder!)).not.toBe(200);
+  });
+
   test('but not another NGO, for which there is no such request', async () => {
     const { _id } = await filed();
     const other = await readyNgo();

@@ -16,3 +16,7 @@ create trigger account_made before insert on account for each row execute functi
 create trigger account_role_changed before update of ngo_role on account for each row
   when (new.ngo_role is distinct from old.ngo_role) execute function set_manager_since();
 alter table account add constraint account_manager_since_check check ((ngo_role = 'manager') is true = (manager_since is not null));
+
+-- How an NGO had a request before a helper took the consent back, so that it gets it back if that was a mistake.
+-- docs/decisions/040-taking-consent-back.md
+alter table help_offer add column held_from text check (held_from in ('sent', 'accepted'));
