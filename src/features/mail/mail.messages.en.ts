@@ -181,10 +181,18 @@ export default {
         `We have confirmed that ${name} is your NGO. You can sign in with this email and the password you chose.`,
       link: 'Sign in',
     },
+    claimWaits: {
+      subject: (name: string) => `Our team agrees: ${name} is your NGO`,
+      line: (name: string) =>
+        `We have confirmed that ${name} is your NGO. Its managers can still say that they do not know you, so you cannot sign in yet.`,
+      next: (time: string) =>
+        `If no one does, you can sign in from ${time} with this email and the password you chose. We will write to you then.`,
+    },
     claimDeclined: {
       subject: (name: string) => `Our answer about ${name}`,
       line: (name: string) =>
         `We could not confirm that ${name} is your NGO. We have erased the password you chose.`,
+      link: 'Write to us',
     },
     personAdded: {
       subject: (name: string) => `A new person can sign in for ${name}`,

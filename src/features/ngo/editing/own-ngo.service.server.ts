@@ -4,6 +4,9 @@ import { todayInIndia } from '#src/shared/dates.ts';
 import { readFrozenAt } from '#src/features/ngo/guarded-changes/freezing.service.server.ts';
 import { selectWaitingNgoChanges } from '#src/features/ngo/guarded-changes/ngo-changes.queries.server.ts';
 import { selectViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
+import { listClaimsToStop } from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
+import type { SignedIn } from '#src/server/api-env.server.ts';
+import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
 import { selectOwnNgo, type OwnNgoRow } from './own-ngo.queries.server.ts';
 import { lastTwelveMonths, missingParts } from './own-ngo.rules.ts';
@@ -28,11 +31,14 @@ export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
  * Returns the data of the first screen of the NGO area.
  * @throws {AppError} 404 if the NGO no longer exists.
  */
-export async function readDashboard(db: Database, id: string): Promise<Dashboard> {
+export async function readDashboard(services: AppServices, account: SignedIn): Promise<Dashboard> {
+  const { db } = services;
+  const id = account.ngoId!;
   const months = lastTwelveMonths(todayInIndia());
-  const [row, views] = await Promise.all([
+  const [row, views, claims] = await Promise.all([
     selectOwnNgo(db, id),
     selectViews(db, { ngoId: id, since: `${months[0]}-01` }),
+    account.ngoRole === 'manager' ? listClaimsToStop(services, id) : [],
   ]);
   const { ngo, photos } = requireRow(row);
   const { name, category, standing } = ngo;
@@ -43,6 +49,7 @@ export async function readDashboard(db: Database, id: string): Promise<Dashboard
     photos,
     missing: missingParts({ ...ngo, photos }),
     views: months.map((month) => ({ month, views: views.get(month) ?? 0 })),
+    claims,
   };
 }
 

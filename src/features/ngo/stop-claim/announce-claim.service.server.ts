@@ -9,7 +9,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { claimToken } from './claim-token.server.ts';
 import { claimToStopMail } from './stop-claim.emails.server.ts';
-import { updateAnnounced } from './stop-claim.queries.server.ts';
+import { selectClaimsToStop, updateAnnounced } from './stop-claim.queries.server.ts';
 import { CLAIM_ANNOUNCED, CLAIM_HOURS } from './stop-claim.values.ts';
 
 type Announced = { id: string; email: string; ngo: NgoNames };
@@ -22,6 +22,22 @@ export function effectOf(announcedAt: string): Date {
 /** Returns who is told of a claim: the managers of the NGO, and who was removed lately, by an intruder perhaps. */
 export async function listManagersToWarn(db: Database, ngoId: string): Promise<Recipient[]> {
   return listPeopleToWarn(db, { ngoId, days: EARLIER_ADDRESS_DAYS, isManager: true });
+}
+
+/** Claims that managers are shown at once. More than a few are not announced in a day. */
+const SHOWN_MOST = 20;
+
+/** Returns the claims to an NGO that its managers can still stop, as their mails name them, with the token that does so. */
+export async function listClaimsToStop(
+  { db, keys }: Pick<AppServices, 'db' | 'keys'>,
+  ngoId: string,
+): Promise<{ claimant: string; takesEffectAt: string; token: string }[]> {
+  const claims = await selectClaimsToStop(db, { ngoId, limit: SHOWN_MOST });
+  return claims.map(({ id, email, announcedAt }) => ({
+    claimant: email,
+    takesEffectAt: effectOf(announcedAt).toISOString(),
+    token: claimToken({ keys, id }),
+  }));
 }
 
 /**

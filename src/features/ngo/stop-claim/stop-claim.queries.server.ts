@@ -28,6 +28,26 @@ export async function lockAnnouncedClaim(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** Returns the open claims to an NGO of which its managers were mailed, oldest first. */
+export async function selectClaimsToStop(
+  db: Database,
+  { ngoId, limit }: { ngoId: string; limit: number },
+): Promise<{ id: string; email: string; announcedAt: string }[]> {
+  return db
+    .selectFrom('ngo_claim as c')
+    .select((eb) => [
+      idText(eb, 'c.id').as('id'),
+      'c.email',
+      isoTime(eb, 'c.announced_at').$notNull().as('announcedAt'),
+    ])
+    .where('c.ngo_id', '=', rowId(ngoId))
+    .where('c.decided_at', 'is', null)
+    .where('c.announced_at', 'is not', null)
+    .orderBy('c.announced_at')
+    .limit(limit)
+    .execute();
+}
+
 /** Records that the managers were mailed now. */
 export async function updateAnnounced(db: Database, id: string): Promise<void> {
   await db.updateTable('ngo_claim').set({ announced_at: now }).where('id', '=', rowId(id)).execute();

@@ -37,7 +37,7 @@ export async function stopClaim(
     const { id, email, language, ngo } = found;
     await updateStopped(db, id);
     const name = nameIn({ names: ngo, language });
-    const text = claimMail({ isAccepted: false, language, name, note: undefined, path: '' });
+    const text = claimMail({ isAccepted: false, language, name, note: undefined });
     await queueMail(inside, { event: 'decideClaim', to: email, language, text });
     for (const staff of await listStaff(db)) {
       const about = {

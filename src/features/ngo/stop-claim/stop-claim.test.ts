@@ -75,6 +75,19 @@ describe('a claim to an NGO that has a manager', () => {
     expect(await mailsTo(member.email)).toEqual([]);
   });
 
+  test('stands on the first page of every manager, with the link, until it is decided', async () => {
+    const member = await signedIn({ role: 'ngo', ngoId, ngoRole: 'member' });
+    const { email } = await claimed();
+    type Claims = { data: { claims: { claimant: string; token: string; takesEffectAt: string }[] } };
+    const claims = async ({ token }: { token: string }) =>
+      (await call<Claims>('GET', 'ngo/getDashboard', { token })).body.data.claims;
+    const [shown] = await claims(manager);
+    expect(shown).toMatchObject({ claimant: email, token: await linkOf(manager.email) });
+    expect(await claims(member)).toEqual([]);
+    await stop(shown!.token);
+    expect(await claims(manager)).toEqual([]);
+  });
+
   test('is mailed to a manager whom an intruder removed just before, and waits all the same', async () => {
     const intruder = await signedIn({ role: 'ngo', ngoId });
     const { token } = intruder;
@@ -107,6 +120,9 @@ describe('a claim to an NGO that has a manager', () => {
     });
     expect(plain).toMatchObject({ status: 403, body: { data: { confirm: true } } });
     expect((await accept(id)).body.msg).toBe(apiMessages.en.claimAcceptedWaits);
+    await accept(id);
+    const told = (await mailsTo(email)).filter(({ event }) => event === 'claimWaits');
+    expect(told).toMatchObject([{ body: expect.stringContaining('If no one does, you can sign in from') }]);
     await completeDueClaims(services);
     expect(await hasAccount(email)).toBe(false);
     const shown = await call('GET', `ngo/getNgoToVerify/${ngoId}`, { token: staff.token });
@@ -177,7 +193,8 @@ describe('the link in the mail', () => {
     expect((await accept(id)).status).toBe(404);
     const alarms = (await mailsTo(staff.email)).filter(({ event }) => event === 'claimStopped');
     expect(alarms.filter(({ body }) => body.includes(email))).toHaveLength(1);
-    expect((await mailsTo(email))[0]).toMatchObject({ event: 'decideClaim' });
+    const [answer] = await mailsTo(email);
+    expect(answer).toMatchObject({ event: 'decideClaim', body: expect.stringContaining('/contact') });
     const { rows } = await pool.query(`select 1 from security_event where kind = 'claimStopped'`);
     expect(rows).toHaveLength(1);
   });

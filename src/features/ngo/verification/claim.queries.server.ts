@@ -1,6 +1,6 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
-import { idText, isoTime, now, rowId } from '#src/server/database/sql-values.server.ts';
+import { idText, isoTime, isSet, now, rowId } from '#src/server/database/sql-values.server.ts';
 import { namesJson } from './ngo-status.queries.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 
@@ -16,6 +16,8 @@ export type OpenClaim = {
   ngo: { name: string; nameGu: string | null; nameHi: string | null };
   /** When the managers of the NGO were mailed the link that stops it; null if nobody was. */
   announcedAt: string | null;
+  /** Whether our team has accepted it already, and it waits. */
+  isApproved: boolean;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function lockOpenClaim(db: Database, id: string): Promise<OpenClaim
         .as('consent'),
       namesJson.as('ngo'),
       isoTime(eb, 'c.announced_at').as('announcedAt'),
+      isSet(eb, 'c.approved_at').as('isApproved'),
     ])
     .where('c.id', '=', rowId(id))
     .where('c.decided_at', 'is', null)

@@ -1,7 +1,6 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
-import { pathInLanguage } from '#src/shared/languages.ts';
 import {
   addAccountOfClaim,
   listAccountsOfNgo,
@@ -10,9 +9,10 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { queueMail } from '#src/features/mail/mail.service.server.ts';
 import { ngoId } from '#src/features/ngo/ngo.contract.ts';
 import { nameIn } from '#src/shared/ngo-names.ts';
-import { claimMail, personAddedMail } from './verification.emails.server.ts';
+import { claimMail, claimWaitsMail, personAddedMail } from './verification.emails.server.ts';
 import {
   announceClaim,
+  effectOf,
   listManagersToWarn,
 } from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
 import {
@@ -20,6 +20,7 @@ import {
   selectDueClaims,
   updateApproved,
 } from '#src/features/ngo/stop-claim/stop-claim.queries.server.ts';
+import { timeInWords } from '#src/features/ngo/stop-claim/time-in-words.server.ts';
 import { lockOpenClaim, updateDecided, type OpenClaim } from './claim.queries.server.ts';
 
 /** What became of a claim. `waits`: accepted, but managers of the NGO can still stop it. */
@@ -42,7 +43,7 @@ export async function decideClaim(
     const claim = await lockOpenClaim(db, id);
     if (!claim) throw notFound();
     const mustWait = isAccepted && (await startWaiting(inside, claim));
-    if (mustWait) await updateApproved(db, { id, isApproved: true });
+    if (mustWait) await approve(inside, claim);
     else await completeClaim(inside, { claim, isAccepted, note });
     const outcome = isAccepted ? 'accepted' : 'declined';
     const about = { action: 'decideClaim', entity: 'claim', entityId: id, ngoId: claim.ngoId };
@@ -77,6 +78,16 @@ async function startWaiting(inside: AppServices, claim: OpenClaim): Promise<bool
   return claim.announcedAt === null || !(await hasWaited(inside.db, claim.id));
 }
 
+/** Records that a locked claim takes effect once it has waited, and tells the claimant when. */
+async function approve(inside: AppServices, claim: OpenClaim): Promise<void> {
+  const { id, email, language, ngo, announcedAt, isApproved } = claim;
+  await updateApproved(inside.db, { id, isApproved: true });
+  if (isApproved) return;
+  const from = timeInWords({ language, at: effectOf(announcedAt ?? new Date().toISOString()) });
+  const text = claimWaitsMail({ language, name: nameIn({ names: ngo, language }), from });
+  await queueMail(inside, { event: 'claimWaits', to: email, language, text });
+}
+
 /** Ends a locked claim and mails everybody whom it concerns. */
 async function completeClaim(
   inside: AppServices,
@@ -87,9 +98,8 @@ async function completeClaim(
   const people = isAccepted ? await listAccountsOfNgo(db, ofNgo) : [];
   if (isAccepted) await addAccountOfClaim(db, { email, name, language, passwordHash, consent, ngoId: ofNgo });
   await updateDecided(db, { id, isAccepted });
-  const path = pathInLanguage({ path: '/logIn', language });
   const ngoName = nameIn({ names: claim.ngo, language });
-  const text = claimMail({ isAccepted, language, name: ngoName, note, path });
+  const text = claimMail({ isAccepted, language, name: ngoName, note });
   await queueMail(inside, { event: 'decideClaim', to: email, language, text });
   for (const person of people) {
     if (person.isDisabled) continue;

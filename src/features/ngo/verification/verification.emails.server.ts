@@ -1,5 +1,5 @@
 import { catalogues } from '#src/messages/catalogues.server.ts';
-import type { Language } from '#src/shared/languages.ts';
+import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import type { MailText } from '#src/features/mail/mail-layout.server.tsx';
 import type { NgoMove } from './verification.values.ts';
 
@@ -24,16 +24,23 @@ export function statusMail(
 
 /** Notifies a claimant of the decision. */
 export function claimMail(
-  options: MailOptions & { isAccepted: boolean; note: string | undefined; path: string },
+  options: MailOptions & { isAccepted: boolean; note: string | undefined },
 ): MailText {
-  const { isAccepted, language, name, note, path } = options;
+  const { isAccepted, language, name, note } = options;
   const t = catalogues[language].mail.checking;
-  const { subject, line } = isAccepted ? t.claimAccepted : t.claimDeclined;
+  const { subject, line, link } = isAccepted ? t.claimAccepted : t.claimDeclined;
+  const path = pathInLanguage({ path: isAccepted ? '/logIn' : '/contact', language });
   return {
     subject: subject(name),
     lines: [line(name), ...(note ? [t.reason(note)] : [])],
-    ...(isAccepted && { link: { label: t.claimAccepted.link, path } }),
+    link: { label: link, path },
   };
+}
+
+/** Tells a claimant that our team agrees, and from when it can take effect if no manager stops it. */
+export function claimWaitsMail({ language, name, from }: MailOptions & { from: string }): MailText {
+  const { subject, line, next } = catalogues[language].mail.checking.claimWaits;
+  return { subject: subject(name), lines: [line(name), next(from)] };
 }
 
 /** Notifies the existing accounts of an NGO that another person now has access. */

@@ -78,6 +78,8 @@ export default {
       ngo: 'A change of your page waits: see whether it is yours',
       money: 'New bank details or Razorpay keys wait: see whether they are yours',
     },
+    claim: (claimant: string, day: string) =>
+      `${claimant} would like to sign in for your NGO from ${day}: stop it if you do not know them`,
     all: (count: number, shown: string) =>
       plural(count, { one: 'See the request', other: `See all ${shown} requests` }),
     registrations: (count: number, shown: string) =>

@@ -83,6 +83,8 @@ const dashboard: typeof en = {
       ngo: 'आपके पेज का एक बदलाव इंतजार में है: देख लें कि वह आपका ही है',
       money: 'बैंक के नए विवरण या Razorpay की नई कुंजियां इंतजार में हैं: देख लें कि वे आपकी ही हैं',
     },
+    claim: (claimant, day) =>
+      `${claimant} को ${day} से आपकी संस्था के लिए साइन इन करना है: आप उन्हें नहीं जानते तो रोकें`,
     all: (count, shown) => plural(count, { one: 'अनुरोध देखें', other: `सभी ${shown} अनुरोध देखें` }),
     registrations: (count, shown) =>
       plural(count, { one: `आपकी योजनाओं में ${shown} नया पंजीकरण`, other: `आपकी योजनाओं में ${shown} नए पंजीकरण` }),

@@ -102,7 +102,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={layout.split}>
           <div className={layout.loose}>
-            <ToDo work={work} isComplete={dashboard.missing.length === 0} towns={names.cities} />
+            <ToDo
+              work={work}
+              claimsToStop={dashboard.claims}
+              isComplete={dashboard.missing.length === 0}
+              towns={names.cities}
+            />
             <Figures given={given} views={dashboard.views} />
             <ViewsByMonth views={dashboard.views} />
           </div>

@@ -1,5 +1,6 @@
 import { useMessages } from '#src/messages/messages.tsx';
 import { formatCount } from '#src/shared/numbers.ts';
+import { useDays } from '#src/ui/area/use-days.ts';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { BANK_DETAILS } from '#src/features/donation/parts/donation-paths.ts';
@@ -27,16 +28,21 @@ export type Work = {
   guarded: readonly GuardedState[];
 };
 
+/** Somebody who wants to sign in for the NGO. */
+type ClaimToStop = { claimant: string; takesEffectAt: string; token: string };
+
 type ToDoProps = {
   work: Work;
+  claimsToStop: readonly ClaimToStop[];
   /** Whether nothing is missing on the page of the NGO. */
   isComplete: boolean;
   /** Names of towns in the language of the page. */
   towns: Record<string, string>;
 };
 
-/** Shows what waits: changes to look at, requests by the hours left, registrations, volunteers, payments. */
-export function ToDo({ work, isComplete, towns }: ToDoProps) {
+/** Shows what waits: who wants to sign in, changes to look at, requests by the hours left, registrations, volunteers, payments. */
+export function ToDo({ work, claimsToStop, isComplete, towns }: ToDoProps) {
+  const days = useDays();
   const { waiting: t } = useMessages('site/today');
   const { requests, waiting, registered, applied, claims, guarded } = work;
   const links = [
@@ -47,7 +53,14 @@ export function ToDo({ work, isComplete, towns }: ToDoProps) {
   return (
     <section className={layout.stack}>
       <h2>{t.heading}</h2>
-      {waiting + links.length + guarded.length === 0 && <p>{isComplete ? t.none : t.onlyMissing}</p>}
+      {waiting + links.length + guarded.length + claimsToStop.length === 0 && (
+        <p>{isComplete ? t.none : t.onlyMissing}</p>
+      )}
+      {claimsToStop.map(({ claimant, takesEffectAt, token }) => (
+        <p key={token} className={layout.links}>
+          <Link to={`/stopClaim?claim=${token}`}>{t.claim(claimant, days.day(takesEffectAt))}</Link>
+        </p>
+      ))}
       {guarded.map((state) => (
         <p key={state} className={layout.links}>
           <Link to={GUARDED_PATHS[state]}>{t.guarded[state]}</Link>
