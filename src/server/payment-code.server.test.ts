@@ -6,7 +6,7 @@ import { findCodeError, readPictureCodes } from './payment-code.server.ts';
 
 async function showsPaymentCode(picture: Sharp): Promise<boolean | undefined> {
   const codes = await readPictureCodes(picture);
-  return codes && findCodeError(codes) === 'paymentDetails';
+  return codes && findCodeError(codes) === 'paymentCode';
 }
 
 /** Returns a photo of a poster, tilted a little, with a code on it. */

@@ -53,8 +53,8 @@ export async function readPictureCodes(picture: Sharp): Promise<string[] | undef
 }
 
 /** Returns why a picture with these codes is refused, or undefined. What no text may hold, no picture may show. */
-export function findCodeError(codes: readonly string[]): 'paymentDetails' | 'aadhaar' | undefined {
-  if (codes.some(takesPayment)) return 'paymentDetails';
+export function findCodeError(codes: readonly string[]): 'paymentCode' | 'aadhaar' | undefined {
+  if (codes.some(takesPayment)) return 'paymentCode';
   return codes.some(holdsAadhaar) ? 'aadhaar' : undefined;
 }
 

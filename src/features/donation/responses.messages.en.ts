@@ -22,6 +22,7 @@ export default {
     utrBankWrong:
       'The number of a bank transfer has 12, 16 or 22 letters and digits. Please count them again.',
     donationReasonRequired: 'Write a reason.',
+    paymentCode: 'There is a QR code for payments in this picture. Please choose one without it.',
     paymentDetails:
       'This looks like a UPI id, a bank account or a payment link. Please take it out. Donors pay through ‘Donate’, which shows the account under ‘Bank details’.',
   },
