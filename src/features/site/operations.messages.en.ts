@@ -68,7 +68,7 @@ export default {
     claimed: (date: string) => `claimed on ${date}`,
     contacts: 'Contact details in its texts',
     contactsLead:
-      'These phone numbers, addresses and links are not on its page. They become public with your decision.',
+      'These phone numbers, email addresses and links are not on its page. They become public with your decision.',
     similar: 'Others like it',
     similarLead:
       'A similar-sounding name in the same town, or the same PAN. Make sure it is not listed twice.',

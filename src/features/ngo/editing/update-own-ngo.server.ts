@@ -107,6 +107,7 @@ export async function updateOwnNgo(
     await guardNewContacts({ ...services, db: transaction }, named);
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, ngoId);
+      isForm: true,
     const only = (of: NgoRow) =>
       Object.fromEntries(changed.map((column) => [column, auditValue(of, column as keyof NgoRow)]));
     const about = { action: 'updateNgo', entity: 'ngo', entityId: ngoId, ngoId };

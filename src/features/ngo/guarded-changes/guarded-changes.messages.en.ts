@@ -59,7 +59,7 @@ export default {
     line: (who: string) => `${who} wrote new contact details into something that people see.`,
     where: (title: string) => `Where: ${title}.`,
     nowPublic: (ngo: string) =>
-      `${ngo} is checked, so everyone can see the phone numbers, addresses and links below. They are not on its page.`,
+      `${ngo} is checked, so everyone can see the phone numbers, email addresses and links below. They are not on its page.`,
     wrong:
       'If this was not your NGO, take them out in your area, and everyone there should change their password.',
   },

@@ -21,7 +21,13 @@ const NOT_JOINED = /^(?:phone|pin|email|website|city|status|needed|openingHours)
 /** A value of a list, such as the cost of a service: people read what stands around it as one. */
 const LISTED = /^[a-z]+(?:-[a-z]+)*$/;
 
-type NamedContacts = { call: SignedInCall; before?: object; after: object };
+type NamedContacts = {
+  call: SignedInCall;
+  before?: object;
+  after: object;
+  /** Whether the names of the texts are those of the fields of a form, which then shows a refusal beside them. */
+  isForm?: boolean;
+};
 
 /**
  * Guards the phone numbers, mail addresses and links in what an NGO publishes, in the transaction `db`:
@@ -49,7 +55,7 @@ export async function guardNewContacts(
  */
 export async function requireConfirmedContacts(
   db: Database,
-  { call, before = {}, after }: NamedContacts,
+  { call, before = {}, after, isForm = false }: NamedContacts,
 ): Promise<string[]> {
   const { ngoId } = call.account;
   if (textsInOrder(after).some(holdsPaymentDetails))
@@ -60,7 +66,7 @@ export async function requireConfirmedContacts(
   const contacts = contactsBeyond({ page, before, after });
   if (contacts.length === 0) return [];
   if ((await readFrozenAt(db, ngoId)) !== undefined)
-    throw new AppError({ status: 409, key: 'contactsFrozen' });
+    throw contactsFrozen({ contacts, after: isForm ? after : {} });
   if (call.isConfirmed !== true) throw needsConfirmation();
   return contacts;
 }
@@ -83,6 +89,19 @@ export async function listNamedContacts(
       if (contacts.length > 0) named.push({ title, contacts });
     }
   return named;
+}
+
+function contactsFrozen({ contacts, after }: { contacts: readonly string[]; after: object }): AppError {
+  const key = 'contactsFrozen';
+  const fields = Object.entries(after)
+    .filter(([, text]) => contacts.some((contact) => contactsIn(text).has(contact)))
+    .map(([field]) => [field, key] as const);
+  return new AppError({
+    status: 409,
+    key,
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    values: { 0: contacts.join(', ') },
+  });
 }
 
 type Page = NonNullable<Awaited<ReturnType<typeof selectContactsOfNgo>>>;

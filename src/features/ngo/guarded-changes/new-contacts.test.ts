@@ -98,6 +98,22 @@ describe.each(DOORS)('%s', (_name, path, bodyWith) => {
   });
 });
 
+test('a refused number of the page is named, beside the field that holds it', async () => {
+  const own = (await call<{ data: OwnNgo }>('GET', 'ngo/getOwnNgo', { token: manager.token })).body.data;
+  await pool.query('insert into bank_detail_freeze (ngo_id) values ($1)', [ngoId]);
+  const { name, phone, email, website, category, city, revision } = own;
+  const page = { name, phone, email, website, category, city, revision, mission: `Call ${NUMBER}` };
+  const body = Object.fromEntries(Object.entries(page).map(([field, value]) => [field, value ?? '']));
+  const refused = await callConfirmed('POST', 'ngo/updateNgo', {
+    token: manager.token,
+    body: { ...body, revision },
+  });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { msg: expect.stringContaining('9876543210'), errors: { mission: expect.any(String) } },
+  });
+});
+
 describe('what stands in two texts beside each other', () => {
   const save = (path: string, body: object) =>
     callConfirmed<Answer>('POST', path, { token: member.token, body });
