@@ -15,20 +15,22 @@ import type { Route } from './+types/bank-detail-form.page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { bankDetailId: id } = params;
+  const account = await load((api) => api.auth.getAccount.$get());
+  const isManager = account.data.ngoRole === 'manager';
   if (id !== undefined) {
     const { data } = await load((api) => api.donation.getBankDetailById[':id'].$get({ param: { id } }));
-    return { ...data, kinds: [] };
+    return { ...data, kinds: [], isManager };
   }
   const { data } = await load((api) => api.donation.getAllBankDetail.$get());
   const { details, past: _, ...options } = data;
   // Whether new bank details are the first of their kind.
-  return { detail: undefined, kinds: details.map(({ isForeign }) => isForeign), ...options };
+  return { detail: undefined, kinds: details.map(({ isForeign }) => isForeign), isManager, ...options };
 }
 
 /** The form for new bank details and for a change of them. */
 export default function BankDetailFormPage({ loaderData }: Route.ComponentProps) {
-  const { detail, kinds, allowsForeign, allowsUnderscore, frozenAt } = loaderData;
-  const { form: t, frozen } = useMessages('donation/bank-details');
+  const { detail, kinds, allowsForeign, allowsUnderscore, frozenAt, isManager } = loaderData;
+  const { form: t, frozen, onlyManagers } = useMessages('donation/bank-details');
   const navigate = useNavigate();
   const heading = detail ? t.editTitle : t.addTitle;
   return (
@@ -44,7 +46,9 @@ export default function BankDetailFormPage({ loaderData }: Route.ComponentProps)
         <p className={classes(layout.mute, layout.read)}>{detail ? t.editLead : t.lead}</p>
         {detail?.waiting && <p className={classes(notes.note, notes.warn, layout.read)}>{t.replaces}</p>}
       </div>
-      {frozenAt === null ? (
+      {!isManager ? (
+        <p className={classes(notes.note, layout.read)}>{onlyManagers}</p>
+      ) : frozenAt === null ? (
         <BankDetailForm
           detail={detail}
           kinds={kinds}

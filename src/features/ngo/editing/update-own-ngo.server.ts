@@ -8,13 +8,17 @@ import { fieldRules } from '#src/features/ngo/fields/ngo-fields.server.ts';
 import {
   formFieldsOf,
   GUARDED_FIELDS,
-  isOfMembers,
   NEEDED_FIELDS,
   NGO_FIELDS,
   type GuardedField,
   type NgoField,
 } from '#src/features/ngo/fields/ngo-fields.values.ts';
-import { fieldsWithPassword, isChecked, isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import {
+  fieldsOfManagers,
+  fieldsWithPassword,
+  isChecked,
+  isGuarded,
+} from '#src/features/ngo/guarded-changes/change.values.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import { lockChanges } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
 import {
@@ -81,7 +85,7 @@ export async function updateOwnNgo(
     const all = { before: guardedValuesOf(stored.row), after: guardedValuesOf(wanted) };
     const touched = GUARDED_FIELDS.filter((field) => all.before[field] !== all.after[field]);
     const mayWait = isGuarded(stored);
-    const ofManagers = touched.filter((field) => mayWait || !isOfMembers(field));
+    const ofManagers = fieldsOfManagers(stored).filter((field) => touched.includes(field));
     if (call.account.ngoRole === 'member') refuseFields({ asked, fields: ofManagers, key: 'managersOnly' });
     const withPassword = fieldsWithPassword(stored);
     const guarded = touched.filter((field) => withPassword.includes(field));
@@ -103,11 +107,11 @@ export async function updateOwnNgo(
       title: String(stored.row.name),
       before: publicTexts(stored.row),
       after: publicTexts(row),
+      isForm: true,
     };
     await guardNewContacts({ ...services, db: transaction }, named);
     await updateRows(transaction, { rows: [{ id: Number(ngoId), row }], isNews: true });
     await updateStanding(transaction, ngoId);
-      isForm: true,
     const only = (of: NgoRow) =>
       Object.fromEntries(changed.map((column) => [column, auditValue(of, column as keyof NgoRow)]));
     const about = { action: 'updateNgo', entity: 'ngo', entityId: ngoId, ngoId };

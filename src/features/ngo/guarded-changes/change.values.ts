@@ -1,4 +1,9 @@
-import { GUARDED_FIELDS, waitsFor, type GuardedField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import {
+  GUARDED_FIELDS,
+  isOfMembers,
+  waitsFor,
+  type GuardedField,
+} from '#src/features/ngo/fields/ngo-fields.values.ts';
 
 /**
  * What decides where money and calls go: bank details with their UPI id, the keys of a payment gateway, and the guarded
@@ -40,8 +45,13 @@ export function isChecked({ status }: { status: string }): boolean {
   return status !== 'pending';
 }
 
+/** Returns the fields that a member cannot change. */
+export function fieldsOfManagers(standing: { listed: boolean; status: string }): readonly GuardedField[] {
+  return isGuarded(standing) ? GUARDED_FIELDS : GUARDED_FIELDS.filter((field) => !isOfMembers(field));
+}
+
 /**
- * Returns the fields that only a manager changes, with the password: contact details from the start, because they become
+ * Returns the fields that need the password: contact details from the start, because they become
  * public with our check, and everything that is guarded once the page is public or was checked.
  */
 export function fieldsWithPassword(standing: { listed: boolean; status: string }): readonly GuardedField[] {

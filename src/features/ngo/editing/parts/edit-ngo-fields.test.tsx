@@ -17,20 +17,42 @@ const STANDING = {
   listed: true,
 } as const;
 
-test('the edit form has every field of the catalogue, because saving empties fields that are left out', () => {
-  const html = renderToStaticMarkup(
+const render = (props: { isManager: boolean; values?: Partial<NgoFormValues> }) =>
+  renderToStaticMarkup(
     <MessagesProvider store={{ language: 'en', read: (group) => catalogues.en[group] }}>
       <EditNgoFields
-        values={Object.fromEntries(NGO_FIELDS.map((field) => [field, ''])) as NgoFormValues}
+        values={
+          {
+            ...Object.fromEntries(NGO_FIELDS.map((field) => [field, ''])),
+            ...props.values,
+          } as NgoFormValues
+        }
         errors={{}}
-        names={{ cities: {}, districts: {}, categories: {} }}
+        names={{ cities: {}, districts: {}, categories: { health: 'Health' } }}
         needs={[{ id: 'blood', name: 'Blood', under: null }]}
-        isManager
+        isManager={props.isManager}
         ngo={{ changes: [], standing: STANDING }}
         proposed={['blood']}
         onAdded={() => {}}
       />
     </MessagesProvider>,
   );
+
+test('the edit form has every field of the catalogue, because saving empties fields that are left out', () => {
+  const html = render({ isManager: true });
   expect(NGO_FIELDS.filter((field) => !html.includes(`name="${field}"`))).toEqual([]);
+  expect(html).not.toContain('readOnly');
+});
+
+test('a member reads what only managers change, and saves it with the others', () => {
+  const html = render({
+    isManager: false,
+    values: { needs: 'blood', phone: '9825012345', category: 'health' },
+  });
+  expect(NGO_FIELDS.filter((field) => !html.includes(`name="${field}"`))).toEqual([]);
+  const inputOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
+  for (const name of ['name', 'phone', 'pan', 'reg80GValidFrom']) expect(inputOf(name), name).toMatch(/readonly/i);
+  expect(inputOf('needs')).toContain('type="hidden"');
+  expect(inputOf('foundedYear')).not.toMatch(/readonly/i);
+  expect(html).toContain('<option value="health" selected="">');
 });

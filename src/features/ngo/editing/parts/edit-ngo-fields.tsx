@@ -15,7 +15,8 @@ import { SelectField, TextAreaField, TextField } from '#src/ui/form/field.tsx';
 import form from '#src/ui/form/form.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import { DATED_DOCUMENTS, DOCUMENTS, isDated, partsOf } from '#src/features/ngo/fields/documents.values.ts';
-import type { NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { formFieldsOf, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { fieldsOfManagers } from '#src/features/ngo/guarded-changes/change.values.ts';
 import {
   ADDRESS_MOST,
   DESCRIPTION_MOST,
@@ -25,6 +26,7 @@ import {
 } from '#src/features/ngo/ngo.values.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import type { EditingSection } from '#src/features/ngo/editing/editing-sections.ts';
+import styles from './edit-ngo-fields.module.css';
 import { HoursFields } from './hours-fields.tsx';
 import { GuardedNotes } from './guarded-notes.tsx';
 import { ServiceFields } from './service-fields.tsx';
@@ -49,11 +51,18 @@ type FieldsProps = {
 export function EditNgoFields(props: FieldsProps) {
   const { values, errors, names, needs, isManager, ngo, proposed, onAdded } = props;
   const t = useMessages('ngo/editing');
-  const of = (name: NgoField) => ({
+  const locked = new Set(isManager ? [] : fieldsOfManagers(ngo.standing).flatMap(formFieldsOf));
+  const fieldOf = (name: NgoField) => ({
     name,
     label: t.fields[name],
     error: errors[name],
     defaultValue: values[name],
+  });
+  const of = (name: NgoField) => ({ ...fieldOf(name), readOnly: locked.has(name) });
+  // A list has no attribute for it, and a disabled one would be saved as empty.
+  const choiceOf = (name: NgoField, options: { value: string; label: string }[]) => ({
+    ...fieldOf(name),
+    options: locked.has(name) ? options.filter(({ value }) => value === values[name]) : options,
   });
   const language = useLanguage();
   const pairs = (mission: string, description: string): TextPair[] => [
@@ -71,7 +80,7 @@ export function EditNgoFields(props: FieldsProps) {
         <TextField {...of('nameHi')} lang="hi" maxLength={NGO_NAME_MOST} />
       </Group>
       <Group name="work">
-        <SelectField {...of('category')} options={namedOptions({ names: names.categories, language })} />
+        <SelectField {...choiceOf('category', namedOptions({ names: names.categories, language }))} />
         <TextField {...of('foundedYear')} variant="short" inputMode="numeric" />
         <Translations>
           <TranslationFields language="original" heading="h3">
@@ -95,31 +104,38 @@ export function EditNgoFields(props: FieldsProps) {
       </Group>
       <Group name="needs">
         <GuardedNotes part="needs" {...guarded} />
-        <ChooseNeeds
-          name="needs"
-          needs={needs}
-          ticked={splitNeeds(values.needs)}
-          proposed={proposed}
-          error={errors['needs']}
-          onAdded={onAdded}
-        />
+        {locked.has('needs') ? (
+          <ReadNeeds needs={needs} ids={splitNeeds(values.needs)} />
+        ) : (
+          <ChooseNeeds
+            name="needs"
+            needs={needs}
+            ticked={splitNeeds(values.needs)}
+            proposed={proposed}
+            error={errors['needs']}
+            onAdded={onAdded}
+          />
+        )}
       </Group>
       <Group name="reach">
+        <GuardedNotes part="contacts" {...guarded} />
         <TextField {...of('address')} maxLength={ADDRESS_MOST} autoComplete="street-address" />
         <div className={form.columns}>
-          <SelectField {...of('city')} options={namedOptions({ names: names.cities, language })} />
+          <SelectField {...choiceOf('city', namedOptions({ names: names.cities, language }))} />
           <TextField {...of('pin')} inputMode="numeric" autoComplete="postal-code" />
           <TextField {...of('phone')} type="tel" inputMode="tel" />
           <TextField {...of('email')} type="email" />
         </div>
         <TextField {...of('website')} inputMode="url" />
-        <GuardedNotes part="contacts" {...guarded} />
         <HoursFields text={values.openingHours} error={errors['openingHours']} />
       </Group>
       <Group name="papers">
         <GuardedNotes part="papers" {...guarded} />
         <div className={form.columns}>
-          <SelectField {...of('registrationType')} options={types} placeholder={t.choose} />
+          <SelectField
+            {...choiceOf('registrationType', types)}
+            {...(!(locked.has('registrationType') && values.registrationType) && { placeholder: t.choose })}
+          />
           {DOCUMENTS.filter((name) => !isDated(name)).map((name) => (
             <TextField
               key={name}
@@ -143,12 +159,27 @@ export function EditNgoFields(props: FieldsProps) {
   );
 }
 
+/** The needs as somebody sees them who may not change them, and who saves the others with them. */
+function ReadNeeds({ needs, ids }: { needs: readonly NamedNeed[]; ids: readonly string[] }) {
+  const nameOf = new Map(needs.map(({ id, name }) => [id, name]));
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>
+          {nameOf.get(id) ?? id}
+          <input type="hidden" name="needs" value={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type GroupProps = { name: EditingSection; children: ReactNode };
 
 function Group({ name, children }: GroupProps) {
   const t = useMessages('ngo/editing');
   return (
-    <div id={idOfSection(name)}>
+    <div id={idOfSection(name)} className={styles.group}>
       <FieldGroup heading={t.groups[name]} lead={t.leads[name]} wide>
         {children}
       </FieldGroup>
