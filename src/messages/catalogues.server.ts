@@ -9,6 +9,7 @@ import enAccountPeopleResponses from '#src/features/account/people/responses.mes
 import enAccountPersonLists from '#src/features/account/person-lists/person-lists.messages.en.ts';
 import enArea from '#src/ui/area/area.messages.en.ts';
 import enAudit from '#src/features/audit/audit.messages.en.ts';
+import enAuditFields from '#src/features/audit/fields.messages.en.ts';
 import enAuditResponses from '#src/features/audit/responses.messages.en.ts';
 import enAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.en.ts';
 import enDonation from '#src/features/donation/donation.messages.en.ts';
@@ -150,6 +151,7 @@ import hiAccountPeopleResponses from '#src/features/account/people/responses.mes
 import hiAccountPersonLists from '#src/features/account/person-lists/person-lists.messages.hi.ts';
 import hiArea from '#src/ui/area/area.messages.hi.ts';
 import hiAudit from '#src/features/audit/audit.messages.hi.ts';
+import hiAuditFields from '#src/features/audit/fields.messages.hi.ts';
 import hiAuditResponses from '#src/features/audit/responses.messages.hi.ts';
 import hiAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.hi.ts';
 import hiDonation from '#src/features/donation/donation.messages.hi.ts';
@@ -291,6 +293,7 @@ import guAccountPeopleResponses from '#src/features/account/people/responses.mes
 import guAccountPersonLists from '#src/features/account/person-lists/person-lists.messages.gu.ts';
 import guArea from '#src/ui/area/area.messages.gu.ts';
 import guAudit from '#src/features/audit/audit.messages.gu.ts';
+import guAuditFields from '#src/features/audit/fields.messages.gu.ts';
 import guAuditResponses from '#src/features/audit/responses.messages.gu.ts';
 import guAuditSecurityLog from '#src/features/audit/security-log/security-log.messages.gu.ts';
 import guDonation from '#src/features/donation/donation.messages.gu.ts';
@@ -434,6 +437,7 @@ export const en = {
   'account/person-lists': enAccountPersonLists,
   area: enArea,
   audit: enAudit,
+  'audit/fields': enAuditFields,
   'audit/responses': enAuditResponses,
   'audit/security-log': enAuditSecurityLog,
   donation: enDonation,
@@ -581,6 +585,7 @@ export const hi: Catalogue = {
   'account/person-lists': hiAccountPersonLists,
   area: hiArea,
   audit: hiAudit,
+  'audit/fields': hiAuditFields,
   'audit/responses': hiAuditResponses,
   'audit/security-log': hiAuditSecurityLog,
   donation: hiDonation,
@@ -725,6 +730,7 @@ export const gu: Catalogue = {
   'account/person-lists': guAccountPersonLists,
   area: guArea,
   audit: guAudit,
+  'audit/fields': guAuditFields,
   'audit/responses': guAuditResponses,
   'audit/security-log': guAuditSecurityLog,
   donation: guDonation,

@@ -4,6 +4,7 @@ import { load } from '#src/browser/session.ts';
 import type { LogNames } from '#src/features/audit/audit.contract.ts';
 import { queryOf } from '#src/browser/query-of-request.ts';
 import { useActionWords } from '#src/features/audit/audit-change.tsx';
+import { loadNames, loadNeeds } from '#src/features/reference/load-names.ts';
 import { Empty } from '#src/ui/area/empty.tsx';
 import { Filters, SelectFilter, TextFilter } from '#src/ui/area/filters.tsx';
 import { ListPage } from '#src/ui/area/list/list-page.tsx';
@@ -14,10 +15,15 @@ import type { Route } from './+types/audit-log.page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = queryOf(request);
-  return { log: await load((api) => api.audit.getAllAuditEntry.$get({ query })), query };
+  const [log, places, needs] = await Promise.all([
+    load((api) => api.audit.getAllAuditEntry.$get({ query })),
+    loadNames(),
+    loadNeeds(),
+  ]);
+  return { log, places, needs, query };
 }
 
-export default function AuditPage({ loaderData: { log, query } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { log, places, needs, query } }: Route.ComponentProps) {
   const t = useMessages('audit');
   const { count } = useWords();
   return (
@@ -30,7 +36,7 @@ export default function AuditPage({ loaderData: { log, query } }: Route.Componen
       empty={<Empty title={t.empty}>{t.emptyLead}</Empty>}
     >
       <SaveFile personal name="audit.csv" request={(api) => api.audit.exportAuditEntry.$get({ query })} />
-      <LogTable entries={log.data} names={log.names} />
+      <LogTable entries={log.data} names={log.names} places={places} needs={needs} />
     </ListPage>
   );
 }

@@ -190,6 +190,12 @@ describe('a new name of a checked NGO', () => {
     expect(await call('GET', 'ngo/getAllNgo?q=prakash')).toMatchObject({ body: { data: [{ _id: ngoId }] } });
     expect((await mailsTo(email))[0]!.event).toBe('bankChangeActive');
     expect((await decide('confirmBankChange', id)).status).toBe(409);
+    const { rows } = await pool.query(
+      `select before ->> 'name' as before, after ->> 'name' as after from audit_entry
+        where ngo_id = $1 and action = 'confirmBankChange'`,
+      [ngoId],
+    );
+    expect(rows).toEqual([{ before: expect.stringMatching(/^Sathi/), after: NEW.name }]);
   });
 
   test('stays as it was when our team refuses it, and the NGO gets the reason', async () => {

@@ -37,7 +37,8 @@ export async function confirmBankChange(services: Services, { change, call }: St
       throw new AppError({ status: 409, key: 'bankChangeFrozen' });
     if (!(await activateChange({ ...services, db }, { ...change, ngoId, decidedBy: 'staff' })))
       throw new AppError({ status: 409, key: 'bankChangeOver' });
-    await record(db, { action: 'confirmBankChange', version, call, after: auditFieldsOf(version) });
+    const before = 'fields' in version ? columnsOf(version.before) : {};
+    await record(db, { action: 'confirmBankChange', version, call, before, after: auditFieldsOf(version) });
   });
 }
 
@@ -102,8 +103,9 @@ async function record(
     action,
     version,
     call,
+    before = {},
     after,
-  }: { action: string; version: GuardedChange; call: SignedInCall; after: object },
+  }: { action: string; version: GuardedChange; call: SignedInCall; before?: object; after: object },
 ): Promise<void> {
   const about =
     'keyId' in version
@@ -111,5 +113,6 @@ async function record(
       : 'fields' in version
         ? { entity: 'ngo', entityId: version.ngoId }
         : { entity: 'bankDetail', entityId: version.bankDetailId };
-  await recordChange(db, { call, change: { ...about, action, ngoId: version.ngoId, after: { ...after } } });
+  const change = { ...about, action, ngoId: version.ngoId, before: { ...before }, after: { ...after } };
+  await recordChange(db, { call, change });
 }

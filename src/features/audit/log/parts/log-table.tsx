@@ -7,13 +7,15 @@ import { useWords } from '#src/ui/area/use-words.ts';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { AuditEntry, LogNames } from '#src/features/audit/audit.contract.ts';
-import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
+import { AuditChange, useActionWords, type AuditNames } from '#src/features/audit/audit-change.tsx';
 
 const HOME = `/${BRAND.slug}`;
 const SMALL = classes(styles.block, layout.small, layout.mute);
 
+type LogTableProps = Omit<AuditNames, 'log'> & { entries: AuditEntry[]; names: LogNames };
+
 /** The entries of the audit log, with the names of whom and what they mention. */
-export function LogTable({ entries, names }: { entries: AuditEntry[]; names: LogNames }) {
+export function LogTable({ entries, names, places, needs }: LogTableProps) {
   const t = useMessages('audit');
   const { time } = useWords();
   return (
@@ -29,7 +31,7 @@ export function LogTable({ entries, names }: { entries: AuditEntry[]; names: Log
           head: t.change,
           cell: (entry) => (
             <span className={layout.small}>
-              <AuditChange entry={entry} names={names} />
+              <AuditChange entry={entry} names={{ log: names, places, needs }} />
             </span>
           ),
         },
@@ -66,7 +68,7 @@ function Deed({ entry, names }: CellProps) {
   const request = entity === 'helpRequest' && names.requests.find(({ _id }) => _id === entityId);
   return (
     <span className={styles.change}>
-      {wordsOf(action)}
+      {wordsOf(action, entity)}
       {/* The NGO of whoever did it is named beside them. */}
       {ngoId && ngoId !== own && <NgoLink id={ngoId} names={names} />}
       {account && <AccountLink email={account.email} name={account.name} />}

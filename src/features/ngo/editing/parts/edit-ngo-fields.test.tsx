@@ -51,7 +51,8 @@ test('a member reads what only managers change, and saves it with the others', (
   });
   expect(NGO_FIELDS.filter((field) => !html.includes(`name="${field}"`))).toEqual([]);
   const inputOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
-  for (const name of ['name', 'phone', 'pan', 'reg80GValidFrom']) expect(inputOf(name), name).toMatch(/readonly/i);
+  for (const name of ['name', 'phone', 'pan', 'reg80GValidFrom'])
+    expect(inputOf(name), name).toMatch(/readonly/i);
   expect(inputOf('needs')).toContain('type="hidden"');
   expect(inputOf('foundedYear')).not.toMatch(/readonly/i);
   expect(html).toContain('<option value="health" selected="">');

@@ -4,7 +4,7 @@ import { classes } from '#src/shared/classes.ts';
 import { Link } from '#src/ui/link.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import type { NgoToVerify } from '#src/features/ngo/verification/verification.contract.ts';
-import { AuditChange, useActionWords } from '#src/features/audit/audit-change.tsx';
+import { AuditChange, useActionWords, type AuditNames } from '#src/features/audit/audit-change.tsx';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import styles from '#src/ui/area/operations.module.css';
 import { StatusTag } from '#src/features/ngo/ngo-status-tag.tsx';
@@ -83,7 +83,7 @@ export function Similar({ similar, names }: { similar: NgoToVerify['similar']; n
 }
 
 /** Lists the changes to the NGO, newest first. */
-export function History({ history }: { history: NgoToVerify['history'] }) {
+export function History({ history, names }: { history: NgoToVerify['history']; names: AuditNames }) {
   const t = useMessages('site/operations').check;
   const { time } = useWords();
   const wordsOf = useActionWords();
@@ -95,13 +95,13 @@ export function History({ history }: { history: NgoToVerify['history'] }) {
         {history.map((entry) => (
           <li key={entry._id}>
             <p>
-              <b>{wordsOf(entry.action)}</b>
+              <b>{wordsOf(entry.action, entry.entity)}</b>
             </p>
             <p className={classes(layout.mute, layout.small, styles.change)}>
               {time(entry.at)}, {entry.accountEmail}
             </p>
             <p className={layout.small}>
-              <AuditChange entry={entry} />
+              <AuditChange entry={entry} names={names} />
             </p>
           </li>
         ))}
