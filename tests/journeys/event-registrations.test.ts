@@ -116,7 +116,9 @@ test('an NGO writes to those who registered, sees that it is sent, and saves the
   await button(page, t.mail.button).click();
   await dialog(page).getByLabel(t.mail.subject).fill('Parking at the school');
   await dialog(page).getByRole('button', { name: t.mail.look }).click();
-  await dialog(page).getByText(t.mail.preview(1, '1')).waitFor();
+  await dialog(page)
+    .getByText(t.mail.preview(1, '1', t.mail.audiences.all))
+    .waitFor();
   await dialog(page).getByText(t.mail.reasons.unopened('1')).waitFor();
   await dialog(page).getByRole('button', { name: t.mail.send }).click();
   await dialog(page).getByText('Write the message.', { exact: true }).waitFor();

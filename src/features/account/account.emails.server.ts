@@ -122,7 +122,7 @@ export function unusableInvitationMail({ language, ngo, inviter }: InvitationMai
 }
 
 /** Changes of who may sign in for an NGO. */
-export type PeopleChange = 'invited' | 'madeManager' | 'madeMember' | 'removed';
+export type PeopleChange = 'invitedManager' | 'invitedMember' | 'madeManager' | 'madeMember' | 'removed';
 
 /** The mail to a person of an NGO after a manager changed who may sign in for it. */
 export function peopleMail(notice: {
@@ -137,7 +137,8 @@ export function peopleMail(notice: {
 }): MailText {
   const { language, ngo, change, person, by, isAbout } = notice;
   const { people: t } = catalogues[language].mail;
-  const line = isAbout && change !== 'invited' ? t.you[change](by) : t[change](by, person);
+  const isInvitation = change === 'invitedManager' || change === 'invitedMember';
+  const line = isAbout && !isInvitation ? t.you[change](by) : t[change](by, person);
   const { subjectRemoved } = isAbout ? t.you : t;
   const subject = change === 'removed' ? subjectRemoved : t.subject;
   return {

@@ -36,7 +36,7 @@ const eventMails: typeof en = {
   },
   cancelledByNgo: {
     subject: 'તમારી નોંધણી રદ થઈ',
-    line: (title, ngo) => `${ngo}એ “${title}” માટેની તમારી નોંધણી રદ કરી છે. કંઈ પૂછવું હોય તો તેમને પૂછો.`,
+    line: (title, ngo) => `${ngo} સંસ્થાએ “${title}” માટેની તમારી નોંધણી રદ કરી છે. કંઈ પૂછવું હોય તો તેમને પૂછો.`,
   },
   added: {
     subject: 'તમારા માટે: એક નોંધણી',

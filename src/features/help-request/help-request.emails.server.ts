@@ -102,18 +102,27 @@ export function staffMail({
   return { subject: t.staffSubject, lines: [t.staff[step](about)] };
 }
 
-/** Returns the mail to the other helpers. `by` is the name of who did it; undefined for our team. */
+/**
+ * Returns the mail to the other helpers, with the link to what was filed in their area. `by` is the name of who did it;
+ * undefined for our team.
+ */
 export function helperMail({
   step,
   language,
   reference,
   by,
+  area,
 }: {
   step: HelperStep;
   language: Language;
   reference: string;
   by: string | undefined;
+  area: string;
 }): MailText {
   const t = catalogues[language].mail.helpRequest;
-  return { subject: t.helperSubject, lines: [t.helper[step](reference, by ?? t.ourTeam)] };
+  return {
+    subject: t.helperSubject,
+    lines: [t.helper[step](reference, by ?? t.ourTeam)],
+    link: { label: t.helperLink, path: pathInLanguage({ path: `${area}/helpRequests/filed`, language }) },
+  };
 }

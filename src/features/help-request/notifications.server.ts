@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import {
   listAccountsOfNgo,
@@ -106,6 +107,7 @@ export async function notifyHelpers(
       language,
       reference,
       by: account.role === 'ngo' ? account.name : undefined,
+      area: ngoId === null ? `/${BRAND.slug}` : '/ngopage',
     });
     await queueMail(services, { event: 'helpHelper', to: email, language, text });
   }

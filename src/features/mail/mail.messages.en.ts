@@ -56,7 +56,10 @@ export default {
   people: {
     subject: (ngo: string) => `Who can sign in for ${ngo}`,
     subjectRemoved: (ngo: string) => `Someone can no longer sign in for ${ngo}`,
-    invited: (by: string, person: string) => `${by} has invited ${person} by email to sign in too.`,
+    invitedManager: (by: string, person: string) =>
+      `${by} has invited ${person} by email to sign in too, as a manager.`,
+    invitedMember: (by: string, person: string) =>
+      `${by} has invited ${person} by email to sign in too, as a member.`,
     madeManager: (by: string, person: string) => `${by} has made ${person} a manager.`,
     madeMember: (by: string, person: string) => `${by} has made ${person} a member instead of a manager.`,
     removed: (by: string, person: string) => `${by} has removed ${person}, who can no longer sign in.`,
@@ -242,6 +245,7 @@ export default {
       'As you asked, everything you wrote to us is erased, and your number no longer works. This is our last email about it. You can always write to us again.',
     helperSubject: 'About a request that was filed for someone',
     ourTeam: 'Our team',
+    helperLink: 'Open “Asked for others”',
     helper: {
       pinRenewed: (about: string, by: string) =>
         `${by} has given a new PIN for request ${about}. If nobody asked for it, please change your passwords and tell our team: whoever has the PIN can read the request.`,

@@ -41,8 +41,10 @@ const mail: typeof en = {
   people: {
     subject: (ngo: string) => `${ngo} માટે કોણ સાઇન ઇન કરી શકે`,
     subjectRemoved: (ngo: string) => `${ngo}: એક વ્યક્તિ હવે સાઇન ઇન નહીં કરી શકે`,
-    invited: (by: string, person: string) =>
-      `${by} દ્વારા ${person}ને પણ સાઇન ઇન માટે ઈમેલથી આમંત્રણ મોકલવામાં આવ્યું છે.`,
+    invitedManager: (by: string, person: string) =>
+      `${by} દ્વારા ${person}ને પણ મેનેજર તરીકે સાઇન ઇન માટે ઈમેલથી આમંત્રણ મોકલવામાં આવ્યું છે.`,
+    invitedMember: (by: string, person: string) =>
+      `${by} દ્વારા ${person}ને પણ સભ્ય તરીકે સાઇન ઇન માટે ઈમેલથી આમંત્રણ મોકલવામાં આવ્યું છે.`,
     madeManager: (by: string, person: string) => `${by} દ્વારા ${person}ને મેનેજર બનાવવામાં આવ્યા છે.`,
     madeMember: (by: string, person: string) => `${by} દ્વારા ${person}ને મેનેજરમાંથી સભ્ય બનાવવામાં આવ્યા છે.`,
     removed: (by: string, person: string) =>
@@ -222,6 +224,7 @@ const mail: typeof en = {
       'તમે કહ્યું તેમ તમારું લખેલું બધું ભૂંસાઈ ગયું છે, અને તમારો નંબર હવે કામ નહીં કરે. આ વિશે આ અમારો છેલ્લો ઈમેલ છે. તમે ગમે ત્યારે ફરી લખી શકો છો.',
     helperSubject: 'કોઈના માટે લખાયેલી વિનંતી વિશે',
     ourTeam: 'અમારી ટીમ',
+    helperLink: '“બીજા માટે માંગેલી મદદ” ખોલો',
     helper: {
       pinRenewed: (about: string, by: string) =>
         `વિનંતી ${about}: ${by} દ્વારા નવો પિન અપાયો છે. કોઈએ માંગ્યો ન હોય, તો કૃપા કરીને તમારા પાસવર્ડ બદલો અને અમારી ટીમને જણાવો: જેની પાસે પિન છે તે વિનંતી વાંચી શકે છે.`,

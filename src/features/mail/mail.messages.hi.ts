@@ -41,7 +41,10 @@ const mail: typeof en = {
   people: {
     subject: (ngo: string) => `${ngo} के लिए कौन साइन इन कर सकता है`,
     subjectRemoved: (ngo: string) => `${ngo}: एक व्यक्ति अब साइन इन नहीं कर सकता`,
-    invited: (by: string, person: string) => `${by} ने ${person} को भी साइन इन के लिए ईमेल से बुलाया है।`,
+    invitedManager: (by: string, person: string) =>
+      `${by} ने ${person} को भी मैनेजर के तौर पर साइन इन के लिए ईमेल से बुलाया है।`,
+    invitedMember: (by: string, person: string) =>
+      `${by} ने ${person} को भी सदस्य के तौर पर साइन इन के लिए ईमेल से बुलाया है।`,
     madeManager: (by: string, person: string) => `${by} ने ${person} को मैनेजर बनाया है।`,
     madeMember: (by: string, person: string) => `${by} ने ${person} को मैनेजर से सदस्य बनाया है।`,
     removed: (by: string, person: string) =>
@@ -222,6 +225,7 @@ const mail: typeof en = {
       'आपके कहने पर आपका लिखा सब कुछ मिटा दिया गया है, और आपका नंबर अब काम नहीं करेगा। इस बारे में यह हमारा आखिरी ईमेल है। आप कभी भी फिर लिख सकते हैं।',
     helperSubject: 'किसी के लिए लिखे गए अनुरोध के बारे में',
     ourTeam: 'हमारी टीम',
+    helperLink: '“दूसरों के लिए मांगी मदद” खोलें',
     helper: {
       pinRenewed: (about: string, by: string) =>
         `${by} ने अनुरोध ${about} के लिए नया पिन दिया है। अगर किसी ने मांगा नहीं था, तो कृपया अपने पासवर्ड बदलें और हमारी टीम को बताएं: पिन जिसके पास है, वह अनुरोध पढ़ सकता है।`,

@@ -32,7 +32,7 @@ const operations: typeof en = {
     back: 'ચકાસણી બાકી',
     headline: {
       waiting: (name) => `${name} ચકાસણી કરાવવા માંગે છે`,
-      papers: (name) => `${name}એ દસ્તાવેજો બદલ્યા છે`,
+      papers: (name) => `${name} સંસ્થાએ દસ્તાવેજો બદલ્યા છે`,
       pending: (name) => `${name}ની ચકાસણી હજી થઈ નથી`,
       verified: (name) => `${name}ની ચકાસણી થઈ ગઈ છે`,
       suspended: (name) => `${name} રોકેલી છે`,

@@ -31,7 +31,8 @@ import {
 const GATHERED_MINUTES = 60;
 /** The occasions by which mails about people are counted. */
 const PEOPLE_EVENTS: Record<PeopleChange, string> = {
-  invited: 'personInvited',
+  invitedManager: 'personInvited',
+  invitedMember: 'personInvited',
   madeManager: 'personMadeManager',
   madeMember: 'personMadeMember',
   removed: 'personRemoved',
@@ -95,7 +96,8 @@ export async function invitePerson(
       throw new AppError({ status: 409, key: 'tooManyPeople' });
     const invitee = { ...person, email, role: 'ngo', ngoId } as const;
     await invite({ ...services, db }, { invitee, call });
-    await tellManagers({ ...services, db }, { people, call, change: 'invited', person: person.name });
+    const change = person.ngoRole === 'manager' ? 'invitedManager' : 'invitedMember';
+    await tellManagers({ ...services, db }, { people, call, change, person: `${person.name} (${email})` });
   });
 }
 

@@ -65,6 +65,14 @@ describe('inviting', () => {
     expect(await auditActions()).toEqual(['invite']);
   });
 
+  test('the other managers learn who is invited, at which address and as what', async () => {
+    const other = await signedIn({ role: 'ngo', ngoId });
+    const invitee = newInvitee({ ngoRole: 'manager' });
+    await post('invitePerson', { body: invitee });
+    const [mail] = await mailsTo(other.email);
+    expect(mail?.body).toContain(`Kiran Joshi (${invitee.email}) by email to sign in too, as a manager`);
+  });
+
   test('an invitation without a name is refused with a sentence about the colleague', async () => {
     const refused = await post('invitePerson', { body: { ...newInvitee(), name: ' ' } });
     expect(refused).toMatchObject({

@@ -10,7 +10,7 @@ export default {
   never: 'Not yet',
   language: 'Language of our emails',
   submit: 'Send the invitation',
-  password: 'So that no one else can do this at your computer, please type your password once more.',
+  password: 'So that no one else can do this in your name, please type your password once more.',
   invitedHeading: 'Invited',
   until: 'Link valid until',
   action: 'Change',

@@ -133,7 +133,7 @@ export default {
   closed: {
     ended: 'This collection is over. Thank you to everyone who gave.',
     closed: 'The NGO has closed this collection. Thank you to everyone who gave.',
-    notTaken: 'This NGO does not take gifts here yet. Its page says how to reach it.',
+    notTaken: 'This NGO does not take gifts here at the moment. Its page says how to reach it.',
     otherPurpose: 'Give to this NGO for something else',
     ngo: 'See the page of the NGO',
     list: 'See other NGOs to give to',

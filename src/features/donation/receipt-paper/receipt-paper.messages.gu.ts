@@ -66,7 +66,7 @@ const paper: typeof en = {
     checkLink: 'રસીદ જુઓ',
     cancelled: {
       subject: (number) => `તમારી રસીદ ${number} રદ થઈ છે`,
-      line: (ngo, number) => `${ngo}એ તમારા દાનની રસીદ ${number} રદ કરી છે.`,
+      line: (ngo, number) => `${ngo} સંસ્થાએ તમારા દાનની રસીદ ${number} રદ કરી છે.`,
       next: 'હવે આ રસીદનો ઉપયોગ ન કરો. નવી રસીદ હશે તો તે ઈમેલથી મળશે. કંઈ પૂછવું હોય તો સંસ્થાને ફોન કરો.',
     },
   },

@@ -3,14 +3,14 @@ import type en from './announcement.messages.en.ts';
 const announcement: typeof en = {
   changed: {
     subject: 'તમારા કાર્યક્રમનો સમય કે સ્થળ બદલાયું',
-    line: (title, ngo) => `${ngo}એ “${title}”નો સમય કે સ્થળ બદલ્યું છે. હવે આ પ્રમાણે છે:`,
+    line: (title, ngo) => `${ngo} સંસ્થાએ “${title}”નો સમય કે સ્થળ બદલ્યું છે. હવે આ પ્રમાણે છે:`,
     ticket: (number) => `તમારી નોંધણી ચાલુ જ છે. તમારો નંબર એ જ છે: ${number}.`,
     waiting: 'તમે હજી વેઇટિંગ લિસ્ટમાં છો, એ જ ક્રમે.',
     cannotCome: 'હવે આવી ન શકો તો નીચેની લિંકથી રદ કરજો: બીજા લોકો સીટની રાહ જુએ છે.',
   },
   cancelled: {
     subject: 'તમારો કાર્યક્રમ રદ થયો',
-    line: (title, ngo) => `${ngo}એ “${title}” રદ કર્યું છે. અમે દિલગીર છીએ.`,
+    line: (title, ngo) => `${ngo} સંસ્થાએ “${title}” રદ કર્યું છે. અમે દિલગીર છીએ.`,
     reason: (reason) => `કારણ: ${reason}`,
     was: 'તે આ પ્રમાણે થવાનું હતું:',
     calendar: 'સાથેની ફાઇલથી તે તમારા કૅલેન્ડરમાંથી નીકળી જશે. તમારે બીજું કંઈ કરવાનું નથી.',

@@ -106,8 +106,11 @@ export default {
         one: 'You can send one more message today.',
         other: `You can send ${count} more messages today.`,
       }),
-    preview: (count: number, text: string) =>
-      plural(count, { one: 'One person gets this email:', other: `${text} people get this email:` }),
+    preview: (count: number, text: string, audience: string) =>
+      plural(count, {
+        one: `One person gets this email (${audience}):`,
+        other: `${text} people get this email (${audience}):`,
+      }),
     nobody: 'A message reaches nobody in this group.',
     unreached: (count: number, text: string) =>
       plural(count, { one: 'One person does not get it:', other: `${text} people do not get it:` }),

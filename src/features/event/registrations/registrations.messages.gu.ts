@@ -103,8 +103,11 @@ const registrations: typeof en = {
         one: 'આજે તમે હજી એક સંદેશ મોકલી શકો છો.',
         other: `આજે તમે હજી ${count} સંદેશ મોકલી શકો છો.`,
       }),
-    preview: (count, text) =>
-      plural(count, { one: 'એક વ્યક્તિને આ ઈમેલ મળશે:', other: `${text} લોકોને આ ઈમેલ મળશે:` }),
+    preview: (count, text, audience) =>
+      plural(count, {
+        one: `એક વ્યક્તિને આ ઈમેલ મળશે (${audience}):`,
+        other: `${text} લોકોને આ ઈમેલ મળશે (${audience}):`,
+      }),
     nobody: 'આ સમૂહમાં સંદેશ કોઈને નહીં પહોંચે.',
     unreached: (_count, text) => `${text} વ્યક્તિને નહીં મળે:`,
     reasons: {

@@ -103,10 +103,10 @@ const registrations: typeof en = {
         one: 'आज आप एक और संदेश भेज सकते हैं।',
         other: `आज आप ${count} और संदेश भेज सकते हैं।`,
       }),
-    preview: (count, text) =>
+    preview: (count, text, audience) =>
       plural(count, {
-        one: 'एक व्यक्ति को यह ईमेल मिलेगा:',
-        other: `${text} लोगों को यह ईमेल मिलेगा:`,
+        one: `एक व्यक्ति को यह ईमेल मिलेगा (${audience}):`,
+        other: `${text} लोगों को यह ईमेल मिलेगा (${audience}):`,
       }),
     nobody: 'इस समूह में संदेश किसी तक नहीं पहुंचेगा।',
     unreached: (count, text) =>

@@ -152,7 +152,7 @@ export default {
     ngoSilent: 'Our team is looking at it too',
     ngoSilentText: 'We had heard nothing from the NGO for two weeks.',
     filedFor: 'Someone asked for you, as you agreed',
-    pinRenewed: 'You got a new PIN',
+    pinRenewed: 'A new PIN was made',
     consentWithdrawn: 'Your consent was taken back for you',
     restored: 'Your consent counts again',
     contactAsked: 'We asked you whether the NGO got in touch',

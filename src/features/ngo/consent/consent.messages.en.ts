@@ -16,5 +16,5 @@ export default {
     'Donation records and receipts stay for eight financial years, as the Companies Act, 2013 asks for books, with your NGO’s name, town and registration numbers. Our log of who changed what stays too.',
   ],
   yes: 'Yes, take it off',
-  password: 'So that nobody else can do this at your computer, please type your password once more.',
+  password: 'So that nobody else can do this in your name, please type your password once more.',
 };

@@ -199,8 +199,7 @@ function Preview({ draft, mails, busy, onSend, onBack }: PreviewProps) {
   return (
     <div className={layout.stack}>
       <p role="status">
-        {count > 0 ? t.preview(count, formatCount(count)) : t.nobody}{' '}
-        <span className={layout.mute}>({t.audiences[audience]})</span>
+        {count > 0 ? t.preview(count, formatCount(count), t.audiences[audience]) : t.nobody}
       </p>
       {areTooMany && (
         <p className={classes(notes.note, notes.warn)}>{t.mailsLeft(formatCount(mails.mailsLeft))}</p>
