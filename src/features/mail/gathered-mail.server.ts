@@ -58,6 +58,14 @@ export function combineLetters(
   };
 }
 
+/** Returns what a mail says as processes of the version before read it: they know neither blocks nor closing lines. */
+export function flatLetter({ text, language }: Letter): Letter {
+  const { lines, closing = [], typed = [], blocks = [], ...rest } = text;
+  const allTyped = [...typed, ...blocks.flatMap((one) => one.typed)];
+  const allLines = [...lines, ...closing, ...blocks.flatMap((one) => one.lines)];
+  return { language, text: { ...rest, lines: allLines, ...(allTyped.length > 0 && { typed: allTyped }) } };
+}
+
 /** Letters that only differ in their link are equal. */
 function distinct(letters: readonly Letter[]): Letter[] {
   const keys = letters.map(({ text: { lines, typed } }) => JSON.stringify([lines, typed]));

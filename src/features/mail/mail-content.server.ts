@@ -11,7 +11,7 @@ export type MailContent = {
   replyTo?: string | undefined;
   /** What one is made of that may leave together with others. */
   letters?: readonly Letter[] | undefined;
-  /** Of a mail that an earlier version queued. */
+  /** The same for processes of the version before, or of a mail that it queued. */
   letter?: Letter | undefined;
 };
 

@@ -11,7 +11,7 @@ import { maskEmail } from '#src/shared/masked-contact.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { renderMail, type MailText } from './mail-layout.server.tsx';
 import { sealMail, unsealMail, type MailContent } from './mail-content.server.ts';
-import { combineLetters, GATHERED_MOST, type Letter } from './gathered-mail.server.ts';
+import { combineLetters, flatLetter, GATHERED_MOST, type Letter } from './gathered-mail.server.ts';
 import {
   MAIL_PRIORITY,
   RECORD_OCCASIONS,
@@ -70,8 +70,9 @@ export async function queueMail({ db, queue, keys, origin }: QueueServices, mail
     notices,
     text: { replyTo },
   } = mail;
-  const letters = notices && (mail.letters ?? [{ text: mail.text, language }]);
-  const content = { html, text, attachments, replyTo, letters };
+  const whole = { text: mail.text, language };
+  const letters = notices && { letters: mail.letters ?? [whole], letter: flatLetter(whole) };
+  const content = { html, text, attachments, replyTo, ...letters };
   const { about, minutes } = notices ?? { about: mail.about ?? '', minutes: 0 };
   const recent = notices && (await selectRecentMail(db, { ...notices, recipient: mail.to }));
   const isDelayed = recent !== undefined && (recent.isWaiting || recent.isRecent);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unsealMail } from '#src/features/mail/mail-content.server.ts';
 import { sendMail } from '#src/features/mail/mail.service.server.ts';
 import { saveDecoys } from '../../../../tests/support/decoys.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -212,4 +213,17 @@ test('each reason stands beside the change that was stopped for it', async () =>
   expect(parts).toHaveLength(2);
   expect(parts[0]).toMatch(/Because of phone[\s\S]*> Phone/);
   expect(parts[1]).toMatch(/Because of pan[\s\S]*> PAN/);
+});
+
+test('a process of the version before finds all of a save in one letter', async () => {
+  const { token, email } = await savedNgoWithAccount(OLD);
+  await save(token, { name: 'Another Name', phone: '9812300001' });
+  const { rows } = await pool.query<{ sealed: string }>('select sealed from mail where recipient = $1', [
+    email,
+  ]);
+  const { letter } = unsealMail({ keys: services.keys, recipient: email, sealed: rows[0]!.sealed });
+  const { lines, typed, blocks } = letter!.text;
+  expect(blocks).toBeUndefined();
+  expect(lines).toContain('What changes: Name in English letters.');
+  expect(typed!.join()).toMatch(/9812300001[\s\S]*Another Name/);
 });
