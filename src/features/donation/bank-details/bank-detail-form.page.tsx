@@ -43,7 +43,7 @@ export default function BankDetailFormPage({ loaderData }: Route.ComponentProps)
           {t.back}
         </Link>
         <h1>{heading}</h1>
-        <p className={classes(layout.mute, layout.read)}>{detail ? t.editLead : t.lead}</p>
+        {isManager && <p className={classes(layout.mute, layout.read)}>{detail ? t.editLead : t.lead}</p>}
         {detail?.waiting && <p className={classes(notes.note, notes.warn, layout.read)}>{t.replaces}</p>}
       </div>
       {!isManager ? (
