@@ -84,6 +84,46 @@ const lastingChanges: Scenario = {
   },
 };
 
+const ELSEWHERE = ['venue', 'venueGu', 'venueHi', 'address', 'title', 'titleGu', 'titleHi'];
+
+const ledElsewhere: Scenario = {
+  name: 'a stolen session leads people elsewhere, in one of the languages',
+  async run({ product, ngos }) {
+    const { call, query } = product;
+    const token = await product.signIn(NGO_USER);
+    const [event] = await query<{ id: string }>(
+      `select id::text as id from event where ngo_id = $1 and status = 'published' and starts_at > now() limit 1`,
+      [ngos.own],
+    );
+    const [scheme] = await query<{ id: string }>(
+      'select id::text as id from scheme where ngo_id = $1 and deleted_at is null limit 1',
+      [ngos.own],
+    );
+    if (!event || !scheme) throw new Error('The demonstration has no event and scheme to attack');
+    const saved = (await call(`/api/event/getEventOfNgo/${event.id}`, { token })).body.data;
+    const texts = (await call(`/api/scheme/getOwnSchemeById/${scheme.id}`, { token })).body.data;
+    const office = 'બસ સ્ટેન્ડ પાછળનું ગોદામ';
+    const changes: [path: string, body: object][] = [
+      ...ELSEWHERE.map((field): [string, object] => [
+        `event/editEvent/${event.id}`,
+        { ...saved, [field]: 'ગોદામ' },
+      ]),
+      [`scheme/updateScheme/${scheme.id}`, { ...texts, needs: [], howToApply: 'Bring 500 rupees in cash' }],
+      [`scheme/updateScheme/${scheme.id}`, { ...texts, needs: [], translations: { gu: { office } } }],
+      ['scheme/addNewScheme', { ...texts, needs: [] }],
+    ];
+    const answers: number[] = [];
+    const errors: string[] = [];
+    for (const [path, body] of changes) {
+      const answer = await call(`/api/${path}`, { token, body });
+      answers.push(answer.status);
+      if (answer.status !== 403 || answer.body.data?.['confirm'] !== true)
+        errors.push(`${path}: ${answer.status} ${answer.body.msg}`);
+    }
+    return { figures: tally(answers), errors };
+  },
+};
+
 /** Returns what the form of the NGO's page sends. */
 async function readForm({ call }: AttackedProduct, token: string): Promise<Record<string, unknown>> {
   const { body } = await call('/api/ngo/getOwnNgo', { token });
@@ -155,4 +195,4 @@ const newNames: Scenario = {
 };
 
 /** Attacks with the session of somebody else. */
-export const SESSION_SCENARIOS: Scenario[] = [lastingChanges, paymentDetailsInTexts, newNames];
+export const SESSION_SCENARIOS: Scenario[] = [lastingChanges, ledElsewhere, paymentDetailsInTexts, newNames];
