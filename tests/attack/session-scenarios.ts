@@ -14,7 +14,10 @@ const PIN: Call = [
 const CONSENT: Call = ['helpRequest/withdrawHelpConsent/1', {}];
 const MESSAGE: Call = ['event/mailRegisterUser', { eventId: '1', audience: 'all', subject: 'a', text: 'b' }];
 const DONATIONS: Call = ['donation/exportDonation'];
-/** What mails the words of an NGO to somebody outside, takes from somebody what is theirs, or is public at once. */
+/**
+ * What mails the words of an NGO to somebody outside, takes from somebody what is theirs, or is public at
+ * once.
+ */
 const OUTSIDE: Call[] = [
   ['volunteer/decideVolunteer/1', { decision: 'declined', sentence: 'You are of no use.' }],
   ['volunteer/removeFromShift', { shiftId: '1', volunteerId: '1' }],

@@ -41,7 +41,9 @@ export async function signInAtApi(email: string): Promise<string> {
   return token;
 }
 
-/** Posts as somebody of the demonstration who signed in and typed the password again, in a session of its own. */
+/**
+ * Posts as somebody of the demonstration who signed in and typed the password again, in a session of its own.
+ */
 export async function postConfirmed<Body>(path: string, { email, body }: { email: string; body: object }) {
   const token = await signInAtApi(email);
   return callApi<Body>('POST', path, { token, body, confirmation: await confirmAtApi(token) });

@@ -8,7 +8,10 @@ const QUEUE_MAIL = 'src/features/mail/mail.service.server.ts queueMail';
 
 const EMPTY = parseSync('empty.ts', '').program;
 
-/** The declarations that each one names, as `path name`; of an endpoint as the first part of its path, such as `addToShift`. */
+/**
+ * The declarations that each one names, as `path name`; of an endpoint as the first part of its path, such as
+ * `addToShift`.
+ */
 const named = new Map<string, Set<string>>();
 
 /** The first part of the path of each endpoint, by its name in the contract. */

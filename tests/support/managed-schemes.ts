@@ -63,7 +63,10 @@ export function makePerson(number: number, name = 'કોકિલા પટે�
   };
 }
 
-/** Presses a button, enters the password again unless that was done a moment ago, and returns the downloaded file. */
+/**
+ * Presses a button, enters the password again unless that was done a moment ago, and returns the downloaded
+ * file.
+ */
 export async function downloadFile(
   page: Page,
   { button, name, isConfirmed = false }: { button: string; name: string; isConfirmed?: boolean },

@@ -13,8 +13,8 @@ export function receivedMail({ language }: { language: Language }): MailText {
 }
 
 /**
- * The answer of a staff member. Of the message it says only on which day it was sent: nobody proved that the mailbox is that
- * of the writer.
+ * The answer of a staff member. Of the message it says only on which day it was sent: nobody proved that the
+ * mailbox is that of the writer.
  */
 export function answeredMail({
   language,

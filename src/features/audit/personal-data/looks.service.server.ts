@@ -53,9 +53,9 @@ export async function requireLook(db: Database, { id, ...look }: Look & { id: st
 }
 
 /**
- * Returns what to save if a text about one person is replaced. Whoever was shown it without contact details and leaves it so
- * changes nothing; whoever replaces one that holds some looks at it. Nobody has a replaced text any more, so that it needs
- * the password, unless the new one contains it.
+ * Returns what to save if a text about one person is replaced. Whoever was shown it without contact details
+ * and leaves it so changes nothing; whoever replaces one that holds some looks at it. Nobody has a replaced
+ * text any more, so that it needs the password, unless the new one contains it.
  * @throws {AppError} 403 if the password was not typed again; 429 if the budget of the day is used up.
  */
 export async function readReplacement(

@@ -23,7 +23,10 @@ beforeEach(async () => {
   ngoId = await savedGivingNgo();
 });
 
-/** Reminds on a day on which nothing else was mailed: mails are counted by the clock, not by the day of the test. */
+/**
+ * Reminds on a day on which nothing else was mailed: mails are counted by the clock, not by the day of the
+ * test.
+ */
 async function remindOn(today: string): Promise<number> {
   await pool.query('delete from ngo_mailing');
   return remindDonors(services, today);

@@ -24,16 +24,19 @@ import { UNANSWERED_MOST } from './standing-gift.values.ts';
 import { endStandingGiftPath } from './standing-gift-token.server.ts';
 
 const IDS_AT_ONCE = 500;
-/** Mails that an NGO may cause to a mailbox in a day, the reminder included. Others of the day wait for the next run. */
+/**
+ * Mails that an NGO may cause to a mailbox in a day, the reminder included. Others of the day wait for the
+ * next run.
+ */
 const MAILS_TO_ONE = 1;
 
 type Services = DonationServices & { log: Logger; upiLimit: Paise };
 
 /**
- * Reminds donors of the standing gifts that are due, each in a transaction of its own: begins a new donation and mails
- * how to pay it. One that stayed unanswered too often ends instead. Those of NGOs that take no gifts by UPI now wait, and
- * those above what the NGO may mail. Where nobody opened a link of the mailbox, nothing is mailed.
- * Safe to run in several processes and after a crash. `today` is a day in India.
+ * Reminds donors of the standing gifts that are due, each in a transaction of its own: begins a new donation
+ * and mails how to pay it. One that stayed unanswered too often ends instead. Those of NGOs that take no
+ * gifts by UPI now wait, and those above what the NGO may mail. Where nobody opened a link of the mailbox,
+ * nothing is mailed. Safe to run in several processes and after a crash. `today` is a day in India.
  * @returns the number of mails.
  * @throws the first error, after all other standing gifts.
  */
@@ -77,7 +80,9 @@ async function remindOne(services: Services, due: { id: string; today: string })
   });
 }
 
-/** Lets a month pass for a standing gift whose mailbox is not proved. It ends like one that nobody answers. */
+/**
+ * Lets a month pass for a standing gift whose mailbox is not proved. It ends like one that nobody answers.
+ */
 async function passSilently(db: Database, { gift, today }: { gift: DueGift; today: string }): Promise<void> {
   const { id, reference, startedOn, unanswered } = gift;
   if (unanswered >= UNANSWERED_MOST) await deleteStandingGift(db, reference);

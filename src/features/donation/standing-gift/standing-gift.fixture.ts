@@ -17,7 +17,9 @@ type StandingGiftInput = {
   startedOn?: string | null;
   nextOn?: string | null;
   unanswered?: number;
-  /** Whether somebody opened a link that only a mail contains; the default is that they did, if it started. */
+  /**
+   * Whether somebody opened a link that only a mail contains; the default is that they did, if it started.
+   */
   isOpened?: boolean;
 };
 

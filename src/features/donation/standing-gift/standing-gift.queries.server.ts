@@ -61,8 +61,8 @@ export async function lockStart(db: Database, id: string) {
 }
 
 /**
- * Returns whom to ask whether the reminders of a standing gift are wanted, or undefined: the mailbox has shown it, or was
- * asked about another one and did not answer.
+ * Returns whom to ask whether the reminders of a standing gift are wanted, or undefined: the mailbox has
+ * shown it, or was asked about another one and did not answer.
  */
 export async function selectToAsk(db: Database, id: string) {
   return db

@@ -64,9 +64,9 @@ export async function endReminders({ db, keys }: Services, token: string): Promi
 }
 
 /**
- * Starts the reminders of a standing gift, in the transaction `db` in which its first gift is received, and asks the mailbox
- * whether they are wanted: the NGO alone says that the gift was received. Later gifts only show that the reminders are
- * answered. Does nothing if it has ended. `receivedOn` is a day in India.
+ * Starts the reminders of a standing gift, in the transaction `db` in which its first gift is received, and
+ * asks the mailbox whether they are wanted: the NGO alone says that the gift was received. Later gifts only
+ * show that the reminders are answered. Does nothing if it has ended. `receivedOn` is a day in India.
  */
 export async function startStandingGift(
   services: DonationServices,

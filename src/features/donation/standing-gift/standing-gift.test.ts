@@ -54,7 +54,10 @@ const receive = (reference: string, receivedOn: string) =>
     await receiveDonation({ ...services, db: transaction }, input);
   });
 
-/** Reminds on a day on which nothing else was mailed: mails are counted by the clock, not by the day of the test. */
+/**
+ * Reminds on a day on which nothing else was mailed: mails are counted by the clock, not by the day of the
+ * test.
+ */
 async function remindOn(today: string): Promise<number> {
   await pool.query('delete from ngo_mailing');
   return remindDonors(services, today);

@@ -126,8 +126,9 @@ type FieldOfEvent = Exclude<EventField, `${string}Gu` | `${string}Hi`>;
 type Effect = 'moves' | 'tells' | 'none';
 
 /**
- * What a change of a field means for those who come. `moves`: they go elsewhere, or at another time. `tells`: they read
- * something else, such as that the event is cancelled or what to pay. A translation has the effect of its field.
+ * What a change of a field means for those who come. `moves`: they go elsewhere, or at another time. `tells`:
+ * they read something else, such as that the event is cancelled or what to pay. A translation has the effect
+ * of its field.
  */
 const EFFECTS: Readonly<Record<FieldOfEvent, Effect>> = {
   title: 'tells',
@@ -163,7 +164,10 @@ export function isMoved(sides: Sides): boolean {
   return isChanged(sides, 'moves');
 }
 
-/** Returns whether an event tells people, in any language, something else about where, when and whether to come. */
+/**
+ * Returns whether an event tells people, in any language, something else about where, when and whether to
+ * come.
+ */
 export function leadsElsewhere(sides: Sides): boolean {
   return isChanged(sides, 'moves') || isChanged(sides, 'tells');
 }

@@ -71,8 +71,8 @@ export async function listTextsOfSchemes(
 
 /**
  * Adds a scheme to the NGO of the caller. It becomes public once the NGO is verified.
- * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes; 403 if it is
- * public at once and the password was not typed again; as `guardNewContacts`.
+ * @throws {AppError} 422 with every error of the form; 409 if the NGO has reached its limit of schemes; 403
+ * if it is public at once and the password was not typed again; as `guardNewContacts`.
  */
 export async function addScheme(
   services: ChangeMailServices,
@@ -95,8 +95,8 @@ export async function addScheme(
 /**
  * Saves a scheme of the NGO of the caller. Omitted fields are emptied, except `needs`.
  * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is deleted; 422 with every error of
- * the form; 409 if it was saved since `revision`, with the current scheme in `data`; 403 if it is public and sends people
- * elsewhere, and the password was not typed again; as `guardNewContacts`.
+ * the form; 409 if it was saved since `revision`, with the current scheme in `data`; 403 if it is public and
+ * sends people elsewhere, and the password was not typed again; as `guardNewContacts`.
  */
 export async function saveScheme(
   services: ChangeMailServices,

@@ -159,7 +159,10 @@ export function isMoved({ before, after }: Record<'before' | 'after', TimeAndPla
   return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.place !== after.place;
 }
 
-/** Returns whether a shift tells those who took it something else, such as that it is off. Whom it moves, it tells. */
+/**
+ * Returns whether a shift tells those who took it something else, such as that it is off. Whom it moves, it
+ * tells.
+ */
 export function leadsElsewhere({
   before,
   after,
