@@ -195,7 +195,10 @@ describe('the link in the mail', () => {
     expect(alarms.filter(({ body }) => body.includes(email))).toHaveLength(1);
     const [answer] = await mailsTo(email);
     expect(answer).toMatchObject({ event: 'decideClaim', body: expect.stringContaining('/contact') });
-    const { rows } = await pool.query(`select 1 from security_event where kind = 'claimStopped'`);
+    const { rows } = await pool.query(
+      `select 1 from security_event where kind = 'claimStopped' and details ->> 'ngo' = $1`,
+      [ngoId],
+    );
     expect(rows).toHaveLength(1);
   });
 
