@@ -12,6 +12,8 @@ const PIN: Call = [
   { language: 'en', hasConsent: true, consentVersion: '2026-11' },
 ];
 const CONSENT: Call = ['helpRequest/withdrawHelpConsent/1', {}];
+/** In a loop, it keeps the owner out. */
+const SESSIONS: Call = ['auth/endOtherSessions', {}];
 const MESSAGE: Call = ['event/mailRegisterUser', { eventId: '1', audience: 'all', subject: 'a', text: 'b' }];
 const DONATIONS: Call = ['donation/exportDonation'];
 /**
@@ -32,14 +34,14 @@ const THIEVES: Thief[] = [
     name: 'member',
     email: NGO_USER,
     ngoRole: 'member',
-    calls: [PIN, CONSENT, MESSAGE, DONATIONS, ...OUTSIDE],
+    calls: [PIN, CONSENT, SESSIONS, MESSAGE, DONATIONS, ...OUTSIDE],
   },
   {
     name: 'manager',
     email: NGO_USER,
     ngoRole: 'manager',
     calls: [
-      ...[PIN, CONSENT, MESSAGE, DONATIONS, ...OUTSIDE],
+      ...[PIN, CONSENT, SESSIONS, MESSAGE, DONATIONS, ...OUTSIDE],
       ['donation/addBankDetail', {}],
       ['donation/saveGatewayAccount', {}],
       ['ngo/withdrawNgoConsent', {}],
@@ -49,7 +51,7 @@ const THIEVES: Thief[] = [
     name: 'staff',
     email: 'staff@example.org',
     calls: [
-      ...[PIN, CONSENT],
+      ...[PIN, CONSENT, SESSIONS],
       ['ngo/decideClaim/1', { accepted: true }],
       ['ngo/verifyNgo/1', { revision: 1, decisions: 0 }],
       ['ngo/suspendNgo/1', { reason: 'None' }],
@@ -60,11 +62,7 @@ const THIEVES: Thief[] = [
   {
     name: 'admin',
     email: 'admin@example.org',
-    calls: [
-      ['ngo/deleteNgo/1', {}],
-      ['ngo/restoreNgo/1', {}],
-      ['auth/disableAccount/1', {}],
-    ],
+    calls: [['ngo/deleteNgo/1', {}], ['ngo/restoreNgo/1', {}], ['auth/disableAccount/1', {}], SESSIONS],
   },
 ];
 
