@@ -14,6 +14,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '4' },
     only: { type: 'string' },
     scenario: { type: 'string' },
+    rest: { type: 'string', default: '5' },
   },
 });
 const seed = Number(values.seed);
@@ -22,6 +23,7 @@ const plan = {
   seed,
   clients: Number(values.clients),
   only: values.only === undefined ? undefined : Number(values.only),
+  restMinutes: values.only === undefined ? Number(values.rest) : 0,
 };
 console.log(`Seed ${seed}; the same run again: npm run test:attack -- --seed ${seed}`);
 buildProduct();

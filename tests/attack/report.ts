@@ -31,6 +31,9 @@ export function fuzzReport({ errors, byStatus, health, ...figures }: FuzzFigures
     `${figures.sent} requests in ${figures.seconds.toFixed(0)} s: ${statuses.join(', ')}`,
     `slowest ${figures.slowest.toFixed(0)} ms where no password is hashed; ${figures.slowWhenConcurrent} slow only when concurrent`,
     `/healthz: ${describeHealth(health)}`,
+    ...(figures.memoryAfterRestMiB === undefined
+      ? []
+      : [`${figures.memoryAfterRestMiB.toFixed(0)} MiB of memory after a rest`]),
     `${errors.length} errors of ${groups.length} kinds`,
   );
   return lines.join('\n');
@@ -44,13 +47,18 @@ export function describeHealth({ p50, p99, worst: rank, samples, memoryMiB }: Fu
 
 const MAX_HEALTH_MS = 200;
 const MAX_MEMORY_MIB = 400;
+const MAX_MEMORY_AFTER_REST_MIB = 300;
 
 /** Returns one sentence for each kind of error in a run, and for problems of the whole process. */
-export function findFuzzErrors({ errors, health }: FuzzFigures): string[] {
+export function findFuzzErrors({ errors, health, memoryAfterRestMiB = 0 }: FuzzFigures): string[] {
   const kinds = groupProblems(errors).map(
     ({ count, message, response }) => `${count} × ${message}\n${response}`,
   );
-  return [...kinds, ...findHealthErrors(health)];
+  const kept =
+    memoryAfterRestMiB > MAX_MEMORY_AFTER_REST_MIB
+      ? [`${memoryAfterRestMiB.toFixed(0)} MiB of memory are not given back`]
+      : [];
+  return [...kinds, ...findHealthErrors(health), ...kept];
 }
 
 /** Returns one sentence for each limit that the product exceeded while it was attacked. */

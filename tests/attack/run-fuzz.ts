@@ -6,9 +6,16 @@ import { collectInputs } from './collect-inputs.ts';
 import type { CallerName, FuzzRequest, FuzzInputs } from './fuzz-request.ts';
 import { makeRequest } from './make-request.ts';
 import { isResponse, openClient, type FuzzResponse, type Client, type NoResponse } from './send-request.ts';
-import { readProcessorSeconds, watchProduct, type Health } from './watch-product.ts';
+import { readMemory, readProcessorSeconds, watchProduct, type Health } from './watch-product.ts';
 
-export type FuzzPlan = { requests: number; seed: number; clients: number; only?: number };
+export type FuzzPlan = {
+  requests: number;
+  seed: number;
+  clients: number;
+  only?: number;
+  /** How long to wait after the requests until the memory is read again. */
+  restMinutes?: number;
+};
 /** An error, with the request number for `--only`. */
 export type Problem = {
   number: number;
@@ -26,6 +33,8 @@ export type FuzzFigures = {
   slowest: number;
   seconds: number;
   health: Health;
+  /** The memory after the rest, unless nobody waits for it. */
+  memoryAfterRestMiB?: number;
 };
 
 const EMAILS: Record<Exclude<CallerName, 'visitor'>, string> = {
@@ -100,14 +109,17 @@ class FuzzRun {
     await Promise.all(Array.from({ length: plan.clients }, work));
     const slowWhenConcurrent = await this.#repeatSlow();
     const health = await watch.end();
+    const { restMinutes = 0 } = plan;
+    await wait(restMinutes * 60_000);
     return {
+      ...(restMinutes > 0 && { memoryAfterRestMiB: readMemory(product.pid()) }),
       sent: this.#sent,
       byStatus: this.#byStatus,
       errors: this.#errors,
       slowWhenConcurrent,
       health,
       slowest: this.#slowest,
-      seconds: (performance.now() - startedAt) / 1000,
+      seconds: (performance.now() - startedAt) / 1000 - restMinutes * 60,
     };
   }
 
