@@ -6,6 +6,7 @@ import { AuditChange } from './audit-change.tsx';
 import type { AuditEntry } from './audit.contract.ts';
 
 const NAMES = {
+  ngos: [{ _id: '57', name: 'Sathi Seva', nameGu: null, nameHi: null }],
   places: { cities: {}, districts: {}, categories: { health: 'Health work' } },
   needs: [{ id: 'hiv', name: 'HIV care', under: null }],
 };
@@ -27,6 +28,7 @@ test.each([
   ['ngo', { category: 'health' }, { category: null }, 'Work: Health work → empty'],
   ['account', { usesTotp: false }, { usesTotp: true }, 'Authenticator app: no → yes'],
   ['ngo', { seenOn: null }, { seenOn: '2026-11-30' }, 'Seen on: empty → 30 November 2026'],
+  ['helpRequest', {}, { ngoId: '57' }, 'NGO: empty → Sathi Seva'],
   ['donation', {}, { filters: { status: 8 } }, 'Filters (how long each was): empty → Status: 8'],
 ])('a change of %s from %o to %o is said in words', (entity, before, after, words) => {
   expect(textOf(entity, before, after)).toBe(words);

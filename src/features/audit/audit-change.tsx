@@ -8,7 +8,12 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The names of what entries mention by its id. */
-export type AuditNames = { log?: LogNames; places: ReferenceNames; needs: readonly NamedNeed[] };
+export type AuditNames = Partial<Pick<LogNames, 'requests'>> & {
+  ngos: readonly NamedNgo[];
+  places: ReferenceNames;
+  needs: readonly NamedNeed[];
+};
+type NamedNgo = Omit<LogNames['ngos'][number], 'isDeleted'>;
 
 /** Shows the changed fields of an entry, each with its old and new value in words. */
 export function AuditChange({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
@@ -53,13 +58,14 @@ function useValueWords(names: AuditNames): (value: FieldValue) => string {
   return textOf;
 }
 
-function useTextWords({ log, places, needs }: AuditNames): (text: FieldValue & { value: string }) => string {
+function useTextWords(names: AuditNames): (text: FieldValue & { value: string }) => string {
+  const { ngos, requests = [], places, needs } = names;
   const { name, date, time } = useWords();
   const statuses = useStatusWords();
   const byField = useFieldWords();
   const { status: general } = useMessages('site/operations');
   return ({ entity, field, value }) => {
-    const ngo = field === 'ngoId' && log?.ngos.find(({ _id }) => _id === value);
+    const ngo = field === 'ngoId' && ngos.find(({ _id }) => _id === value);
     if (ngo) return name(ngo);
     const words: Record<string, Record<string, string>> = {
       ...byField,
@@ -68,7 +74,7 @@ function useTextWords({ log, places, needs }: AuditNames): (text: FieldValue & {
       city: places.cities,
       needs: Object.fromEntries(needs.map((need) => [need.id, need.name])),
       need: Object.fromEntries(needs.map((need) => [need.id, need.name])),
-      mergedInto: Object.fromEntries(log?.requests.map(({ _id, reference }) => [_id, reference]) ?? []),
+      mergedInto: Object.fromEntries(requests.map(({ _id, reference }) => [_id, reference])),
     };
     return words[field]?.[value] ?? (DAY.test(value) ? date(value) : TIME.test(value) ? time(value) : value);
   };

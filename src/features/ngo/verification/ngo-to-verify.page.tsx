@@ -88,7 +88,7 @@ export default function CheckNgoPage({ loaderData }: Route.ComponentProps) {
           <NgoFacts ngo={ngo} />
           {ngo.status !== 'deleted' && <NgoNeeds ngo={ngo} needs={needs} onChanged={onChanged} />}
           <People people={ngo.people} />
-          <History history={ngo.history} names={{ places: names, needs }} />
+          <History history={ngo.history} names={{ ngos: [ngo], places: names, needs }} />
         </div>
         <Decisions
           key={`${ngo._id} ${ngo.status}`}

@@ -12,7 +12,7 @@ import { AuditChange, useActionWords, type AuditNames } from '#src/features/audi
 const HOME = `/${BRAND.slug}`;
 const SMALL = classes(styles.block, layout.small, layout.mute);
 
-type LogTableProps = Omit<AuditNames, 'log'> & { entries: AuditEntry[]; names: LogNames };
+type LogTableProps = Pick<AuditNames, 'places' | 'needs'> & { entries: AuditEntry[]; names: LogNames };
 
 /** The entries of the audit log, with the names of whom and what they mention. */
 export function LogTable({ entries, names, places, needs }: LogTableProps) {
@@ -31,7 +31,7 @@ export function LogTable({ entries, names, places, needs }: LogTableProps) {
           head: t.change,
           cell: (entry) => (
             <span className={layout.small}>
-              <AuditChange entry={entry} names={{ log: names, places, needs }} />
+              <AuditChange entry={entry} names={{ ...names, places, needs }} />
             </span>
           ),
         },
