@@ -32,6 +32,6 @@ export const ownNgoApi = createApi()
     return sendMessage(context, 'ngoChangeWithdrawn');
   })
   .openapi(contract.getDashboard, async (context) => {
-    const data = await readDashboard(context.env, context.var.account);
+    const data = await readDashboard(context.env.db, context.var.account);
     return sendData(context, data);
   });

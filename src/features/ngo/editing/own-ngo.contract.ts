@@ -83,7 +83,7 @@ export const dashboard = z.object({
   /** Views of the public page in each of the last twelve months (`2026-11`), the current month last. */
   views: z.array(z.object({ month: z.string(), views: integer })),
   /** Who wants to sign in for the NGO, from when they may, and the token that stops it. Only managers see them. */
-  claims: z.array(z.object({ claimant: z.string(), takesEffectAt: dateTime, token: z.string() })),
+  claims: z.array(z.object({ claimant: z.string(), takesEffectAt: dateTime })),
 });
 
 export const getDashboard = endpoint.get('/getDashboard', {

@@ -6,7 +6,6 @@ import { selectWaitingNgoChanges } from '#src/features/ngo/guarded-changes/ngo-c
 import { selectViews } from '#src/features/ngo/page-views/ngo-views.queries.server.ts';
 import { listClaimsToStop } from '#src/features/ngo/stop-claim/announce-claim.service.server.ts';
 import type { SignedIn } from '#src/server/api-env.server.ts';
-import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
 import { selectOwnNgo, type OwnNgoRow } from './own-ngo.queries.server.ts';
 import { lastTwelveMonths, missingParts } from './own-ngo.rules.ts';
@@ -31,14 +30,13 @@ export async function readOwnNgo(db: Database, id: string): Promise<OwnNgo> {
  * Returns the data of the first screen of the NGO area.
  * @throws {AppError} 404 if the NGO no longer exists.
  */
-export async function readDashboard(services: AppServices, account: SignedIn): Promise<Dashboard> {
-  const { db } = services;
+export async function readDashboard(db: Database, account: SignedIn): Promise<Dashboard> {
   const id = account.ngoId!;
   const months = lastTwelveMonths(todayInIndia());
   const [row, views, claims] = await Promise.all([
     selectOwnNgo(db, id),
     selectViews(db, { ngoId: id, since: `${months[0]}-01` }),
-    account.ngoRole === 'manager' ? listClaimsToStop(services, id) : [],
+    account.ngoRole === 'manager' ? listClaimsToStop(db, id) : [],
   ]);
   const { ngo, photos } = requireRow(row);
   const { name, category, standing } = ngo;

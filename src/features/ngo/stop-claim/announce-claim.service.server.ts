@@ -27,16 +27,18 @@ export async function listManagersToWarn(db: Database, ngoId: string): Promise<R
 /** Claims that managers are shown at once. More than a few are not announced in a day. */
 const SHOWN_MOST = 20;
 
-/** Returns the claims to an NGO that its managers can still stop, as their mails name them, with the token that does so. */
+/**
+ * Returns the claims to an NGO that its managers can still stop, as their mails name them. Only the mails have the links
+ * that do so: whoever has a session of the NGO must not stop the one who claims it.
+ */
 export async function listClaimsToStop(
-  { db, keys }: Pick<AppServices, 'db' | 'keys'>,
+  db: Database,
   ngoId: string,
-): Promise<{ claimant: string; takesEffectAt: string; token: string }[]> {
+): Promise<{ claimant: string; takesEffectAt: string }[]> {
   const claims = await selectClaimsToStop(db, { ngoId, limit: SHOWN_MOST });
-  return claims.map(({ id, email, announcedAt }) => ({
+  return claims.map(({ email, announcedAt }) => ({
     claimant: email,
     takesEffectAt: effectOf(announcedAt).toISOString(),
-    token: claimToken({ keys, id }),
   }));
 }
 

@@ -79,7 +79,7 @@ export default {
       money: 'New bank details or Razorpay keys wait: see whether they are yours',
     },
     claim: (claimant: string, day: string) =>
-      `${claimant} would like to sign in for your NGO from ${day}: stop it if you do not know them`,
+      `${claimant} would like to sign in for your NGO from ${day}. If you do not know them, stop it with the link in our email.`,
     all: (count: number, shown: string) =>
       plural(count, { one: 'See the request', other: `See all ${shown} requests` }),
     registrations: (count: number, shown: string) =>

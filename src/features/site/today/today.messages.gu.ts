@@ -76,7 +76,8 @@ const dashboard: typeof en = {
       ngo: 'તમારા પેજનો એક ફેરફાર રાહ જુએ છે: તમારો જ છે કે નહીં તે જોઈ લો',
       money: 'બેંકની નવી વિગતો અથવા Razorpay નવી કી રાહ જુએ છે: તમારી જ છે કે નહીં તે જોઈ લો',
     },
-    claim: (claimant, day) => `${claimant}ને ${day}થી તમારી સંસ્થા માટે સાઇન ઇન કરવું છે: તમે ન ઓળખતા હો તો રોકો`,
+    claim: (claimant, day) =>
+      `${claimant}ને ${day}થી તમારી સંસ્થા માટે સાઇન ઇન કરવું છે. ઓળખતા ન હો તો અમારા ઈમેલની લિંકથી રોકો.`,
     all: (count, shown) => plural(count, { one: 'વિનંતી જુઓ', other: `બધી ${shown} વિનંતીઓ જુઓ` }),
     registrations: (count, shown) =>
       plural(count, {

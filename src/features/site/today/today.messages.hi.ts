@@ -84,7 +84,7 @@ const dashboard: typeof en = {
       money: 'बैंक के नए विवरण या Razorpay की नई कुंजियां इंतजार में हैं: देख लें कि वे आपकी ही हैं',
     },
     claim: (claimant, day) =>
-      `${claimant} को ${day} से आपकी संस्था के लिए साइन इन करना है: आप उन्हें नहीं जानते तो रोकें`,
+      `${claimant} को ${day} से आपकी संस्था के लिए साइन इन करना है। आप उन्हें नहीं जानते तो हमारे ईमेल के लिंक से रोकें।`,
     all: (count, shown) => plural(count, { one: 'अनुरोध देखें', other: `सभी ${shown} अनुरोध देखें` }),
     registrations: (count, shown) =>
       plural(count, { one: `आपकी योजनाओं में ${shown} नया पंजीकरण`, other: `आपकी योजनाओं में ${shown} नए पंजीकरण` }),

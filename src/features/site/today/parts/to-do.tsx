@@ -29,7 +29,7 @@ export type Work = {
 };
 
 /** Somebody who wants to sign in for the NGO. */
-type ClaimToStop = { claimant: string; takesEffectAt: string; token: string };
+type ClaimToStop = { claimant: string; takesEffectAt: string };
 
 type ToDoProps = {
   work: Work;
@@ -56,10 +56,8 @@ export function ToDo({ work, claimsToStop, isComplete, towns }: ToDoProps) {
       {waiting + links.length + guarded.length + claimsToStop.length === 0 && (
         <p>{isComplete ? t.none : t.onlyMissing}</p>
       )}
-      {claimsToStop.map(({ claimant, takesEffectAt, token }) => (
-        <p key={token} className={layout.links}>
-          <Link to={`/stopClaim?claim=${token}`}>{t.claim(claimant, days.day(takesEffectAt))}</Link>
-        </p>
+      {claimsToStop.map(({ claimant, takesEffectAt }) => (
+        <p key={claimant}>{t.claim(claimant, days.day(takesEffectAt))}</p>
       ))}
       {guarded.map((state) => (
         <p key={state} className={layout.links}>
