@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrated database: run it again after a new migration.
-// Migrations: 9a15598f629edf8695baeb9ebd8b5978c4b2d5674f9cf936ba457eab64a5dd05
+// Migrations: 207625d8f84b2b47fbae5fa7783404edab0e79b8f146214a301a8f323947bc23
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Paise } from '#src/shared/money.ts';
 
