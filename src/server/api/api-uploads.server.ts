@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { TEXT_BODY_BYTES, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { AppError, fileTooLarge } from '#src/server/errors.server.ts';
-import { isCostlyForm, separatorOf } from '#src/server/http/form-fields.server.ts';
+import { costlyFormFinder, separatorOf } from '#src/server/http/form-fields.server.ts';
 import { turnTaker } from '#src/server/workers/turns.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
@@ -55,12 +55,9 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
         turns.get(key) ?? turnTaker({ ...BUSY, waitingMost: WAITING_MOST, waitingOfOneMost: UPLOADS_OF_NGO });
       turns.set(key, takeTurn);
       await withUnnamedFile(context.env.uploadFolder, async (file) => {
-        await receive({ body: req.raw.body, file, bytesMost });
+        await receive({ body: req.raw.body, file, bytesMost, separator });
         const work = async () => {
-          const form = await readAll(file);
-          if (isCostlyForm({ bytes: form, separator, most: FIELDS_MOST }))
-            throw new AppError({ status: 400, key: 'invalidInput' });
-          req.bodyCache.arrayBuffer = form.buffer;
+          req.bodyCache.arrayBuffer = (await readAll(file)).buffer;
           await next();
           req.bodyCache = {};
         };
@@ -109,18 +106,22 @@ async function receive({
   body,
   file,
   bytesMost,
+  separator,
 }: {
   body: ReadableStream<Uint8Array> | null;
   file: FileHandle;
   bytesMost: number;
+  separator: string;
 }): Promise<void> {
   if (!body) return;
+  const isCostly = costlyFormFinder({ separator, most: FIELDS_MOST });
   const reader = body.getReader();
   let length = 0;
   try {
     for (let piece = await readInTime(reader); piece; piece = await readInTime(reader)) {
       length += piece.length;
       if (length > bytesMost) throw fileTooLarge({ bytesMost });
+      if (isCostly(piece)) throw new AppError({ status: 400, key: 'invalidInput' });
       await file.write(piece);
     }
   } finally {

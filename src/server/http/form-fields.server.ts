@@ -13,29 +13,38 @@ const HEAD_MOST = 4_096;
 const HEAD_ENDS = '\r\n\r\n';
 
 /**
- * Returns whether a form has more fields than `most`, or a part with a long head, without parsing it: either takes
- * minutes and gigabytes.
+ * Looks at a form piece by piece, without parsing it: one with more fields than `most`, or with a long head of a part,
+ * takes minutes and gigabytes. The returned function tells whether the form is known to be such by now.
  */
-export function isCostlyForm({
-  bytes,
+export function costlyFormFinder({
   separator,
   most,
 }: {
-  bytes: Uint8Array;
   separator: string;
   most: number;
-}): boolean {
-  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}): (piece: Uint8Array) => boolean {
+  const headMost = separator.startsWith('--') ? HEAD_MOST : 0;
   let fields = 0;
-  const isMultipart = separator.startsWith('--');
-  for (let at = form.indexOf(separator); at >= 0; at = form.indexOf(separator, at + separator.length)) {
-    if (++fields > most) return true;
-    if (isMultipart && hasLongHead(form.subarray(at + separator.length))) return true;
-  }
-  return false;
-}
-
-/** Takes what follows a separator: nothing but '--' after the last one. */
-function hasLongHead(part: Buffer): boolean {
-  return part.length > HEAD_MOST && !part.subarray(0, HEAD_MOST).includes(HEAD_ENDS);
+  /** What a separator, or the head after it, may begin in, and how many separators of it are counted. */
+  let rest = Buffer.alloc(0);
+  let countedInRest = 0;
+  return (piece) => {
+    const form = Buffer.concat([rest, piece]);
+    let end: number | undefined;
+    let seen = 0;
+    let counted = 0;
+    for (let at = form.indexOf(separator); at >= 0; at = form.indexOf(separator, at + separator.length)) {
+      if (++seen > countedInRest && ++fields > most) return true;
+      const head = form.subarray(at + separator.length, at + separator.length + headMost);
+      const isWhole = headMost === 0 || head.includes(HEAD_ENDS);
+      if (!isWhole && head.length === headMost) return true;
+      if (!isWhole) end ??= at;
+      if (end !== undefined) counted++;
+    }
+    // A separator may begin at the end. Those before are counted.
+    if (end === undefined) end = Math.max(0, form.length - separator.length + 1);
+    rest = form.subarray(end);
+    countedInRest = counted;
+    return false;
+  };
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { ApiResponse, SuccessBody } from '#src/browser/api-client.ts';
 import { TEXT_BODY_BYTES } from '#src/server/endpoint.server.ts';
-import { isCostlyForm, separatorOf } from './form-fields.server.ts';
+import { costlyFormFinder, separatorOf } from './form-fields.server.ts';
 
 /**
  * Returns the body of an API response, for the loader of a page.
@@ -51,7 +51,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const bytes = await readBytes(request);
   if (bytes.length > FORM_MOST) throw data(null, { status: 413 });
   const type = request.headers.get('content-type') ?? '';
-  if (isCostlyForm({ bytes, separator: separatorOf(type) ?? '&', most: FIELDS_MOST }))
+  if (costlyFormFinder({ separator: separatorOf(type) ?? '&', most: FIELDS_MOST })(bytes))
     throw data(null, { status: 400 });
   const form = new Response(bytes, { headers: { 'content-type': type } }).formData();
   return form.catch(() => {
