@@ -10,15 +10,16 @@ import { runScenario, type Outcome, type Scenario } from './scenario.ts';
 import { SESSION_SCENARIOS } from './session-scenarios.ts';
 import { STRANGER_SCENARIOS } from './stranger-scenarios.ts';
 
-const SCENARIOS = [
-  ...INPUT_SCENARIOS,
-  ...PERMISSION_SCENARIOS,
-  ...SESSION_SCENARIOS,
-  ...LIMIT_SCENARIOS,
-  ...STRANGER_SCENARIOS,
-  ...PAPER_SCENARIOS,
-  ...BODY_SCENARIOS,
-  ...LOAD_SCENARIOS,
+/** Each group has a product of its own, so that its memory does not depend on what ran before. */
+const GROUPS = [
+  [
+    ...INPUT_SCENARIOS,
+    ...PERMISSION_SCENARIOS,
+    ...SESSION_SCENARIOS,
+    ...LIMIT_SCENARIOS,
+    ...STRANGER_SCENARIOS,
+  ],
+  [...PAPER_SCENARIOS, ...BODY_SCENARIOS, ...LOAD_SCENARIOS],
 ];
 
 /**
@@ -33,11 +34,14 @@ export async function runScenarios(input: {
 }): Promise<({ name: string } & Outcome)[]> {
   const { isFull, only = '', log = () => {} } = input;
   const outcomes: ({ name: string } & Outcome)[] = [];
-  const selected = SCENARIOS.filter(({ name, fullOnly }) => name.includes(only) && (isFull || !fullOnly));
-  for (const limits of ['off', 'on']) {
-    const scenarios = selected.filter(({ withLimits = false }) => withLimits === (limits === 'on'));
-    if (scenarios.length) outcomes.push(...(await runGroup({ scenarios, limits, isFull, log })));
-  }
+  for (const group of GROUPS)
+    for (const limits of ['off', 'on']) {
+      const scenarios = group.filter(
+        ({ name, fullOnly, withLimits = false }) =>
+          name.includes(only) && (isFull || !fullOnly) && withLimits === (limits === 'on'),
+      );
+      if (scenarios.length) outcomes.push(...(await runGroup({ scenarios, limits, isFull, log })));
+    }
   return outcomes;
 }
 

@@ -26,10 +26,13 @@ export function costlyFormFinder({
   const headMost = separator.startsWith('--') ? HEAD_MOST : 0;
   let fields = 0;
   /** What a separator, or the head after it, may begin in, and how many separators of it are counted. */
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let countedInRest = 0;
   return (piece) => {
-    const form = Buffer.concat([rest, piece]);
+    const form =
+      rest.length > 0
+        ? Buffer.concat([rest, piece])
+        : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
     let end: number | undefined;
     let seen = 0;
     let counted = 0;
@@ -41,10 +44,17 @@ export function costlyFormFinder({
       if (!isWhole) end ??= at;
       if (end !== undefined) counted++;
     }
-    // A separator may begin at the end. Those before are counted.
-    if (end === undefined) end = Math.max(0, form.length - separator.length + 1);
-    rest = form.subarray(end);
+    rest = form.subarray(end ?? findBeginning(form, Buffer.from(separator)));
     countedInRest = counted;
     return false;
   };
+}
+
+/** Returns where a separator begins that the next piece may complete, or the length of the form. */
+function findBeginning(form: Buffer, separator: Buffer): number {
+  const longest = Math.min(separator.length - 1, form.length);
+  for (let length = longest; length > 0; length--)
+    if (form.subarray(form.length - length).equals(separator.subarray(0, length)))
+      return form.length - length;
+  return form.length;
 }
