@@ -7,7 +7,15 @@ import type { SentPage } from '#src/server/feature.server.ts';
 import type { BuiltFile } from './built-files.server.ts';
 import type { KeptBuilds } from './kept-builds.server.ts';
 import type { RequestHandler } from '#src/server/api-env.server.ts';
-import { callerOf, hasControlCharacters, isFile, loggedPath, readPath, readUrl } from './incoming.server.ts';
+import {
+  callerOf,
+  hasControlCharacters,
+  isFile,
+  loggedPath,
+  readPath,
+  readUrl,
+  refuseTinyPieces,
+} from './incoming.server.ts';
 import {
   CONNECTION_LIMITS,
   limitBodyTime,
@@ -105,6 +113,7 @@ export function createHttpServer(options: HttpOptions): Server {
 
   const server = createServer(serverOptions({ limits, trustedProxies }), (request, response) => {
     reportMissingAddress(request);
+    refuseTinyPieces(request);
     const cached = cachedResponse(request);
     if (cached) {
       observeRequest(response, cached.contentType.startsWith('text/html') ? 'page' : 'api');

@@ -95,3 +95,27 @@ export function encodingFor(request: IncomingMessage): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
+
+/** Pieces of a body that may be of any size: a slow network makes small ones. */
+const PIECES_FREE = 500;
+/** Bytes that all further pieces have on average. A packet of a network has hundreds. */
+const PIECE_LEAST = 64;
+
+/**
+ * Ends a request whose body arrives in thousands of tiny pieces, as chunks of one byte. Each takes memory and time of its
+ * own, so that a few megabytes would end the process. Call it before anything of the body has arrived.
+ */
+export function refuseTinyPieces(request: IncomingMessage): void {
+  const hasBody = request.method !== 'GET' || request.headers['transfer-encoding'] !== undefined;
+  if (!hasBody) return;
+  const push = request.push.bind(request);
+  let pieces = 0;
+  let bytes = 0;
+  request.push = (piece: Buffer | null, encoding) => {
+    pieces++;
+    bytes += piece?.length ?? 0;
+    if (bytes >= (pieces - PIECES_FREE) * PIECE_LEAST) return push(piece, encoding);
+    request.destroy();
+    return false;
+  };
+}

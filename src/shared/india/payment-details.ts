@@ -69,7 +69,7 @@ const BANK = Object.keys(bankCodes).join('|').toLowerCase();
 const GAP = String.raw`[\s._/·•–—-]{0,3}`;
 /** An IFSC with blanks, when its letters are those of a bank or the word stands before. */
 const SPREAD_IFSC = new RegExp(
-  String.raw`(?<![a-z0-9])(?:(?:${BANK})${GAP}[0o](?:${GAP}[0o]*\d){6}|(?:${BANK})(?:0${GAP}|[._/-]0[._/-]|(?:o|${GAP}0)${GAP}(?=[a-z]*\d))[a-z0-9]{6}|ifsc(?: ?code)?[^a-z0-9]{0,6}[a-z](?:${GAP}[a-z]){3}${GAP}0(?:${GAP}[a-z0-9]){6})(?![a-z0-9])`,
+  String.raw`(?<![a-z0-9])(?:(?:${BANK})${GAP}[0o](?:${GAP}o*\d){6}|(?:${BANK})(?:0${GAP}|[._/-]0[._/-]|(?:o|${GAP}0)${GAP}(?=[a-z]*\d))[a-z0-9]{6}|ifsc(?: ?code)?[^a-z0-9]{0,6}[a-z](?:${GAP}[a-z]){3}${GAP}0(?:${GAP}[a-z0-9]){6})(?![a-z0-9])`,
   'u',
 );
 /** What may be an IFSC with digits for letters: SB1N0001234. */
