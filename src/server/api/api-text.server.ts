@@ -117,10 +117,12 @@ const FORM = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*
 async function readBody({ req }: Context<ApiEnv>): Promise<unknown> {
   if (FORM.test(req.header('content-type') ?? '')) return undefined;
   // Reading the bytes first keeps them for the endpoint: the signature of a webhook covers them, not their text.
-  return req
-    .arrayBuffer()
-    .then(() => req.json())
-    .catch(() => undefined);
+  try {
+    await req.arrayBuffer();
+    return await req.json();
+  } catch {
+    return undefined;
+  }
 }
 
 function refuse(errors: Record<string, MessageKey>): void {

@@ -17,6 +17,8 @@ const UPLOADS_OF_NGO = 20;
 const WAITING_MOST = 40;
 /** Bytes of all uploads that arrive or wait at once: so much may be missing on the disk. */
 const BYTES_MOST = 512 * 1024 * 1024;
+/** The share of one NGO: several together must not shut everybody out. */
+const BYTES_OF_NGO = BYTES_MOST / 5;
 /** Milliseconds in which nothing arrives before an upload is given up: a phone in a tunnel needs half of it. */
 const SILENCE_MOST = 20_000;
 /** Fields of a form with a file. */
@@ -46,6 +48,7 @@ export function receiveUploads(rules: () => ReadonlyMap<string, EndpointRules>):
     const counted = [
       { key: `ngo ${sender}`, count: 1, most: UPLOADS_OF_NGO },
       { key: `session ${session.id}`, count: 1, most: UPLOADS_OF_SESSION },
+      { key: `bytes of ${sender}`, count: bytes, most: BYTES_OF_NGO },
       { key: 'bytes', count: bytes, most: BYTES_MOST },
     ];
     if (!arriving.begin(counted))

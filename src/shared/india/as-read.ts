@@ -33,7 +33,7 @@ const DIGIT = /^\p{Nd}$/u;
 const WITH_LETTERS = /(?<![\p{L}\p{M}\d])(?=[\dOoIl]*\d)[\dOoIl]+(?![\p{L}\p{M}])/gu;
 /** Words in brackets, a sign of a currency, or many signs between two digits. Few signs may mean something. */
 const INTERRUPTION =
-  /(?<=\d)(?:\s?[([{<][^\d()[\]{}<>\n]{1,30}[)\]}>]\s?|\p{Sc}|[^\p{L}\p{M}\d\p{Sc}%\n]{9,})(?=\d)/gu;
+  /(?<=\d)(?:(?:\s?[([{<*"“'][^\d()[\]{}<>*"”'\n]{1,30}[)\]}>*"”'])+\s?|\p{Sc}|[^\p{L}\p{M}\d\p{Sc}%\n]{9,})(?=\d)/gu;
 const ROUND = /(?<=\d)[〇○◯⭕](?=\d)/gu;
 
 /**

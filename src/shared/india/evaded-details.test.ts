@@ -8,6 +8,7 @@ describe('what a reader understands in spite of what stands between', () => {
     'Give to SBI Acc 301 234 567 89',
     'SBI 301 234 567 89',
     'SBI 30123,456,789',
+    'SBI 301,234,567,89',
     'Branch code SB1N0001234',
     'UPI drishti "at" ybl',
     'drishti /at/ ybl',
@@ -21,6 +22,8 @@ describe('what a reader understands in spite of what stands between', () => {
   test.each([
     ['Call 98250 .......... 12345 for all gifts', '9825012345'],
     ['Call 98250 (pause) 12345', '9825012345'],
+    ['Call 98250 (pause) (pause) 12345', '9825012345'],
+    ['Call 98250 *pause* "pause" 12345', '9825012345'],
     ['98250₹12345', '9825012345'],
     ['drishti at gmail com', 'drishti@gmail.com'],
     ['Telegram: drishtihelp', 'telegram:drishtihelp'],

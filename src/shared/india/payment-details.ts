@@ -78,7 +78,7 @@ const READ_AS_BANKS = new Set(Object.keys(bankCodes).map((code) => likeLetters(c
 /** A long number right after the name of a bank, with any signs between its digits. An amount has its own commas. */
 const NUMBER_OF_A_BANK =
   /(?<!\p{L})(?:bank|sbi|hdfc|icici|axis|pnb|bob|boi|kotak)[ :.#-]{1,3}(\d(?:[,. -]{0,2}\d){10,17})(?![,.-]?\d)/gu;
-const AMOUNT = /^\d{1,3}(?:,\d{2,3})*(?:\.\d\d)?$/;
+const AMOUNT = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d\d)?$/;
 const ACCOUNT = new RegExp(
   [
     String.raw`(?:(?<![a-z])(?:account|acct|a ?\/ ?c|acc? ?no|acc|khata)(?![a-z])|ખાતા|ખાતું|ખાતાં|એકાઉન્ટ|અકાઉન્ટ|खाता|खाते|अकाउंट|एकाउंट)[^\d]{0,30}`,

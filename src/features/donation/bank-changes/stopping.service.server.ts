@@ -34,15 +34,17 @@ export async function endChange(
 /**
  * Stops everything that waits at an NGO and freezes where its money and calls go, in the transaction `db`: someone with
  * a link in a mail to the NGO said that the change `own` was not theirs. What is public stays as it is. Mails the NGO and
- * our team. Whoever asked for it takes nobody off the NGO meanwhile. Does nothing if the NGO is frozen already.
+ * our team. Whoever asked for it takes nobody off the NGO meanwhile; if several did, nobody knows who the intruder is, and
+ * only newcomers are taken off. Does nothing if the NGO is frozen already.
  * @returns whether the NGO was not frozen before.
  */
 export async function freezeChanges(services: DonationServices, own: GuardedChange): Promise<boolean> {
   const { db } = services;
-  const { ngoId, requestedBy } = own;
+  const { ngoId } = own;
   await lockGuardedChanges(db, ngoId);
   const waiting = await readWaitingChanges(db, ngoId);
-  if (!(await freezeNgo(db, { ngoId, requestedBy }))) return false;
+  const [requestedBy = null, ...others] = new Set([own, ...waiting].map((change) => change.requestedBy));
+  if (!(await freezeNgo(db, { ngoId, requestedBy: others.length > 0 ? null : requestedBy }))) return false;
   const end = { status: 'stopped', decidedBy: 'link' } as const;
   await updateWaitingBankEnded(db, { ngoId, end });
   await updateWaitingGatewayEnded(db, { ngoId, end });

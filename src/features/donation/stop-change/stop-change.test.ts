@@ -66,6 +66,19 @@ describe('the link in the mail about a change', () => {
     expect(await donorsSee(ngoId)).toMatchObject({ upiId: BANK_FORM.upiId });
   });
 
+  test('blames nobody if several people asked for what it stops', async () => {
+    const readBlamed = async (ngoId: string) =>
+      (await pool.query('select requested_by from bank_detail_freeze where ngo_id = $1', [ngoId])).rows;
+    const alone = await swapped();
+    await stop(alone.link);
+    expect(await readBlamed(alone.ngoId)).toEqual([{ requested_by: alone.email }]);
+    const { ngoId, link } = await swapped();
+    const second = await signedIn({ role: 'ngo', ngoId });
+    await add(second.token);
+    await stop(link);
+    expect(await readBlamed(ngoId)).toEqual([{ requested_by: null }]);
+  });
+
   test('stops it, freezes the NGO, tells everyone and is in the security log', async () => {
     const { ngoId, link, token, id, email } = await swapped();
     expect((await stop(link)).body.data).toMatchObject({ state: 'frozen' });

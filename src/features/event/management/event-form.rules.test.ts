@@ -208,7 +208,6 @@ describe('a change of an event', () => {
       'registrationEndsAt',
       'stepFree',
       'signLanguage',
-      'contactName',
       'contactPhone',
       'contactEmail',
     ]);

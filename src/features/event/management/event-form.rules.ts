@@ -151,8 +151,8 @@ const EFFECTS: Readonly<Record<FieldOfEvent, Effect>> = {
   languages: 'none',
   stepFree: 'none',
   signLanguage: 'none',
+  contactName: 'tells',
   // Contact details are guarded by themselves, wherever they stand.
-  contactName: 'none',
   contactPhone: 'none',
   contactEmail: 'none',
 };
