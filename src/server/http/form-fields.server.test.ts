@@ -37,3 +37,13 @@ test('fields of a form without files are counted too', () => {
     true,
   ]);
 });
+
+test.each([
+  ['multipart/form-data; boundary=----WebKitFormBoundaryAb1', '------WebKitFormBoundaryAb1'],
+  ['multipart/form-data; boundary="a b"', '--a b'],
+  ['multipart/form-data; boundary=a; boundary=b', undefined],
+  [String.raw`multipart/form-data; boundary="a\a"`, undefined],
+  ['application/json', undefined],
+])('the separator of %s is %s', (type, expected) => {
+  expect(separatorOf(type)).toBe(expected);
+});

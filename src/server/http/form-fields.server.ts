@@ -4,7 +4,7 @@ const MULTIPART =
 /** Returns what separates the parts of a form with files, by its content type, or undefined if it is none. */
 export function separatorOf(type: string): string | undefined {
   // The parser may read a second boundary, or one with a backslash, in another way.
-  if (type.includes('\\') || type.toLowerCase().split('boundary').length > 2) return undefined;
+  if (type.includes('\\') || (type.match(/boundary\s*=/gi)?.length ?? 0) > 1) return undefined;
   const [, quoted, plain] = MULTIPART.exec(type) ?? [];
   const boundary = quoted ?? plain;
   return boundary && `--${boundary}`;
