@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints, isAllowed, sampleBody } from '../tests/support/endpoints.ts';
+import { endpoints, isAllowed, needsReason, sampleBody } from '../tests/support/endpoints.ts';
 import { savedNgo } from '../tests/support/saved-ngo.ts';
 import { testApp } from '../tests/support/test-app.ts';
 
@@ -23,6 +23,15 @@ describe('confirmation by password', () => {
       'GET /api/scheme/exportRegistration/{schemeId}',
       'GET /api/volunteer/exportVolunteer',
     ]);
+  });
+
+  test.each(confirming.filter(needsReason))('$name names a missing reason first', async (endpoint) => {
+    const ngoId = await savedNgo(db);
+    const role = isAllowed(endpoint, 'verified') ? 'ngo' : 'staff';
+    const { token } = await signedIn({ role, ...(role === 'ngo' && { ngoId }) });
+    const path = endpoint.path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, ngoId);
+    const { status, body } = await call(endpoint.method, path, { token, body: { reason: '  ' } });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['reason']]);
   });
 
   test.each(confirming)('$name refuses a missing, foreign or expired confirmation', async (endpoint) => {

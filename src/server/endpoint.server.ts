@@ -1,4 +1,7 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
+import type { MessageKey } from '#src/messages/api-messages.ts';
+import { cleanLines } from '#src/shared/clean-text.ts';
+import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import type { Paise } from '#src/shared/money.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import type { NgoStanding } from './api-env.server.ts';
@@ -177,6 +180,19 @@ export const paiseAmount = integer
   .min(0)
   .openapi({ description: 'Whole paise' }) as unknown as z.ZodType<Paise>;
 export const nullableText = z.string().nullable();
+
+/**
+ * Returns the schema of a text of several lines: cleaned, without an Aadhaar number. `empty` is the message if it is
+ * missing; without it, the text may be empty.
+ */
+export function freeText({ most, empty }: { most: number; empty?: MessageKey }) {
+  const text = z
+    .string(empty && { error: empty })
+    .overwrite(cleanLines)
+    .max(most, 'textLong')
+    .refine((value) => !holdsAadhaar(value), { error: 'aadhaar' });
+  return empty ? text.min(1, empty) : text;
+}
 
 const success = z.literal(true);
 

@@ -59,3 +59,10 @@ export function sampleBody({ path, method }: Endpoint, id: string): unknown {
   const schema = requestBody?.content['application/json']?.schema;
   return schema && sampleValue({ schema, id });
 }
+
+/** Whether the endpoint needs a reason in its JSON body. */
+export function needsReason({ path, method }: Endpoint): boolean {
+  const { requestBody } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  const schema = requestBody?.content['application/json']?.schema;
+  return (schema?.properties?.['reason']?.minLength ?? 0) > 0;
+}

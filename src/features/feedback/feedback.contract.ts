@@ -33,13 +33,13 @@ const PUBLIC_WRITE = { ...publicRules(120), paymentDetailsIn: ['message'] };
 const lines = z
   .string({ error: 'askMessage' })
   .overwrite(cleanLines)
-  .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
+  .refine((text) => !holdsAadhaar(text), { error: 'aadhaar' });
 const message = lines.min(1, 'askMessage').max(MESSAGE_MOST, 'messageLong');
 const name = z
   .string({ error: 'askPersonName' })
   .overwrite(cleanLine)
   .max(PERSON_NAME_MOST, 'askPersonName')
-  .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
+  .refine((text) => !holdsAadhaar(text), { error: 'aadhaar' });
 const email = z.string({ error: 'emailRequired' }).trim().toLowerCase().max(EMAIL_MOST, 'emailInvalid');
 /** An empty string means no address. */
 const emailIfAny = email.refine((text) => text === '' || isEmail(text), { error: 'emailInvalid' });

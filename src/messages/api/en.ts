@@ -143,8 +143,6 @@ export const en = {
   moveNotAllowed: 'This is no longer possible: the NGO’s status has changed.',
   restoreTooLate: 'This NGO cannot be restored: it is not deleted, or it was deleted more than 30 days ago.',
   reasonRequired: 'Please write a reason. The NGO will read it.',
-  reasonLong: 'At most 1,000 characters, please.',
-  reasonAadhaar: 'This seems to contain an Aadhaar number. Please leave it out.',
   claimEmailTaken: 'There is already an account with this email.',
   ngoVerified: 'The NGO is now checked. We have told its people by email.',
   ngoSentBack: 'Sent back. We have told the NGO’s people by email.',

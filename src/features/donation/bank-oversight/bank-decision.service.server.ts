@@ -4,13 +4,10 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { Queue } from '#src/server/queue.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
-import { cleanText } from '#src/shared/clean-text.ts';
-import { findTextError } from '#src/shared/find-text-error.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { activateChange } from '#src/features/donation/bank-changes/activation.service.server.ts';
 import { mailReleased, mailStopped } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
-import { STOP_REASON_MOST } from '#src/features/ngo/guarded-changes/change.values.ts';
 import { aboutChange } from '#src/features/donation/bank-changes/describe-destination.server.ts';
 import { destinationOf } from '#src/features/donation/bank-changes/destination.ts';
 import {
@@ -45,15 +42,12 @@ export async function confirmBankChange(services: Services, { change, call }: St
 /**
  * Stops a change that waits, or that is public already: gifts then stop rather than go there, and the page says again
  * what it said before. The NGO gets the reason by mail.
- * @throws {AppError} 404 if there is no such change; 409 if it neither waits nor is active; 422 without a reason.
+ * @throws {AppError} 404 if there is no such change; 409 if it neither waits nor is active.
  */
 export async function stopBankChange(
   services: Services,
-  { change, reason: text = '', call }: StaffChange & { reason: string | undefined },
+  { change, reason, call }: StaffChange & { reason: string },
 ): Promise<void> {
-  const reason = cleanText({ text, keepLines: true });
-  const error = findTextError({ text: reason, most: STOP_REASON_MOST, empty: 'bankStopReasonRequired' });
-  if (error) throw new AppError({ status: 422, key: error, fields: { reason: error } });
   await services.db.transaction().execute(async (db) => {
     const version = await lockedChange(db, change);
     const { ngoId } = version;

@@ -5,7 +5,7 @@ import {
   dateTime,
   endpointsOf,
   failureBody,
-  fieldErrorsBody,
+  freeText,
   integer,
   json,
   jsonBody,
@@ -16,7 +16,7 @@ import {
   paging,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { CHANGE_KINDS } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { CHANGE_KINDS, STOP_REASON_MOST } from '#src/features/ngo/guarded-changes/change.values.ts';
 import { destination } from '#src/features/donation/bank-changes/destination.contract.ts';
 
 const endpoint = endpointsOf('donation');
@@ -115,11 +115,13 @@ export const stopBankChange = endpoint.post('/stopBankChange/{kind}/{id}', {
   summary: 'Stop a change that waits or that donors see. The NGO gets the reason by email.',
   // The NGO alone reads what was wrong.
   rules: { ...CONFIRM, paymentDetailsIn: ['reason'] },
-  request: { params: change, ...jsonBody(z.object({ reason: z.string().max(1000, 'textLong').optional() })) },
+  request: {
+    params: change,
+    ...jsonBody(z.object({ reason: freeText({ most: STOP_REASON_MOST, empty: 'bankStopReasonRequired' }) })),
+  },
   responses: {
     200: json(messageBody, 'Stopped'),
     409: json(failureBody, 'It neither waits nor is active'),
-    422: json(fieldErrorsBody, 'The reason is missing or too long'),
   },
 });
 

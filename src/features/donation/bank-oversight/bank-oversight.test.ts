@@ -116,7 +116,7 @@ describe('our team', () => {
     await edit(token, { id, ...BANK_FORM, upiId: 'other@bank' });
     const [row] = (await waiting()).data;
     expect((await stop(row!, ' ')).body).toMatchObject({ errors: { reason: 'Write why you stop it.' } });
-    expect((await stop(row!, 'r'.repeat(501))).status).toBe(422);
+    expect((await stop(row!, 'r'.repeat(501))).status).toBe(400);
     expect((await stop(row!, 'Please call us')).status).toBe(200);
     expect((await stop(row!)).status).toBe(409);
     expect(await donorsSee(ngoId)).toMatchObject({ upiId: BANK_FORM.upiId });

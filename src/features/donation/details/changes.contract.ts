@@ -3,6 +3,7 @@ import {
   endpointsOf,
   failureBody,
   fieldErrorsBody,
+  freeText,
   idInPath,
   json,
   jsonBody,
@@ -10,6 +11,7 @@ import {
   signedInRules,
   VERIFIED_ONLY,
 } from '#src/server/endpoint.server.ts';
+import { DONATION_REASON_MOST } from '#src/features/donation/donation.values.ts';
 import { CONFIRMED_AT_ONCE_MOST } from '#src/features/donation/management/donations.values.ts';
 import { confirmationResults, ownDonation } from './details.contract.ts';
 
@@ -55,7 +57,8 @@ export const confirmDonations = endpoint.post('/confirmDonations', {
   responses: { 200: jsonDataWithMessage(confirmationResults, 'A result for each donation'), ...wrong },
 });
 
-const withReason = { params: idInPath, ...jsonBody(z.object({ reason: formText })) };
+const reason = freeText({ most: DONATION_REASON_MOST, empty: 'donationReasonRequired' });
+const withReason = { params: idInPath, ...jsonBody(z.object({ reason })) };
 
 export const refuseDonation = endpoint.post('/refuseDonation/{id}', {
   summary: 'Refuse a claim whose money did not arrive, and mail the donor a link to the reason',
@@ -122,6 +125,7 @@ export const reissueReceipt = endpoint.post('/reissueReceipt/{id}', {
   summary:
     'Issue a receipt for a donation, whose id is in the path, with the current details. A valid one is cancelled with the reason.',
   rules: PERMANENT,
-  request: withReason,
+  /** Without a valid receipt there is nothing to give a reason for. */
+  request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
   responses: changed,
 });

@@ -78,15 +78,14 @@ export async function confirmDonations(
 /**
  * Refuses a claim whose money did not arrive, and mails the donor a link to the reason.
  * @returns the donation, and whether the donor is mailed: not without an address, nor above the mails of the day.
- * @throws {AppError} 404 if the NGO has no such donation; 409 if it is not claimed; 422 without a reason.
+ * @throws {AppError} 404 if the NGO has no such donation; 409 if it is not claimed.
  */
 export async function refuseDonation(
   services: DonationServices,
-  { reason: text, ...of }: OfDonation & { reason: string },
+  { reason, ...of }: OfDonation & { reason: string },
 ): Promise<{ donation: OwnDonation; isMailed: boolean }> {
   let isMailed = false;
   const refuse: Change = async (inside, donation) => {
-    const reason = readReason(text);
     await lifecycle.refuseDonation(inside, { donation, reason });
     isMailed = await mailRefusal(inside, donation);
   };
@@ -96,15 +95,14 @@ export async function refuseDonation(
 
 /**
  * Cancels a received donation that was recorded by mistake, and its receipt.
- * @throws {AppError} 404 if the NGO has no such donation; 409 if it is not received, or was paid at the gateway; 422
- * without a reason.
+ * @throws {AppError} 404 if the NGO has no such donation; 409 if it is not received, or was paid at the gateway.
  */
 export async function cancelReceivedDonation(
   services: DonationServices,
-  { reason: text, ...of }: OfDonation & { reason: string },
+  { reason, ...of }: OfDonation & { reason: string },
 ): Promise<OwnDonation> {
   return changeDonation(services, { ...of, action: 'cancelReceivedDonation' }, async (inside, donation) => {
-    await lifecycle.cancelDonation(inside, { donation, actor: 'ngo', reason: readReason(text) });
+    await lifecycle.cancelDonation(inside, { donation, actor: 'ngo', reason });
   });
 }
 

@@ -61,7 +61,7 @@ export const donationDetailsApi = createApi()
     return context.json({ success: true as const, msg, data }, 200);
   })
   .openapi(contract.refuseDonation, async (context) => {
-    const { reason = '' } = context.req.valid('json');
+    const { reason } = context.req.valid('json');
     const input = { ...context.req.valid('param'), reason, call: signedInCall(context) };
     const { donation, isMailed } = await changes.refuseDonation(context.env, input);
     const data = await showDonor(context, donation);
@@ -69,7 +69,7 @@ export const donationDetailsApi = createApi()
     return sendDataWithMessage(context, { data, key });
   })
   .openapi(contract.cancelReceivedDonation, async (context) => {
-    const { reason = '' } = context.req.valid('json');
+    const { reason } = context.req.valid('json');
     const input = { ...context.req.valid('param'), reason, call: signedInCall(context) };
     return sendDataWithMessage(context, {
       data: await showDonor(context, await changes.cancelReceivedDonation(context.env, input)),
@@ -91,7 +91,7 @@ export const donationDetailsApi = createApi()
     return sendDataWithMessage(context, { data, key: 'donorSaved' });
   })
   .openapi(contract.cancelReceipt, async (context) => {
-    const { reason = '' } = context.req.valid('json');
+    const { reason } = context.req.valid('json');
     const input = { ...context.req.valid('param'), reason, call: signedInCall(context) };
     return sendDataWithMessage(context, {
       data: await showDonor(context, await cancelReceipt(context.env, input)),

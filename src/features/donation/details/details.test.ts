@@ -228,7 +228,7 @@ describe('a claim', () => {
       ['Call 2341 2341 2346', 'aadhaar'],
     ] as const) {
       const { status, body } = await change('refuseDonation', id, { reason });
-      expect([status, body.errors]).toEqual([422, { reason: apiMessages.en[key] }]);
+      expect([status, body.errors]).toEqual([400, { reason: apiMessages.en[key] }]);
     }
     const reason = 'Please call 9825000000';
     const { body } = await change('refuseDonation', id, { reason });
@@ -244,7 +244,7 @@ describe('a claim', () => {
 describe('a received donation', () => {
   test('that was recorded by mistake is cancelled with its receipt', async () => {
     const { id } = await savedDonation({ ngoId, status: 'received' });
-    expect((await change('cancelReceivedDonation', id, { reason: ' ' })).status).toBe(422);
+    expect((await change('cancelReceivedDonation', id, { reason: ' ' })).status).toBe(400);
     const { body } = await change('cancelReceivedDonation', id, { reason: 'Entered twice' });
     expect(body.data).toMatchObject({
       status: 'cancelled',

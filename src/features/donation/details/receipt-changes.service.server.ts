@@ -15,12 +15,12 @@ type OfDonation = { id: string; reason: string; call: SignedInCall };
 
 /**
  * Cancels the valid receipt of a donation, for example because the donor asked for none.
- * @throws {AppError} 404 if the NGO has no such donation; 409 if it has no valid receipt; 422 without a reason.
+ * @throws {AppError} 404 if the NGO has no such donation; 409 if it has no valid receipt.
  */
 export async function cancelReceipt(services: DonationServices, of: OfDonation): Promise<OwnDonation> {
   return changeReceipts(services, { ...of, action: 'cancelReceipt' }, async (inside, { valid, id }) => {
     if (valid === undefined) throw new AppError({ status: 409, key: 'receiptNone' });
-    await cancelReceiptOf(inside, { donationId: id, reason: readReason(of.reason) });
+    await cancelReceiptOf(inside, { donationId: id, reason: of.reason });
   });
 }
 

@@ -58,7 +58,7 @@ export const eventManagementApi = createApi()
   })
   .openapi(contract.cancelEvent, async (context) => {
     const { id } = context.req.valid('param');
-    const reason = context.req.valid('json').reason ?? '';
+    const reason = context.req.valid('json').reason;
     const { event, mailed } = await cancelEvent(context.env, { id, reason, call: signedInCall(context) });
     const msg = apiMessages[context.env.caller.language].eventCancelled;
     return context.json({ success: true as const, msg, data: event, mailed }, 200);

@@ -6,6 +6,7 @@ import {
   EVERY_STANDING,
   failureBody,
   fieldErrorsBody,
+  freeText,
   idInPath,
   integer,
   json,
@@ -22,7 +23,14 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { SEARCH_MOST } from '#src/shared/text-limits.ts';
 import { eventText } from '#src/features/event/event.contract.ts';
-import { COPIES_MOST, EVENT_LISTS, NUMBER_TEXT_MOST, REPEATS, TIME_TEXT_MOST } from './management.values.ts';
+import {
+  CANCEL_REASON_MOST,
+  COPIES_MOST,
+  EVENT_LISTS,
+  NUMBER_TEXT_MOST,
+  REPEATS,
+  TIME_TEXT_MOST,
+} from './management.values.ts';
 
 const endpoint = endpointsOf('event');
 const draftRules = signedInRules('ngo', { audit: true, standings: UNLESS_SUSPENDED });
@@ -206,7 +214,10 @@ export const cancelEvent = endpoint.post('/cancelEvent/{id}', {
   summary:
     'Cancel a published event of the NGO, with all its registrations, and mail everybody who is registered or waits. For a cancelled event, only writes the reason anew.',
   rules: { ...signedInRules('ngo', { audit: true, confirm: true }), guardsContacts: true },
-  request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
+  request: {
+    params: idInPath,
+    ...jsonBody(z.object({ reason: freeText({ most: CANCEL_REASON_MOST, empty: 'eventReasonRequired' }) })),
+  },
   responses: {
     200: json(messageBody.extend({ data: ownEvent, mailed: integer }), 'The cancelled event'),
     ...impossible,

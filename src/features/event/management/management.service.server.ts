@@ -5,8 +5,6 @@ import { prefixQuery } from '#src/search/row-words.server.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
-import { findTextError } from '#src/shared/find-text-error.ts';
-import { cleanText } from '#src/shared/clean-text.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import {
   offerFreeSeats,
@@ -14,7 +12,7 @@ import {
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
 import { isMoved, leadsElsewhere } from './event-form.rules.ts';
-import { checkedRow, refusal } from './event-row.service.server.ts';
+import { checkedRow } from './event-row.service.server.ts';
 import { guardEvent } from './guard-event.service.server.ts';
 import type { EventInput, ListedEvent, OwnEvent } from './management.contract.ts';
 import {
@@ -30,12 +28,7 @@ import {
   updatePublished,
   type EventRow,
 } from './management.queries.server.ts';
-import {
-  CANCEL_REASON_MOST,
-  EVENTS_MOST,
-  EVENTS_MOST_UNCHECKED,
-  type EventList,
-} from './management.values.ts';
+import { EVENTS_MOST, EVENTS_MOST_UNCHECKED, type EventList } from './management.values.ts';
 
 type Own = { id: string; ngoId: string };
 
@@ -161,16 +154,13 @@ export async function publishEvent(
  * Cancels a published event of the NGO of the caller, with its registrations, and mails everybody who was registered
  * or waiting. If it is cancelled, only writes the reason anew, so that nobody has to live with that of an intruder.
  * @returns the event, and how many people are mailed.
- * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 without a reason; 409 if it is a draft
+ * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it is a draft
  * or over; as `guardNewContacts`.
  */
 export async function cancelEvent(
   services: SeatServices,
-  { id, reason: input, call }: { id: string; reason: string; call: SignedInCall },
+  { id, reason, call }: { id: string; reason: string; call: SignedInCall },
 ): Promise<{ event: OwnEvent; mailed: number }> {
-  const reason = cleanText({ text: input, keepLines: true });
-  const error = findTextError({ text: reason, most: CANCEL_REASON_MOST, empty: 'eventReasonRequired' });
-  if (error) throw refusal({ reason: error });
   return changeEvent(services, { id, call }, async (locked, before) => {
     const { db } = locked;
     const ids = { id, ngoId: call.account.ngoId! };

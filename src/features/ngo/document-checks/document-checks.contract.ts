@@ -1,8 +1,8 @@
-import { cleanLines } from '#src/shared/clean-text.ts';
 import { z } from '@hono/zod-openapi';
 import {
   dateTime,
   endpointsOf,
+  freeText,
   idInPath,
   integer,
   json,
@@ -11,7 +11,6 @@ import {
   nullableText,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import {
   CHECK_RESULTS,
   CHECK_SOURCES,
@@ -59,12 +58,7 @@ export const documentDecision = z.object({
   /** Where and when it was seen. Required unless the document is left open. */
   source: z.enum(CHECK_SOURCES, 'checkSourceRequired').optional(),
   seenOn: z.iso.date('seenOnInvalid').optional(),
-  note: z
-    .string()
-    .overwrite(cleanLines)
-    .max(NOTE_MOST, 'reasonLong')
-    .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' })
-    .optional(),
+  note: freeText({ most: NOTE_MOST }).optional(),
   stated: z.string().max(STATED_MOST),
   revision: integer,
 });

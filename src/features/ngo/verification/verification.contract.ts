@@ -1,8 +1,8 @@
-import { cleanLines } from '#src/shared/clean-text.ts';
 import { z } from '@hono/zod-openapi';
 import {
   dateTime,
   endpointsOf,
+  freeText,
   idInPath,
   integer,
   json,
@@ -14,7 +14,6 @@ import {
   paging,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
 import { checkedDocument } from '#src/features/ngo/document-checks/document-checks.contract.ts';
 import { auditEntry } from '#src/features/audit/audit.contract.ts';
 import { nameWarnings } from '#src/features/ngo/name-checks/name-checks.contract.ts';
@@ -24,14 +23,9 @@ import { NGO_MOVES, QUEUE_KINDS, REASON_MOST, STAFF_NGO_STATUSES } from './verif
 
 const endpoint = endpointsOf('checking');
 
-const reasonText = z
-  .string({ error: 'reasonRequired' })
-  .overwrite(cleanLines)
-  .max(REASON_MOST, 'reasonLong')
-  .refine((text) => !holdsAadhaar(text), { error: 'reasonAadhaar' });
 /** The NGO alone reads the reason, which may quote what must go. */
 const REASONED = { ...signedInRules('staff', { audit: true }), paymentDetailsIn: ['reason'] };
-const reason = z.object({ reason: reasonText.min(1, 'reasonRequired') });
+const reason = z.object({ reason: freeText({ most: REASON_MOST, empty: 'reasonRequired' }) });
 
 export const queueEntry = z.object({
   kind: z.enum(QUEUE_KINDS),
@@ -198,7 +192,7 @@ export const decideClaim = endpoint.post('/decideClaim/{id}', {
   rules: signedInRules('staff', { audit: true, confirm: true }),
   request: {
     params: idInPath,
-    ...jsonBody(z.object({ accepted: z.boolean(), note: reasonText.optional() })),
+    ...jsonBody(z.object({ accepted: z.boolean(), note: freeText({ most: REASON_MOST }).optional() })),
   },
   responses: { 200: json(messageBody, 'The claimant is notified') },
 });

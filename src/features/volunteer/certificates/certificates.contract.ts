@@ -4,6 +4,7 @@ import {
   dateTime,
   endpointsOf,
   fieldErrorsBody,
+  freeText,
   idInPath,
   integer,
   json,
@@ -19,6 +20,7 @@ import {
 } from '#src/server/endpoint.server.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import { REFERENCE_MOST, SEARCH_MOST } from '#src/shared/text-limits.ts';
+import { WITHDRAW_REASON_MOST } from './certificates.values.ts';
 
 const endpoint = endpointsOf('volunteer');
 const READ = signedInRules('ngo', { standings: VERIFIED_ONLY });
@@ -109,11 +111,13 @@ export const issueCertificate = endpoint.post('/issueCertificate', {
 export const withdrawCertificate = endpoint.post('/withdrawCertificate/{id}', {
   summary: 'Withdraw a certificate that is a mistake. Repeated calls change nothing.',
   rules: { ...CHANGE, confirm: true },
-  request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
-  responses: {
-    200: jsonDataWithMessage(certificate, 'The withdrawn certificate'),
-    422: json(fieldErrorsBody, 'The reason is missing or too long'),
+  request: {
+    params: idInPath,
+    ...jsonBody(
+      z.object({ reason: freeText({ most: WITHDRAW_REASON_MOST, empty: 'certificateReasonRequired' }) }),
+    ),
   },
+  responses: { 200: jsonDataWithMessage(certificate, 'The withdrawn certificate') },
 });
 
 const file = {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   findCertificateErrors,
-  findReasonError,
   formatCertificateHours,
   isDay,
   parseCertificateHours,
@@ -62,14 +61,6 @@ test.each([
 
 test('without the confirmed minutes any number of hours passes', () => {
   expect(findCertificateErrors({ ...form, hours: '900' }, { today: at.today })).toEqual({});
-});
-
-test('a reason is required and not too long', () => {
-  expect([findReasonError(''), findReasonError('x'.repeat(501)), findReasonError('Wrong hours')]).toEqual([
-    'certificateReasonRequired',
-    'textLong',
-    undefined,
-  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#src/shared/india/digits.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { HOURS_TEXT_MOST, WITHDRAW_REASON_MOST } from './certificates.values.ts';
+import { HOURS_TEXT_MOST } from './certificates.values.ts';
 
 const MINUTES_IN_TENTH = 6;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -61,14 +61,6 @@ export function findCertificateErrors(
       minutes === undefined ? 'certificateHoursWrong' : isTooMuch ? 'certificateHoursTooMany' : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined));
-}
-
-export type WithdrawErrorKey = 'certificateReasonRequired' | 'textLong';
-
-/** Returns the rule that the reason for withdrawing a certificate breaks, or undefined. */
-export function findReasonError(reason: string): WithdrawErrorKey | undefined {
-  if (reason === '') return 'certificateReasonRequired';
-  return reason.length > WITHDRAW_REASON_MOST ? 'textLong' : undefined;
 }
 
 /** Returns whether a text is a calendar day that exists, from 2000 on. */

@@ -6,7 +6,6 @@ import { AppError, notFound } from '#src/server/errors.server.ts';
 import type { Keys } from '#src/server/security/keys.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { randomReference } from '#src/server/security/random-reference.server.ts';
-import { cleanText } from '#src/shared/clean-text.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { initialsOf } from '#src/shared/initials.ts';
 import { isShortReference, readReference } from '#src/shared/reference-number.ts';
@@ -31,7 +30,6 @@ import {
 } from './certificates.queries.server.ts';
 import {
   findCertificateErrors,
-  findReasonError,
   formatCertificateHours,
   isDay,
   parseCertificateHours,
@@ -127,20 +125,17 @@ export async function issueCertificate(
 
 /**
  * Withdraws a certificate: from then on, whoever checks it is told so. Does nothing if it is withdrawn already.
- * @throws {AppError} 404 if the NGO has no such certificate; 422 if the reason is missing or too long.
+ * @throws {AppError} 404 if the NGO has no such certificate.
  */
 export async function withdrawCertificate(
   { db }: { db: Database },
-  { id, reason = '', call }: { id: string; reason: string | undefined; call: SignedInCall },
+  { id, reason, call }: { id: string; reason: string; call: SignedInCall },
 ): Promise<Certificate> {
   const own = { id, ngoId: call.account.ngoId! };
-  const clean = cleanText({ text: reason, keepLines: true });
-  const error = findReasonError(clean);
-  if (error) throw new AppError({ status: 422, key: error, fields: { reason: error } });
   return db.transaction().execute(async (transaction) => {
-    const isChanged = ROW_ID.test(id) && (await updateWithdrawn(transaction, { ...own, reason: clean }));
+    const isChanged = ROW_ID.test(id) && (await updateWithdrawn(transaction, { ...own, reason }));
     const certificate = await readCertificate(transaction, own);
-    const after = { certificateNumber: certificate.number, reason: clean };
+    const after = { certificateNumber: certificate.number, reason };
     if (isChanged) await record(transaction, { action: 'withdrawCertificate', certificate, call, after });
     return certificate;
   });

@@ -278,7 +278,7 @@ describe('withdrawing', () => {
   test('needs a reason, and only the NGO of the certificate can do it', async () => {
     const { _id } = (await issue()).body.data;
     const { status, body } = await withdraw(_id, '  ');
-    expect([status, body.errors]).toEqual([422, { reason: 'Write why you withdraw it.' }]);
+    expect([status, body.errors]).toEqual([400, { reason: 'Write why you withdraw it.' }]);
     expect((await withdraw(_id, 'Mine now', await otherToken())).status).toBe(404);
     expect((await list()).data).toMatchObject([{ withdrawnAt: null }]);
   });

@@ -36,7 +36,7 @@ export const shiftsApi = createApi()
   })
   .openapi(contract.cancelShift, async (context) => {
     const { id } = context.req.valid('param');
-    const reason = context.req.valid('json').reason ?? '';
+    const reason = context.req.valid('json').reason;
     const { shift, mailed } = await cancelShift(context.env, { id, reason, call: signedInCall(context) });
     const msg = apiMessages[context.env.caller.language].shiftCancelledNow;
     return context.json({ success: true as const, msg, data: shift, mailed }, 200);

@@ -4,6 +4,7 @@ import {
   endpointsOf,
   failureBody,
   fieldErrorsBody,
+  freeText,
   idInPath,
   integer,
   json,
@@ -17,7 +18,7 @@ import {
   paging,
   signedInRules,
 } from '#src/server/endpoint.server.ts';
-import { NUMBER_TEXT_MOST, SHIFT_LISTS, TIME_TEXT_MOST } from './shifts.values.ts';
+import { NUMBER_TEXT_MOST, SHIFT_LISTS, SHIFT_REASON_MOST, TIME_TEXT_MOST } from './shifts.values.ts';
 
 const endpoint = endpointsOf('volunteer');
 const READ = signedInRules('ngo');
@@ -121,7 +122,10 @@ export const cancelShift = endpoint.post('/cancelShift/{id}', {
   summary:
     'Cancel a shift of the NGO that is not over, and mail those who took it. For a cancelled shift, only writes the reason anew.',
   rules: { ...CHANGE, confirm: true },
-  request: { params: idInPath, ...jsonBody(z.object({ reason: formText })) },
+  request: {
+    params: idInPath,
+    ...jsonBody(z.object({ reason: freeText({ most: SHIFT_REASON_MOST, empty: 'shiftReasonRequired' }) })),
+  },
   responses: {
     200: json(messageBody.extend({ data: ownShift, mailed: integer }), 'The cancelled shift'),
     ...impossible,

@@ -6,8 +6,6 @@ import type { MessageKey } from '#src/messages/api-messages.ts';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
-import { cleanText } from '#src/shared/clean-text.ts';
-import { findTextError } from '#src/shared/find-text-error.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { startAnnouncement } from '#src/features/volunteer/shift-mails/announcement.service.server.ts';
 import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
@@ -24,7 +22,7 @@ import {
   updateNotReminded,
   updateShift,
 } from './shifts.queries.server.ts';
-import { SHIFT_REASON_MOST, SHIFTS_MOST, type ShiftList } from './shifts.values.ts';
+import { SHIFTS_MOST, type ShiftList } from './shifts.values.ts';
 
 type Own = { id: string; ngoId: string };
 
@@ -129,18 +127,15 @@ export async function saveShift(
  * Cancels a shift of the NGO of the caller, and mails those who took it. If it is cancelled, only writes the reason anew,
  * so that nobody has to live with that of an intruder.
  * @returns the shift, and how many people are mailed.
- * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 without a reason; 409 if it is over.
+ * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it is over.
  */
 export async function cancelShift(
   services: VolunteerServices,
-  { id, reason: input, call }: { id: string; reason: string; call: SignedInCall },
+  { id, reason, call }: { id: string; reason: string; call: SignedInCall },
 ): Promise<{ shift: OwnShift; mailed: number }> {
   const own = { id, ngoId: call.account.ngoId! };
-  const reason = cleanText({ text: input, keepLines: true });
   return services.db.transaction().execute(async (db) => {
     const before = await lockShift(db, own);
-    const error = findTextError({ text: reason, most: SHIFT_REASON_MOST, empty: 'shiftReasonRequired' });
-    if (error) throw refusal({ reason: error });
     const { status, cancelReason } = before;
     if (cancelReason === reason) return { shift: before, mailed: 0 };
     if (status !== 'cancelled' && before.isOver) throw new AppError({ status: 409, key: 'shiftOver' });

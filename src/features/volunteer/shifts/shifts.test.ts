@@ -173,7 +173,7 @@ describe('cancelling', () => {
     const { shiftId, volunteer } = await shiftWithVolunteer();
     const without = await post(`cancelShift/${shiftId}`, { reason: ' ' });
     expect([without.status, without.body.errors]).toEqual([
-      422,
+      400,
       { reason: apiMessages.en.shiftReasonRequired },
     ]);
     const { body } = await post(`cancelShift/${shiftId}`, { reason: 'Heavy rain' });
