@@ -3,7 +3,6 @@ import {
   createRequestHandler,
   createStaticHandler,
   RouterContextProvider,
-  type RouteObject,
   type ServerBuild,
 } from 'react-router';
 import { sealedColumns as allSealedColumns } from './sealed-columns.server.ts';
@@ -13,6 +12,7 @@ import { respondToCrawler } from './features/information/sitemap/crawler-files.s
 import { recordOtherSite } from './features/audit/security-log/refusals.server.ts';
 import { features } from './features.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
+import { createPageRenderer, routesOf } from './page-renderer.server.tsx';
 import type { RequestHandler, Caller } from './server/api-env.server.ts';
 import { apiMessages } from './messages/api-messages.ts';
 import { isFromOtherSite } from './server/api/api-access.server.ts';
@@ -27,19 +27,6 @@ import { createAddressReader } from './server/http/public-url.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { languageOfPath, LANGUAGES, pathInLanguage, type Language } from './shared/languages.ts';
 
-/** The top-level routes of the build, each with its children. */
-const pageRoutes = childrenOf(undefined);
-
-function childrenOf(parentId: string | undefined): RouteObject[] {
-  return Object.values((build as ServerBuild).routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id, path, index, caseSensitive } = route!;
-      const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) };
-      return index ? { ...own, index: true as const } : { ...own, children: childrenOf(id) };
-    });
-}
-
 const MODE = import.meta.env.DEV ? 'development' : 'production';
 
 /** One page handler per language: the same build under its own base, so that links keep the language. */
@@ -48,17 +35,30 @@ const pageHandlers = forEachLanguage((basename) =>
 );
 
 /** The routes of each language, sorted once. `matchRoutes` sorts them for each request. */
-const routeTables = forEachLanguage((basename) => createStaticHandler(pageRoutes, { basename }));
+const routeTables = forEachLanguage((basename) =>
+  createStaticHandler(routesOf(build as ServerBuild), { basename }),
+);
 
-function forEachLanguage<T>(create: (basename: string) => T): Record<Language, T> {
-  const entries = LANGUAGES.map((language) => [language, create(pathInLanguage({ path: '/', language }))]);
+const pageRenderers = forEachLanguage((basename, language) =>
+  createPageRenderer({
+    build: { ...(build as ServerBuild), basename },
+    routes: routeTables[language],
+    language,
+  }),
+);
+
+function forEachLanguage<T>(create: (basename: string, language: Language) => T): Record<Language, T> {
+  const entries = LANGUAGES.map((language) => [
+    language,
+    create(pathInLanguage({ path: '/', language }), language),
+  ]);
   return Object.fromEntries(entries) as Record<Language, T>;
 }
 
 /** Creates the request handler of the whole application: the API under `/api`, pages everywhere else. */
 export function createApp(services: StartServices): RequestHandler {
   let isUsed = false;
-  return async ({ request, caller, requestId, cacheTags = new Set() }) => {
+  return async ({ request, caller, requestId, cacheTags = new Set(), withScript = false }) => {
     if (!isUsed) setImmediate(prepareFeatures);
     isUsed = true;
     const callApi = (input: Request) =>
@@ -98,7 +98,12 @@ export function createApp(services: StartServices): RequestHandler {
         unsent,
         addNote,
       });
-      const response = await pageHandlers[language](input, context);
+      // In development, the script of a page also reloads it.
+      const plain =
+        input.method === 'GET' && !unsent && !withScript && MODE === 'production'
+          ? await pageRenderers[language](input, context)
+          : undefined;
+      const response = plain ?? (await pageHandlers[language](input, context));
       if (noted !== undefined) response.headers.set(PAGE_NOTE, noted);
       return response;
     };

@@ -7,9 +7,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { catalogues } from './messages/catalogues.server.ts';
-import { MessagesProvider, type MessageStore } from './messages/messages.tsx';
-import { FAILED_PAGE, MESSAGE_GROUPS } from './server/http/page-headers.server.ts';
+import { MessagesProvider } from './messages/messages.tsx';
+import { createMessageStore } from './messages/server-store.server.ts';
+import { describePage, FAILED_PAGE } from './server/http/page-headers.server.ts';
 import { pageContext } from './server/http/page-context.server.ts';
 import { loggedPath } from './server/http/incoming.server.ts';
 import { languageOfPath } from './shared/languages.ts';
@@ -23,20 +23,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language } = languageOfPath(new URL(request.url).pathname);
-  const groups = new Set<string>();
-  const store: MessageStore = {
-    language,
-    read: (group) => {
-      groups.add(group);
-      return catalogues[language][group];
-    },
-  };
+  const { store, groups } = createMessageStore(language);
+  // The router removes from it what signed-in pages load in the browser.
+  const { loaderData, errors } = routerContext.staticHandlerContext;
   return new Promise((resolve, reject) => {
     let failed = false;
     const page = collectPage((body) => {
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      headers.set(MESSAGE_GROUPS, [...groups].join(' '));
-      if (routerContext.staticHandlerContext.errors) headers.set(FAILED_PAGE, '1');
+      describePage({ headers, groups, loaderData });
+      if (errors) headers.set(FAILED_PAGE, '1');
       resolve(new Response(body, { status: failed ? 500 : status, headers }));
     });
     const { pipe } = renderToPipeableStream(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { QUICK_EXIT } from './quick-exit-script.server.ts';
-import { type Bodies, hashOf } from '#src/server/http/response-cache.server.ts';
+import type { Bodies } from '#src/server/http/response-cache.server.ts';
 
 /**
  * Prerenders the page behind a link when somebody points at it or touches it, so that it opens at once. Leaves out files
@@ -44,24 +44,18 @@ export const INLINE_SOURCES = [LOADER, SPECULATION_RULES, QUICK_EXIT].map(hashSo
 
 const SCRIPT = /<script(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Characters of the hash of a script, after the id of its build. */
-const HASH_LENGTH = 12;
-
-export type SplitPage = { html: string; script: { hash: string; bodies: Bodies } };
-
 /**
- * Moves React Router's inline scripts out of a rendered page into one file named after its hash, and inserts
- * the loader. The two script elements that React looks up stay in place: see README.md.
+ * Moves React Router's inline scripts out of a rendered page into a file, and inserts the loader. The two script elements
+ * that React looks up stay in place: see README.md.
  * @param options.address the page's canonical URL, from which the file can be generated again
- * @param options.build the id of this build, with which the name of the file begins
+ * @param options.name the name of the file: the id of this build, and the hash of the page's data
+ * @returns the page, and the text of the file, which works only if the page was rendered with its data
  * @throws if the page does not have exactly one context script and one module script
  */
-export function splitPageScript(options: {
+export function splitPageScript(options: { html: string; address: string; messages: string; name: string }): {
   html: string;
-  address: string;
-  messages: string;
-  build: string;
-}): SplitPage {
+  script: string;
+} {
   const scripts = [...options.html.matchAll(SCRIPT)];
   const context = scripts.find(([, , code]) => code?.startsWith('window.__reactRouterContext ='));
   const modules = scripts.filter(([, attributes]) => attributes?.includes('type="module"'));
@@ -73,9 +67,7 @@ export function splitPageScript(options: {
   }
   // Later scripts contain loader data. All others are emptied: the browser restores the scroll position.
   const data = scripts.filter((script) => script.index > start.index).map(([, , code]) => code);
-  const text = [context[2], ...data, start[2]].join('\n');
-  const hash = options.build + hashOf(text).slice(0, HASH_LENGTH);
-  const source = `/_page/${hash}.js?of=${encodeURIComponent(options.address)}`;
+  const source = `/_page/${options.name}.js?of=${encodeURIComponent(options.address)}`;
   const html = options.html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(SCRIPT, (whole, _attributes: string, code: string) => {
@@ -85,7 +77,7 @@ export function splitPageScript(options: {
       }
       return data.includes(code) ? '' : whole.replace(code, '');
     });
-  return { html, script: { hash, bodies: { identity: Buffer.from(text) } } };
+  return { html, script: [context[2], ...data, start[2]].join('\n') };
 }
 
 /**

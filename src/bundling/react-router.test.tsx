@@ -1,19 +1,24 @@
+import { useId } from 'react';
 import {
   createRequestHandler,
+  createStaticHandler,
   Outlet,
   RouterContextProvider,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   type ServerBuild,
 } from 'react-router';
 import { expect, test } from 'vitest';
 import handleRequest from '../entry.server.tsx';
+import { createPageRenderer, routesOf } from '../page-renderer.server.tsx';
+import { splitPageScript } from './page-script.server.ts';
 
 /**
  * Canary test: checks the assumptions of page-script.server.ts against a page rendered by the installed React
  * Router. If it fails after an upgrade, its title says what changed and README.md says which files to adapt.
  */
-const page = await renderPage();
+const { page, plainPage } = await renderPages();
 const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, code]) => ({
   attributes: attributes!,
   code: code!,
@@ -59,8 +64,17 @@ test.each<[behaviour: string, holds: boolean]>([
   expect(isTrue, `React Router changed: it no longer ${behaviour}. See src/bundling/README.md`).toBe(true);
 });
 
-/** Renders a page with a loader the way our server does. */
-async function renderPage(): Promise<string> {
+test('a page that is rendered without its script has the same HTML', () => {
+  expect(plainPage).toContain('<p id="_R_');
+  const split = (html: string) =>
+    splitPageScript({ html, address: '/', messages: '', name: '' })
+      // The boundaries around the data, which the browser ignores.
+      .html.replaceAll(/<!--\/?\$-->/g, '');
+  expect(split(plainPage)).toBe(split(page));
+});
+
+/** Renders a page with a loader the way our server does, with its script and without. */
+async function renderPages(): Promise<{ page: string; plainPage: string }> {
   const Root = () => (
     <html lang="en">
       <head />
@@ -71,7 +85,7 @@ async function renderPage(): Promise<string> {
       </body>
     </html>
   );
-  const Home = () => <p>Home</p>;
+  const Home = () => <p id={useId()}>Home {useLoaderData<string>()}</p>;
   const inManifest = {
     hasAction: false,
     hasLoader: true,
@@ -114,9 +128,10 @@ async function renderPage(): Promise<string> {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   };
-  const response = await createRequestHandler(build, 'production')(
-    new Request('https://sahay.example/'),
-    new RouterContextProvider(),
-  );
-  return response.text();
+  const request = new Request('https://sahay.example/');
+  const response = await createRequestHandler(build, 'production')(request, new RouterContextProvider());
+  const routes = createStaticHandler(routesOf(build), { basename: '/' });
+  const renderer = createPageRenderer({ build, routes, language: 'en' });
+  const plain = await renderer(request, new RouterContextProvider());
+  return { page: await response.text(), plainPage: (await plain?.text()) ?? '' };
 }

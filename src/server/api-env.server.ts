@@ -44,7 +44,12 @@ export type Call = { caller: Caller; requestId: string };
  * the tags of the data that the response depends on.
  */
 export type RequestHandler = (
-  call: Call & { request: Request; cacheTags?: Set<string> },
+  call: Call & {
+    request: Request;
+    cacheTags?: Set<string>;
+    /** Whether a page is wanted with its script. Few visitors need it, so that a page is cheaper without. */
+    withScript?: boolean;
+  },
 ) => Promise<Response>;
 
 /** A call by a signed-in account. */

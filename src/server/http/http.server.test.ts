@@ -6,7 +6,7 @@ import { CONNECTION_LIMITS, serverOptions } from './connection-limits.server.ts'
 import { ResponseCache } from './response-cache.server.ts';
 import { createHttpServer, type HttpOptions } from './http.server.ts';
 import { createAddressReader } from './public-url.server.ts';
-import { MESSAGE_GROUPS } from './page-headers.server.ts';
+import { MESSAGE_GROUPS, PAGE_DATA } from './page-headers.server.ts';
 
 const FEW = { headers: 400, textBody: 400, upload: 400, connections: 100, connectionsOfNetwork: 5 };
 
@@ -229,7 +229,7 @@ test('sends the last page while no new one can be made, and tries again a second
 test('serves the script of a page by its hash', async () => {
   const html = `<html><head></head><body><p>Text</p><script>window.__reactRouterContext = {};</script>
     <script type="module" async="">import "/a.js";</script></body></html>`;
-  const headers = { 'Content-Type': 'text/html', [MESSAGE_GROUPS]: 'site' };
+  const headers = { 'Content-Type': 'text/html', [MESSAGE_GROUPS]: 'site', [PAGE_DATA]: '123456789012' };
   const { origin } = await listen({ respond: async () => new Response(html, { headers }) });
   const [, source = ''] = /data-src="([^"]+)"/.exec(await (await fetch(`${origin}/`)).text()) ?? [];
   const read = async (path: string) => {

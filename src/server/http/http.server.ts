@@ -234,15 +234,21 @@ export function createHttpServer(options: HttpOptions): Server {
   async function sendPageScript(url: URL, request: IncomingMessage, response: ServerResponse) {
     const hash = url.pathname.slice('/_page/'.length, -'.js'.length);
     const page = readPath(url.searchParams.get('of') ?? '/', origin());
-    const { script, isPersonal: isOwn } = (page && (await responses.read(readAddress(page), request))) ?? {};
-    if (!script) return sendPlain(response, { status: 404, text: 'There is no such page.' });
-    const isCurrent = script.hash === hash;
-    const text = () => script.bodies.identity.toString();
-    const known = isCurrent
-      ? script.bodies
-      : await readKept((kept) => kept.readScript({ script: text(), hash }));
+    const address = page && readAddress(page);
+    const { dataHash } = (address && (await responses.read(address, request))) ?? {};
+    if (!address || dataHash === undefined)
+      return sendPlain(response, { status: 404, text: 'There is no such page.' });
+    const build = hash.endsWith(dataHash) ? hash.slice(0, -dataHash.length) : undefined;
+    const script =
+      build === undefined ? undefined : await responses.readScript({ address, dataHash, request });
+    const known =
+      script && build !== (builds?.id ?? '')
+        ? await readKept((kept) =>
+            kept.readScript({ script: script.identity.toString(), build: build ?? '' }),
+          )
+        : script;
     const headers = {
-      'Cache-Control': isOwn || !known ? 'no-store' : 'public, max-age=31536000, immutable',
+      'Cache-Control': address.isPersonal || !known ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Type': 'text/javascript; charset=utf-8',
     };
     sendBody({ bodies: known ?? SCRIPT_OF_CHANGED_PAGE, status: 200, headers, cache, request, response });

@@ -99,18 +99,15 @@ export class KeptBuilds {
   }
 
   /**
-   * Returns the script with this hash, if another build has made it for the same page with the same data.
-   * @param script the script of the page, as this build makes it
+   * Returns the script of a page as another build makes it of the same data, or undefined if there is no such build.
+   * @param options.script the script of the page, as this build makes it
+   * @param options.build the id of the other build
    * @throws if the store cannot be read
    */
-  async readScript({ script, hash }: { script: string; hash: string }): Promise<Bodies | undefined> {
-    const id = hash.slice(0, this.id.length);
+  async readScript({ script, build: id }: { script: string; build: string }): Promise<Bodies | undefined> {
     const build = id === this.id ? undefined : await this.#find((other) => other.id === id);
     if (!build) return undefined;
-    const text = replaceModules(script, { from: this.#own.modules, to: build.modules });
-    return id + hashOf(text).slice(0, hash.length - id.length) === hash
-      ? { identity: Buffer.from(text) }
-      : undefined;
+    return { identity: Buffer.from(replaceModules(script, { from: this.#own.modules, to: build.modules })) };
   }
 
   /** Finds the newest other build that fits. If there is none, looks for builds that were stored meanwhile. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { matchPath } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { features } from '#src/features.server.ts';
+import { MESSAGE_GROUPS, PAGE_DATA } from './page-headers.server.ts';
 import { createPublicResponses } from './public-responses.server.ts';
 import { createAddressReader } from './public-url.server.ts';
 import { ResponseCache } from './response-cache.server.ts';
@@ -72,4 +73,30 @@ test('the pages of all NGOs push each other out, and no page of help', async () 
   rendered = [];
   for (const path of NEEDED.slice(0, 4)) await read(path);
   expect(rendered).toEqual(['/health/detailpage/9']);
+});
+
+test('the script of a page is made when it is asked for, once, of the same data', async () => {
+  let data = 'first';
+  const made: (boolean | undefined)[] = [];
+  const responses = createPublicResponses({
+    cache,
+    origin: () => 'http://localhost',
+    trustedProxies: 0,
+    headersOf: () => ({}),
+    respond: async ({ withScript }) => {
+      made.push(withScript);
+      const html = `<script>window.__reactRouterContext = {};</script><script type="module">"${data}"</script>`;
+      return new Response(html, { headers: { [MESSAGE_GROUPS]: 'site', [PAGE_DATA]: data } });
+    },
+  });
+  const address = readAddress(new URL('http://localhost/help?from=Surat'));
+  expect((await responses.read(address, request)).dataHash).toBe('first');
+  const readScript = async (dataHash: string) =>
+    (await responses.readScript({ address, dataHash, request }))?.identity.toString();
+  const scripts = await Promise.all([readScript('first'), readScript('first')]);
+  expect(scripts).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('"first"')));
+  data = 'second';
+  expect(await readScript('first')).toContain('"first"');
+  expect(await readScript('other')).toBeUndefined();
+  expect(made).toEqual([undefined, true, true]);
 });

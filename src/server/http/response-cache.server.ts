@@ -26,8 +26,8 @@ export type CachedResponse = {
   age?: number;
   /** A note from the page for the page counters. It is not sent to the client. */
   note?: string;
-  /** The script of the page, which browsers fetch after the first paint. The page contains its hash. */
-  script?: { hash: string; bodies: Bodies };
+  /** The hash of the data of a page. It names the script, which browsers fetch after the first paint. */
+  dataHash?: string;
 };
 
 const MIB = 1024 * 1024;
@@ -198,10 +198,7 @@ function createStore(store: StoreName): LRUCache<string, Entry> {
     maxSize: BYTES_MOST[store],
     sizeCalculation: ({ response }) =>
       Math.ceil(
-        1000 +
-          TAG_BYTES * tagsOf(response).size +
-          (1 + COMPRESSED_SHARE) *
-            (response.bodies.identity.length + (response.script?.bodies.identity.length ?? 0)),
+        1000 + TAG_BYTES * tagsOf(response).size + (1 + COMPRESSED_SHARE) * response.bodies.identity.length,
       ),
   });
 }

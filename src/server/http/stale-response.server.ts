@@ -29,5 +29,5 @@ export function makeStaleResponse(input: {
     (body) => `${body}<p class="stale" role="status">${words}</p>`,
   );
   const body = Buffer.from(html);
-  return { ...response, age, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, script: undefined };
+  return { ...response, age, etag: `W/"${hashOf(body)}"`, bodies: { identity: body }, dataHash: undefined };
 }
