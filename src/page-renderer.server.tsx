@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
   type StaticHandler,
+  type StaticHandlerContext,
 } from 'react-router';
 import { MessagesProvider } from './messages/messages.tsx';
 import { createMessageStore } from './messages/server-store.server.ts';
-import { describePage } from './server/http/page-headers.server.ts';
+import { describePage, FAILED_PAGE } from './server/http/page-headers.server.ts';
 import type { Language } from './shared/languages.ts';
 
 /** Returns the top-level routes of a build, each with its children. */
@@ -22,6 +25,8 @@ export function routesOf(build: ServerBuild, parentId?: string): RouteObject[] {
       ...(path !== undefined && { path }),
       ...(caseSensitive && { caseSensitive }),
       ...(module.loader && { loader: module.loader }),
+      // Only says which route shows an error.
+      ...((parentId === undefined || module.ErrorBoundary) && { ErrorBoundary: () => null }),
     };
     return [index ? { ...own, index: true as const } : { ...own, children: routesOf(build, id) }];
   });
@@ -36,7 +41,7 @@ export type PageRenderer = (
 /**
  * Creates a renderer for pages that nobody needs the script of yet. React Router's handler streams a page together with
  * the data for its script, and prepares all routes for it; this one writes the same HTML as one text, for the routes of the
- * page alone. It leaves errors, files and routes with middleware to that handler.
+ * page alone. It leaves files and routes with middleware to that handler.
  */
 export function createPageRenderer({
   build,
@@ -56,13 +61,30 @@ export function createPageRenderer({
 
   return async (request, context) => {
     const ids = routes.match(new URL(request.url).pathname)?.map(({ route }) => route.id) ?? [];
-    if (!ids.length || !isPlainPage(ids, build)) return undefined;
+    if (!isPlainPage(ids, build)) return undefined;
     const result = await routes.query(request, { requestContext: context });
     if (result instanceof Response) return result;
-    if (result.errors) return undefined;
-    const { loaderData, statusCode } = result;
+    const { loaderData, statusCode, errors, matches } = result;
+    for (const [id, error] of Object.entries(errors ?? {})) {
+      if (isRouteErrorResponse(error)) continue;
+      build.entry.module.handleError?.(error, { request, context, params: matches[0]?.params ?? {} });
+      // A page never shows what went wrong inside.
+      result.errors = { ...result.errors, [id]: new Error('Unexpected Server Error') };
+    }
     const { store, groups } = createMessageStore(language);
-    const entry: EntryContext = {
+    const html = renderOrFail(
+      <MessagesProvider store={store}>
+        <ServerRouter context={entryContext(ids, result)} url={request.url} />
+      </MessagesProvider>,
+    );
+    if (html === undefined) return undefined;
+    const headers = describePage({ headers: new Headers(), groups, loaderData });
+    if (errors) headers.set(FAILED_PAGE, '1');
+    return new Response(`<!DOCTYPE html>${html}`, { status: statusCode, headers });
+  };
+
+  function entryContext(ids: readonly string[], result: StaticHandlerContext): EntryContext {
+    return {
       manifest: manifestOf(ids),
       branches: [],
       routeModules,
@@ -75,20 +97,7 @@ export function createPageRenderer({
       isSpaMode: false,
       serializeError: ({ message }) => ({ message }),
     };
-    let html: string;
-    try {
-      html = renderToString(
-        <MessagesProvider store={store}>
-          <ServerRouter context={entry} url={request.url} />
-        </MessagesProvider>,
-      );
-    } catch {
-      // The other handler meets the same error, logs it and shows the error panel.
-      return undefined;
-    }
-    const headers = describePage({ headers: new Headers(), groups, loaderData });
-    return new Response(`<!DOCTYPE html>${html}`, { status: statusCode, headers });
-  };
+  }
 
   /** Returns the manifest with these routes alone. The last one determines the others. */
   function manifestOf(ids: readonly string[]): EntryContext['manifest'] {
@@ -99,6 +108,15 @@ export function createPageRenderer({
     const manifest = { ...build.assets, routes: ofPage };
     manifests.set(last, manifest);
     return manifest;
+  }
+}
+
+/** Returns undefined for a defect. React Router's handler meets it too, logs it and shows the error panel. */
+function renderOrFail(page: ReactNode): string | undefined {
+  try {
+    return renderToString(page);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   createRequestHandler,
   createStaticHandler,
+  data,
+  isRouteErrorResponse,
   Outlet,
   RouterContextProvider,
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useRouteError,
   type ServerBuild,
 } from 'react-router';
 import { expect, test } from 'vitest';
@@ -18,7 +21,7 @@ import { splitPageScript } from './page-script.server.ts';
  * Canary test: checks the assumptions of page-script.server.ts against a page rendered by the installed React
  * Router. If it fails after an upgrade, its title says what changed and README.md says which files to adapt.
  */
-const { page, plainPage } = await renderPages();
+const { page } = await renderPages('/');
 const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, code]) => ({
   attributes: attributes!,
   code: code!,
@@ -64,28 +67,52 @@ test.each<[behaviour: string, holds: boolean]>([
   expect(isTrue, `React Router changed: it no longer ${behaviour}. See src/bundling/README.md`).toBe(true);
 });
 
-test('a page that is rendered without its script has the same HTML', () => {
-  expect(plainPage).toContain('<p id="_R_');
+test.each([
+  ['/', 200, '<p id="_R_'],
+  ['/?is=missing', 404, 'Failed: 404'],
+  ['/?is=broken', 500, 'Failed: Unexpected Server Error'],
+])('%s is the same page when it is rendered without its script', async (path, status, text) => {
+  const rendered = await renderPages(path);
+  expect(rendered.plainPage).toContain(text);
+  expect([rendered.status, rendered.plainStatus, rendered.errors]).toEqual([
+    status,
+    status,
+    // Each handler reports it.
+    status === 500 ? ['not for visitors', 'not for visitors'] : [],
+  ]);
   const split = (html: string) =>
     splitPageScript({ html, address: '/', messages: '', name: '' })
       // The boundaries around the data, which the browser ignores.
       .html.replaceAll(/<!--\/?\$-->/g, '');
-  expect(split(plainPage)).toBe(split(page));
+  expect(split(rendered.plainPage)).toBe(split(rendered.page));
 });
 
 /** Renders a page with a loader the way our server does, with its script and without. */
-async function renderPages(): Promise<{ page: string; plainPage: string }> {
-  const Root = () => (
+async function renderPages(path: string) {
+  const errors: string[] = [];
+  const Root = () => <Outlet />;
+  const Document = ({ children }: { children: ReactNode }) => (
     <html lang="en">
       <head />
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
   const Home = () => <p id={useId()}>Home {useLoaderData<string>()}</p>;
+  const Failed = () => {
+    const error = useRouteError();
+    const text = isRouteErrorResponse(error) ? error.status : (error as Error).message;
+    return <p>{`Failed: ${text}`}</p>;
+  };
+  const loader = ({ request }: { request: Request }) => {
+    const is = new URL(request.url).searchParams.get('is');
+    if (is === 'missing') throw data(null, { status: 404 });
+    if (is === 'broken') throw new Error('not for visitors');
+    return 'from the loader';
+  };
   const inManifest = {
     hasAction: false,
     hasLoader: true,
@@ -100,14 +127,19 @@ async function renderPages(): Promise<{ page: string; plainPage: string }> {
     hydrateFallbackModule: undefined,
   };
   const build: ServerBuild = {
-    entry: { module: { default: handleRequest } },
+    entry: {
+      module: {
+        default: handleRequest,
+        handleError: (error) => void errors.push((error as Error).message),
+      },
+    },
     routes: {
-      root: { id: 'root', path: '', module: { default: Root } },
+      root: { id: 'root', path: '', module: { default: Root, Layout: Document, ErrorBoundary: Failed } },
       home: {
         id: 'home',
         parentId: 'root',
         index: true,
-        module: { default: Home, loader: () => 'from the loader' },
+        module: { default: Home, loader },
       },
     },
     assets: {
@@ -128,10 +160,16 @@ async function renderPages(): Promise<{ page: string; plainPage: string }> {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   };
-  const request = new Request('https://sahay.example/');
+  const request = new Request(`https://sahay.example${path}`);
   const response = await createRequestHandler(build, 'production')(request, new RouterContextProvider());
   const routes = createStaticHandler(routesOf(build), { basename: '/' });
   const renderer = createPageRenderer({ build, routes, language: 'en' });
   const plain = await renderer(request, new RouterContextProvider());
-  return { page: await response.text(), plainPage: (await plain?.text()) ?? '' };
+  return {
+    page: await response.text(),
+    status: response.status,
+    plainPage: (await plain?.text()) ?? '',
+    plainStatus: plain?.status,
+    errors,
+  };
 }
