@@ -88,6 +88,9 @@ export default defineConfig({
         include: ['tests/attack/*.test.ts'],
         maxWorkers: 3,
         globalSetup: 'tests/support/build-setup.ts',
+        // It ends only what hangs. One scenario takes at most half a minute, and a start some seconds.
+        testTimeout: 300_000,
+        hookTimeout: 180_000,
       }),
       project(3, { ...journeys, name: 'journeys', include: ['tests/journeys/*.test.ts'], exclude: [MORE] }),
       project(4, { ...journeys, name: 'more-journeys', include: ['tests/journeys/*.more.test.ts'] }),

@@ -22,49 +22,59 @@ const GROUPS = [
   [...PAPER_SCENARIOS, ...BODY_SCENARIOS, ...LOAD_SCENARIOS],
 ];
 
-/**
- * Repeats each attack that once succeeded. Those on rate limits run on a product with limits, the others on
- * one without.
- */
+/** Scenarios that run on one product, one after another. Those on rate limits need one with limits. */
+export type ScenarioGroup = { limits: 'off' | 'on'; scenarios: Scenario[] };
+
+/** Returns the scenarios to run: all of them, or the short form. `only` chooses those whose name contains it. */
+export function chooseScenarios({ isFull, only = '' }: { isFull: boolean; only?: string }): ScenarioGroup[] {
+  return GROUPS.flatMap((group) =>
+    (['off', 'on'] as const).map((limits) => ({
+      limits,
+      scenarios: group.filter(
+        ({ name, fullOnly, withLimits = false }) =>
+          name.includes(only) && (isFull || !fullOnly) && withLimits === (limits === 'on'),
+      ),
+    })),
+  ).filter(({ scenarios }) => scenarios.length > 0);
+}
+
+/** Starts the product of a group. `run` repeats an attack on it. */
+export async function startGroup({ limits }: ScenarioGroup): Promise<{
+  run: (input: { scenario: Scenario; isFull: boolean }) => Promise<Outcome>;
+  stop: () => Promise<void>;
+}> {
+  const product = await startAttackedProduct({ RATE_LIMITS: limits });
+  const ngos = await addOtherNgoUser(product);
+  return {
+    run: async ({ scenario, isFull }) => {
+      await restoreCallers(product, ngos);
+      return runScenario(scenario, { product, ngos, isFull });
+    },
+    stop: () => product.stop(),
+  };
+}
+
+/** Repeats each attack that once succeeded, and logs how it ended. */
 export async function runScenarios(input: {
   isFull: boolean;
   /** Runs only the scenarios whose name contains this text. */
   only?: string;
-  log?: (line: string) => void;
-}): Promise<({ name: string } & Outcome)[]> {
-  const { isFull, only = '', log = () => {} } = input;
-  const outcomes: ({ name: string } & Outcome)[] = [];
-  for (const group of GROUPS)
-    for (const limits of ['off', 'on']) {
-      const scenarios = group.filter(
-        ({ name, fullOnly, withLimits = false }) =>
-          name.includes(only) && (isFull || !fullOnly) && withLimits === (limits === 'on'),
-      );
-      if (scenarios.length) outcomes.push(...(await runGroup({ scenarios, limits, isFull, log })));
-    }
-  return outcomes;
-}
-
-async function runGroup(input: {
-  scenarios: Scenario[];
-  limits: string;
-  isFull: boolean;
   log: (line: string) => void;
 }): Promise<({ name: string } & Outcome)[]> {
-  const { scenarios, limits, isFull, log } = input;
-  const product = await startAttackedProduct({ RATE_LIMITS: limits });
-  try {
-    const ngos = await addOtherNgoUser(product);
-    const outcomes: ({ name: string } & Outcome)[] = [];
-    for (const scenario of scenarios) {
-      await restoreCallers(product, ngos);
-      const outcome = await runScenario(scenario, { product, ngos, isFull });
-      log(`${outcome.errors.length ? 'FAILED' : 'ok    '} ${scenario.name}: ${outcome.figures}`);
-      for (const error of outcome.errors) log(`         ${error}`);
-      outcomes.push({ name: scenario.name, ...outcome });
+  const { isFull, log } = input;
+  const outcomes: ({ name: string } & Outcome)[] = [];
+  for (const group of chooseScenarios(input)) {
+    const { run, stop } = await startGroup(group);
+    try {
+      for (const scenario of group.scenarios) {
+        const outcome = await run({ scenario, isFull });
+        log(`${outcome.errors.length ? 'FAILED' : 'ok    '} ${scenario.name}: ${outcome.figures}`);
+        for (const error of outcome.errors) log(`         ${error}`);
+        outcomes.push({ name: scenario.name, ...outcome });
+      }
+    } finally {
+      await stop();
     }
-    return outcomes;
-  } finally {
-    await product.stop();
   }
+  return outcomes;
 }
