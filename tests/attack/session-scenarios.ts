@@ -85,6 +85,7 @@ const lastingChanges: Scenario = {
   },
 };
 
+const TOLD_BY_SCHEME = ['schemeName', 'description', 'benefit', 'howToApply', 'office'];
 const ELSEWHERE = ['venue', 'venueGu', 'venueHi', 'address', 'title', 'titleGu', 'titleHi'];
 
 const ledElsewhere: Scenario = {
@@ -109,7 +110,10 @@ const ledElsewhere: Scenario = {
         `event/editEvent/${event.id}`,
         { ...saved, [field]: 'ગોદામ' },
       ]),
-      [`scheme/updateScheme/${scheme.id}`, { ...texts, needs: [], howToApply: 'Bring 500 rupees in cash' }],
+      ...TOLD_BY_SCHEME.map((field): [string, object] => [
+        `scheme/updateScheme/${scheme.id}`,
+        { ...texts, needs: [], [field]: 'CLOSED: bring 500 rupees in cash to the tea stall' },
+      ]),
       [`scheme/updateScheme/${scheme.id}`, { ...texts, needs: [], translations: { gu: { office } } }],
       ['scheme/addNewScheme', { ...texts, needs: [] }],
     ];

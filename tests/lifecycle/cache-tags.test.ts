@@ -232,7 +232,8 @@ test('every page shows a scheme once the request that saves it returns', async (
   await expectVisible('Another lens', true, paths);
   const detailPath = `/schemesDetail/${data!._id!}/ngo`;
   await expectVisible('Another lens', true, [detailPath]);
-  await send('POST', `scheme/updateScheme/${data!._id!}`, owner, { ...another, schemeName: 'A third lens' });
+  const renamed = { ...another, schemeName: 'A third lens' };
+  await sendConfirmed('POST', `scheme/updateScheme/${data!._id!}`, owner, renamed);
   await expectVisible('A third lens', true, [...paths, detailPath]);
   await sendConfirmed('DELETE', `scheme/deleteScheme/${data!._id!}`, owner);
   await expectVisible('A third lens', false, [...paths, detailPath]);

@@ -11,7 +11,7 @@ import { schemeTesting } from './scheme.fixture.ts';
 import { timesBeforeNow } from '../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, db, pool } = app;
+const { callConfirmed, db, pool } = app;
 const { formOf, ngoWithUser, added, list, register } = schemeTesting(app);
 
 const { daysAgo } = timesBeforeNow();
@@ -134,7 +134,7 @@ describe('schemes', () => {
     expect(await selectVisibleScheme(db, gone!)).toBeUndefined();
 
     const body = { ...formOf({ schemeName: 'Renamed' }), revision: 1 };
-    expect((await call('POST', `scheme/updateScheme/${id}`, { token, body })).status).toBe(200);
+    expect((await callConfirmed('POST', `scheme/updateScheme/${id}`, { token, body })).status).toBe(200);
     const renamed = await pool.query(`select id::text from scheme where scheme_name = 'Renamed'`);
     expect(renamed.rows).toEqual([{ id }]);
     await management.updateDeleted(db, { id: ofOther!, ngoId, isDeleted: true });

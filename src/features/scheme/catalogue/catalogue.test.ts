@@ -201,7 +201,7 @@ test('drops cached pages on every change that the public sees, and on no other',
     });
   const { ngoId, token } = await ngoWithUser();
   const save = (by: string, id: string, input: object) =>
-    call('POST', `scheme/updateScheme/${id}`, { token: by, body: formOf({ ...input }) });
+    callConfirmed('POST', `scheme/updateScheme/${id}`, { token: by, body: formOf({ ...input }) });
   let id = '';
   expect(await during(async () => (id = await added(token)))).toEqual(['scheme']);
   expect(await during(() => save(token, id, { description: 'Another' }))).toEqual(['scheme']);

@@ -96,7 +96,7 @@ export async function addScheme(
  * Saves a scheme of the NGO of the caller. Omitted fields are emptied, except `needs`.
  * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is deleted; 422 with every error of
  * the form; 409 if it was saved since `revision`, with the current scheme in `data`; 403 if it is public and
- * sends people elsewhere, and the password was not typed again; as `guardNewContacts`.
+ * tells people something else, and the password was not typed again; as `guardNewContacts`.
  */
 export async function saveScheme(
   services: ChangeMailServices,

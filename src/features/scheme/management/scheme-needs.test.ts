@@ -7,7 +7,7 @@ import { schemeTesting } from '#src/features/scheme/scheme.fixture.ts';
 import type { OwnScheme } from './management.contract.ts';
 
 const app = await testApp();
-const { call, pool } = app;
+const { call, callConfirmed, pool } = app;
 const { formOf, ngoWithUser, add, namesOf } = schemeTesting(app);
 
 let token: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Saved = { data: OwnScheme & { now: OwnScheme }; errors?: Record<string, string> };
 const update = (id: string, body: unknown) =>
-  call<Saved>('POST', `scheme/updateScheme/${id}`, { token, body });
+  callConfirmed<Saved>('POST', `scheme/updateScheme/${id}`, { token, body });
 const idsOf = (needs: { id: string }[]) => needs.map(({ id }) => id);
 
 test('publishes confirmed needs, indexes them for the search and logs them', async () => {

@@ -6,6 +6,7 @@ import {
   CONDITIONS_MOST,
   DOCUMENT_MOST,
   DOCUMENTS_MOST,
+  NO_ELIGIBILITY,
   SCHEME_APPLY_MOST,
   SCHEME_BENEFIT_MOST,
   SCHEME_DESCRIPTION_MOST,
@@ -14,6 +15,7 @@ import {
   SCHEME_OFFICE_MOST,
   SCHEME_TEXTS,
   TRANSLATED,
+  type Eligibility,
   type SchemeField,
   type SchemeTexts,
   type SchemeTranslations,
@@ -100,21 +102,32 @@ export function checkTranslations({
   return translations;
 }
 
-/** The texts that say where people go for a scheme, how, and what they bring. */
-const LEADING = ['howToApply', 'office', 'documents'] as const;
-type LeadingTexts = Pick<SchemeTexts, 'howToApply' | 'office'> & {
-  eligibility: Pick<SchemeTexts, 'documents'>;
+/** What a scheme tells people. Its category and needs only sort it; contact details are guarded wherever they stand. */
+type Told = Pick<SchemeTexts, (typeof SCHEME_TEXTS)[number]> & {
   translations: SchemeTranslations;
+  beneficiary: readonly string[];
+  gender: string;
+  state: string;
+  eligibility: Eligibility;
 };
 
-/** Returns whether a scheme sends people elsewhere, in any language, or has them bring something else. */
-export function leadsElsewhere({ before, after }: Record<'before' | 'after', LeadingTexts>): boolean {
-  return JSON.stringify(leadingTextsOf(before)) !== JSON.stringify(leadingTextsOf(after));
+/**
+ * Returns whether a scheme tells people something else, in any language: what it is, where they go for it, what they bring,
+ * or who can get it.
+ */
+export function leadsElsewhere({ before, after }: Record<'before' | 'after', Told>): boolean {
+  return JSON.stringify(toldBy(before)) !== JSON.stringify(toldBy(after));
 }
 
-function leadingTextsOf({ howToApply, office, eligibility: { documents }, translations }: LeadingTexts) {
-  const inLanguages = [{ howToApply, office, documents }, ...TRANSLATED.map((name) => translations[name])];
-  return inLanguages.map((texts) => LEADING.map((name) => (texts?.[name]?.length ? texts[name] : null)));
+/** Returns what a scheme tells people, in an order that does not depend on that of the fields. */
+function toldBy({ translations, eligibility, ...scheme }: Told) {
+  const { beneficiary, gender, state } = scheme;
+  return [
+    ...SCHEME_TEXTS.map((name) => scheme[name]),
+    ...TRANSLATED.map((language) => ({ ...emptyTexts(), ...translations[language] })),
+    { ...NO_ELIGIBILITY, ...eligibility },
+    ...[beneficiary, gender, state],
+  ];
 }
 
 function emptyTexts(): SchemeTexts {

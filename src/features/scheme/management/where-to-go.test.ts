@@ -14,7 +14,7 @@ beforeEach(async () => {
 const update = (id: string, body: object) =>
   callConfirmed('POST', `scheme/updateScheme/${id}`, { token, body });
 
-describe('where a public scheme sends people', () => {
+describe('what a public scheme tells people', () => {
   const isAsked = async (id: string, body: object, by = token) =>
     (await call('POST', `scheme/updateScheme/${id}`, { token: by, body })).status === 403;
   const THERE = { office: 'બસ સ્ટેન્ડ પાછળ', howToApply: 'રોકડા લાવો', documents: ['૫૦૦ રૂપિયા'] };
@@ -35,13 +35,42 @@ describe('where a public scheme sends people', () => {
     );
   });
 
-  test('changes without it while nobody sees the scheme, as does everything else', async () => {
+  test('has no text, and no condition to get it, that changes without the password', async () => {
+    const ORIGINAL = { conditions: ['She studies.'] };
+    const id = await added(token, { eligibility: ORIGINAL });
+    const off = 'CLOSED: bring cash to the tea stall';
+    const texts = [{ schemeName: off }, { description: off }, { benefit: off }];
+    const closed = { gu: 'બંધ છે', hi: 'बंद है' };
+    const translated = (['gu', 'hi'] as const).flatMap((language) =>
+      (['schemeName', 'description', 'benefit'] as const).map((name) => ({
+        translations: { [language]: { [name]: closed[language] } },
+      })),
+    );
+    const conditions = (['gu', 'hi'] as const).map((language) => ({
+      translations: { [language]: { conditions: [closed[language]] } },
+    }));
+    const eligible = [
+      ...[{ conditions: [off] }, { ageFrom: 99 }, { ageTo: 1 }, { incomeUpTo: 1 }, { disabilityFrom: 100 }],
+      ...[{ maritalStatus: ['widowed'] }, { circumstances: ['pregnant'] }],
+    ].map((change) => ({ eligibility: { ...ORIGINAL, ...change } }));
+    const who = [{ beneficiary: ['SC'] }, { gender: 'Male' }, { state: 'Goa' }];
+    const asked: object[] = [];
+    const changes = [...texts, ...translated, ...conditions, ...eligible, ...who];
+    for (const change of changes)
+      if (await isAsked(id, formOf({ eligibility: ORIGINAL, ...change }))) asked.push(change);
+    expect(asked).toEqual(changes);
+    expect((await update(id, formOf({ eligibility: ORIGINAL, description: off }))).status).toBe(200);
+  });
+
+  test('changes without it while nobody sees the scheme, as does what only sorts it', async () => {
     const { token: unchecked } = await ngoWithUser({ status: 'pending', verifiedAt: null });
     const hidden = await added(unchecked);
-    expect(await isAsked(hidden, formOf({ office: 'Ward 3' }), unchecked)).toBe(false);
+    expect(await isAsked(hidden, formOf({ office: 'Ward 3', description: 'More' }), unchecked)).toBe(false);
     const id = await added(token);
-    const changes = { description: 'More', translations: { gu: { description: 'વધુ' } } };
-    expect(await isAsked(id, formOf(changes))).toBe(false);
+    expect(await isAsked(id, formOf())).toBe(false);
+    expect(await isAsked(id, formOf({ category: ['Health', 'Education'], needs: ['spectacles'] }))).toBe(
+      false,
+    );
   });
 });
 
