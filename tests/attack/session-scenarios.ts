@@ -25,6 +25,7 @@ const OUTSIDE: Call[] = [
   ['volunteer/removeFromShift', { shiftId: '1', volunteerId: '1' }],
   ['donation/refuseDonation/1', { reason: 'Not there' }],
   ['donation/addPurpose', { title: 'Cows' }],
+  ['donation/editPurpose/1', { title: 'CLOSED: bring cash' }],
   ['volunteer/addShift', { title: 'Nobody comes' }],
 ];
 

@@ -91,7 +91,8 @@ export const addPurpose = endpoint.post('/addPurpose', {
 
 export const editPurpose = endpoint.post('/editPurpose/{id}', {
   summary: 'Save a purpose of the NGO. Clears omitted fields. Without `revision`, overwrites newer changes.',
-  rules: { ...CHANGE, confirm: 'ifNeeded', guardsContacts: true },
+  // Also for a closed one: it can be opened again.
+  rules: { ...CHANGE, confirm: true, guardsContacts: true },
   request: { params: idInPath, ...jsonBody(purposeInput.extend({ revision: integer.optional() })) },
   responses: {
     200: jsonDataWithMessage(ownPurpose, 'The saved purpose'),

@@ -102,6 +102,24 @@ describe('a purpose', () => {
     ]);
   });
 
+  test('changes nothing of what donors read without the password, open or closed', async () => {
+    const { _id } = (await post('addPurpose', whole)).body.data;
+    const changes = { title: 'CLOSED', titleGu: 'બંધ', descriptionHi: 'बंद है', description: 'x', goal: '1' };
+    const answers = async () => {
+      const statuses: number[] = [];
+      for (const [field, text] of Object.entries(changes)) {
+        const body = { ...whole, [field]: text };
+        statuses.push((await call('POST', `donation/editPurpose/${_id}`, { token, body })).status);
+      }
+      return [...new Set(statuses)];
+    };
+    expect(await answers()).toEqual([403]);
+    // Closed, changed and opened again would be the same change.
+    await post(`closePurpose/${_id}`);
+    expect(await answers()).toEqual([403]);
+    expect((await post(`editPurpose/${_id}`, { ...whole, title: 'Quilts' })).body.data.title).toBe('Quilts');
+  });
+
   test('keeps a last day that has passed meanwhile', async () => {
     const { _id } = (await post('addPurpose', whole)).body.data;
     const sql = `update donation_purpose set ends_on = '2026-01-31' where id = $1::bigint`;
