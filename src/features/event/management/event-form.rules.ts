@@ -127,8 +127,8 @@ type Effect = 'moves' | 'tells' | 'none';
 
 /**
  * What a change of a field means for those who come. `moves`: they go elsewhere, or at another time. `tells`:
- * they read something else, such as that the event is cancelled or what to pay. A translation has the effect
- * of its field.
+ * they read something else, such as that the event is cancelled, that it is full, or what to pay. A
+ * translation has the effect of its field.
  */
 const EFFECTS: Readonly<Record<FieldOfEvent, Effect>> = {
   title: 'tells',
@@ -142,8 +142,9 @@ const EFFECTS: Readonly<Record<FieldOfEvent, Effect>> = {
   venue: 'moves',
   address: 'moves',
   onlineLink: 'moves',
-  capacity: 'none',
-  registrationEndsAt: 'none',
+  // Fewer seats or an earlier deadline turn away whoever comes next; more seats mail those who wait.
+  capacity: 'tells',
+  registrationEndsAt: 'tells',
   question: 'tells',
   fee: 'tells',
   whoFor: 'tells',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventTesting } from '#src/features/event/event.fixture.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { formOf, managementTesting } from './management.fixture.ts';
+import { formOf, inHours, managementTesting } from './management.fixture.ts';
 
 const app = await testApp();
 const { partyOf, register, savedNgo } = eventTesting(app);
@@ -21,7 +21,7 @@ test('a change of time or place is mailed five times a day, then refused, while 
   expect((await cancel(_id, 'Rain')).body.mailed).toBe(1);
 });
 
-test('where people go, and what they read about it, needs the password in every language', async () => {
+test('where people go, what they read about it, and who can still come needs the password, in every language', async () => {
   const _id = await published();
   await register(_id, partyOf());
   const change = (input: object) => ({ token, body: formOf({ ...input }) });
@@ -33,12 +33,16 @@ test('where people go, and what they read about it, needs the password in every 
     { title: 'CANCELLED - do not come' },
     { titleHi: 'रद्द' },
     { fee: 500 },
+    // Both close the registration, and more seats mail those who wait.
+    { registrationEndsAt: inHours(-1) },
+    { capacity: 1 },
+    { capacity: 6 },
   ])
     expect(await app.call('POST', path, change(input))).toMatchObject({
       status: 403,
       body: { data: { confirm: true } },
     });
-  expect((await app.call('POST', path, change({ capacity: 6 }))).status).toBe(200);
+  expect((await app.call('POST', path, change({ category: 'education' }))).status).toBe(200);
   expect((await edit(_id, formOf({ venueHi: 'गोदाम' }))).body.mailed).toBe(1);
   const draft = (await add()).body.data._id;
   expect((await app.call('POST', `event/editEvent/${draft}`, change({ titleHi: 'रद्द' }))).status).toBe(200);

@@ -67,7 +67,7 @@ describe('the form of a shift', () => {
   });
 });
 
-test('a shift is moved by another time or place, and leads elsewhere by other words too', () => {
+test('a shift is moved by another time or place, and leads elsewhere by other words or places for others too', () => {
   const { shift } = checkShift({ form: FORM, now: NOW });
   const changing = (has: typeof leadsElsewhere) =>
     Object.entries({
@@ -84,5 +84,5 @@ test('a shift is moved by another time or place, and leads elsewhere by other wo
       })
       .map(([field]) => field);
   expect(changing(isMoved)).toEqual(['day', 'endTime', 'place']);
-  expect(changing(leadsElsewhere)).toEqual(['day', 'endTime', 'place', 'title', 'details']);
+  expect(changing(leadsElsewhere)).toEqual(['day', 'endTime', 'place', 'title', 'details', 'needed']);
 });

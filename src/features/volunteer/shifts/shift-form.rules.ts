@@ -160,13 +160,13 @@ export function isMoved({ before, after }: Record<'before' | 'after', TimeAndPla
 }
 
 /**
- * Returns whether a shift tells those who took it something else, such as that it is off. Whom it moves, it
- * tells.
+ * Returns whether a shift tells people something else, such as that it is off, or that nobody is needed any more. Whom it
+ * moves, it tells.
  */
 export function leadsElsewhere({
   before,
   after,
-}: Record<'before' | 'after', TimeAndPlace & Pick<CleanShift, 'title' | 'details'>>): boolean {
+}: Record<'before' | 'after', TimeAndPlace & Pick<CleanShift, 'title' | 'details' | 'needed'>>): boolean {
   const isRewritten = before.title !== after.title || before.details !== after.details;
-  return isRewritten || isMoved({ before, after });
+  return isRewritten || before.needed !== after.needed || isMoved({ before, after });
 }

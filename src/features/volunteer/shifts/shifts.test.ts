@@ -107,14 +107,15 @@ test('the list shows shifts to come, the next one first, and past ones, the late
 });
 
 describe('a change', () => {
-  test('of what people read about it asks for the password, and no other one', async () => {
+  test('of what people read about it, or of how many are needed, asks for the password, and no other one', async () => {
     const { shiftId } = await shiftWithVolunteer();
     await post(`editShift/${shiftId}`, FORM);
     const edit = (input: object) =>
       call('POST', `volunteer/editShift/${shiftId}`, { token, body: { ...FORM, ...input } });
-    for (const input of [{ place: 'School' }, { title: 'CANCELLED' }, { details: 'Stay at home.' }])
+    const told = [{ place: 'School' }, { title: 'CANCELLED' }, { details: 'Stay at home.' }, { needed: '1' }];
+    for (const input of told)
       expect(await edit(input)).toMatchObject({ status: 403, body: { data: { confirm: true } } });
-    expect((await edit({ needed: '4' })).status).toBe(200);
+    expect((await edit({ eventId: null })).status).toBe(200);
   });
 
   test('of time or place is mailed to those who took the shift, and lets them be reminded again', async () => {
