@@ -101,6 +101,10 @@ export const DAYS_TO_KEEP = 180;
 
 /** Days after a helper took the consent back for the person until the request is erased. Until then it can be restored. */
 export const DAYS_HELD = 30;
+/** Taken back again within these days, the last day stays that of the first time, but so many days are left at least. */
+export const DAYS_HELD_LEAST = 7;
+/** The number of times a week that an NGO, and our team, may take the consent of a person back. */
+export const HOLDS_A_WEEK = 3;
 
 /** What the helper who filed a request is told of, because the person gets no mails. */
 export const ASSISTED_NEWS = [

@@ -9,8 +9,11 @@ export default {
   helpPinWrong: 'This number and PIN do not belong together. Please check both.',
   helpPinReplaced:
     'This PIN no longer works: the NGO that asked for you, or our team, made a new one, and it has been used. If you did not ask for it, please tell our team: go to “Contact us”.',
-  helpConsentHeld: 'The consent is taken back. Nobody sees the request any more; it is erased in 30 days.',
+  helpConsentHeld:
+    'The consent is taken back. Nobody sees the request any more; it is erased within 30 days.',
   helpRestored: 'The request is restored.',
+  helpHeldOften:
+    'The consent was taken back three times this week. With number and PIN they can still erase the request at once, or our team takes it back. You can do so again in a week.',
   helpPinMobile:
     'Many wrong PINs were tried for this number. To be safe, please also type the mobile number of the request.',
   helpPinTries: 'Too many tries from your network. Type the long PIN of your slip: it always works.',

@@ -115,7 +115,7 @@ export default {
     lead: 'If they tell you so, take it back for them here. With number and PIN they can also do it themselves on any phone.',
     start: 'Take back their consent',
     title: 'Take back their consent?',
-    text: 'Their request is closed at once, and neither you nor other NGOs can see their name, number and what they need any more. After 30 days all of it is erased for good; until then a manager or our team can restore it. If they want everything erased at once, they do it themselves, with number and PIN. Please take it back only if they have asked you to.',
+    text: 'Their request is closed at once, and neither you nor other NGOs can see their name, number and what they need any more. Within 30 days all of it is erased for good; until then a manager or our team can restore it. If they want everything erased at once, they do it themselves, with number and PIN. Please take it back only if they have asked you to.',
     yes: 'Yes, take it back',
   },
   restore: {

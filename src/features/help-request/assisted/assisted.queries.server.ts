@@ -6,6 +6,7 @@ import {
   anyOf,
   asBoolean,
   countRows,
+  daysAgo,
   idText,
   isoTime,
   isSet,
@@ -19,6 +20,8 @@ import type { Language } from '#src/shared/languages.ts';
 import { isHeld } from '#src/features/help-request/records/conditions.queries.server.ts';
 import {
   ASSISTED_NEWS,
+  DAYS_HELD,
+  DAYS_HELD_LEAST,
   WRONG_PINS_A_DAY,
   type RequestStatus,
 } from '#src/features/help-request/help-request.values.ts';
@@ -225,14 +228,35 @@ export async function updateSeen(db: Database, requestId: string): Promise<void>
     .execute();
 }
 
-/** Holds a request from now on, or no longer. Call it with the request locked. */
+const withdrawals = (db: Database, { requestId, days }: { requestId: string; days: number }) =>
+  db
+    .selectFrom('help_event')
+    .where('request_id', '=', rowId(requestId))
+    .where('kind', '=', 'consentWithdrawn')
+    .where('at', '>', daysAgo(days));
+
+/** Returns how often an NGO, or our team, took the consent back in the last seven days. */
+export async function countHoldsOfWeek(
+  db: Database,
+  { requestId, actor }: { requestId: string; actor: 'ngo' | 'staff' },
+): Promise<number> {
+  return countRows(withdrawals(db, { requestId, days: 7 }).where('actor', '=', actor));
+}
+
+/**
+ * Holds a request from now on, or no longer. Held again, it keeps the day on which it is erased, with `DAYS_HELD_LEAST` left.
+ * Call it with the request locked, before the step is in its history.
+ */
 export async function updateHeld(
   db: Database,
   { requestId, from }: { requestId: string; from: RequestStatus | null },
 ): Promise<void> {
+  const first = withdrawals(db, { requestId, days: DAYS_HELD }).select((eb) => eb.fn.min('at').as('at'));
+  const earliest = daysAgo(DAYS_HELD - DAYS_HELD_LEAST);
+  const since = sql<Date>`greatest(${earliest}, coalesce(${first}, ${now}))`;
   await db
     .updateTable('help_assistance')
-    .set({ withdrawn_at: from === null ? null : now, withdrawn_from: from })
+    .set({ withdrawn_at: from === null ? null : since, withdrawn_from: from })
     .where('request_id', '=', rowId(requestId))
     .execute();
 }

@@ -3,6 +3,7 @@ import { AppError } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { consumeRateLimit, type RateLimit } from '#src/server/security/rate-limit.server.ts';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { HOLDS_A_WEEK } from '#src/features/help-request/help-request.values.ts';
 import { notifyHelpers, notifyNgo } from '#src/features/help-request/notifications.server.ts';
 import { insertEvent } from '#src/features/help-request/records/history.queries.server.ts';
 import { inRequest, type StepServices } from '#src/features/help-request/records/in-request.server.ts';
@@ -12,7 +13,7 @@ import { giveOffersBack, holdOffers } from '#src/features/help-request/records/o
 import { sendRouting } from '#src/features/help-request/routing/send-routing.server.ts';
 import { countView } from '#src/features/help-request/show-contact.server.ts';
 import type { Filed } from './assisted.contract.ts';
-import { selectHeldFrom, updateHeld } from './assisted.queries.server.ts';
+import { countHoldsOfWeek, selectHeldFrom, updateHeld } from './assisted.queries.server.ts';
 import { actorOf, findAssisted, givePin, noteConsent, type Consent } from './assisted.service.server.ts';
 import { findConsentErrors } from './check-assisted-form.server.ts';
 
@@ -63,9 +64,9 @@ export async function renewPin(
 
 /**
  * Takes back the consent for a person at their wish: closes the request and hides it at once from everybody but the
- * person. It is erased 30 days later, unless `restoreRequest` is called. Whoever has a stolen session can therefore
- * not destroy it. With number and PIN the person erases it at once.
- * @throws {AppError} 404 as in `readAssisted`; 409 if the request is erased or held.
+ * person. It is erased 30 days later (see `updateHeld`), unless `restoreRequest` is called. Whoever has a stolen session
+ * can therefore not destroy it. With number and PIN the person erases it at once.
+ * @throws {AppError} 404 as in `readAssisted`; 409 if the request is erased or held; 429 after `HOLDS_A_WEEK`.
  */
 export async function withdrawConsent(services: AppServices, step: HelperStep): Promise<void> {
   await inAssisted(services, step, async (inside, { request, heldFrom, filedByNgo }) => {
@@ -73,6 +74,9 @@ export async function withdrawConsent(services: AppServices, step: HelperStep): 
     const { id, reference, status } = request;
     if (heldFrom !== undefined) throw notAllowed();
     const by = actorOf(step.call);
+    // Each time mails everybody. Our team can still do it after an NGO, and the person erases it by herself.
+    if ((await countHoldsOfWeek(db, { requestId: id, actor: by.actor })) >= HOLDS_A_WEEK)
+      throw new AppError({ status: 429, key: 'helpHeldOften' });
     const ngoIds = await selectNgosWithRequest(db, id);
     await holdOffers(db, id);
     await updateRequest(db, { id, change: { status: 'closed', isWithStaff: false } });

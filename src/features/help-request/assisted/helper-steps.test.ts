@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '../../../../tests/support/days.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
-import { DAYS_HELD } from '#src/features/help-request/help-request.values.ts';
+import { DAYS_HELD, DAYS_HELD_LEAST } from '#src/features/help-request/help-request.values.ts';
 import { endRequests } from '#src/features/help-request/retention/ended-requests.service.server.ts';
 import { VIEWS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
+import { LANGUAGES } from '#src/shared/languages.ts';
 import { assistedTesting, CONSENT } from './assisted.fixture.ts';
 
 const app = await testApp();
-const { call, pool, services, signedIn, mailsTo } = app;
+const { call, callConfirmed, pool, services, signedIn, mailsTo } = app;
 const { readyNgo, route, eventsOf, statusOf, clearNgos } = helpTesting(app);
 const { renew, read, open, act, filed, audited } = assistedTesting(app);
 
@@ -197,6 +198,49 @@ describe('a helper takes the consent back for the person', () => {
     expect((await restore(helper, _id)).status).toBe(200);
     expect(await statusOf(_id)).toBe('open');
     expect(await reads(holder!)).not.toBe(200);
+  });
+
+  test('and again within its 30 days, it keeps its last day, though never with less than a week left', async () => {
+    const { helper, _id } = await filed();
+    const age = (days: number) =>
+      pool.query(
+        `update help_event set at = at - make_interval(days => $2)
+          where request_id = $1 and kind = 'consentWithdrawn'`,
+        [_id, days],
+      );
+    const lastDays: (string | null)[] = [];
+    for (const days of [10, 18, 40]) {
+      expect((await withdraw(helper, _id)).status).toBe(200);
+      lastDays.push((await read(helper, _id)).body.data.erasedOn);
+      expect((await restore(helper, _id)).status).toBe(200);
+      await age(days);
+    }
+    expect((await withdraw(helper, _id)).status).toBe(200);
+    lastDays.push((await read(helper, _id)).body.data.erasedOn);
+    const again = [DAYS_HELD - 10, DAYS_HELD_LEAST, DAYS_HELD];
+    expect(lastDays).toEqual([DAYS_HELD, ...again].map((days) => dayIn(days)));
+  });
+
+  test('at most three times a week, for NGO and team each; the person herself erases it at any time', async () => {
+    const { helper, _id, reference, pin } = await filed();
+    const other = await filed();
+    for (let time = 0; time < 3; time++) {
+      expect((await withdraw(helper, _id)).status).toBe(200);
+      expect((await restore(helper, _id)).status).toBe(200);
+    }
+    const path = `helpRequest/withdrawHelpConsent/${_id}`;
+    for (const language of LANGUAGES) {
+      const { helpHeldOften } = apiMessages[language];
+      const refused = await callConfirmed('POST', path, { token: helper.token, language });
+      expect(refused).toMatchObject({ status: 429, body: { msg: expect.stringContaining(helpHeldOften) } });
+    }
+    expect(await statusOf(_id)).toBe('open');
+    expect((await withdraw(other.helper, other._id)).status).toBe(200);
+    const staff = await signedIn({ role: 'staff' });
+    expect((await withdraw(staff, _id)).status).toBe(200);
+    expect((await restore(staff, _id)).status).toBe(200);
+    const { ticket } = (await open(reference, pin)).body.data;
+    expect((await call('POST', 'helpRequest/eraseHelpRequest', { body: { ticket } })).status).toBe(200);
   });
 
   test('but not another NGO, for which there is no such request', async () => {
