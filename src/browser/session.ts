@@ -137,9 +137,9 @@ type Call<R extends ApiResponse> = (api: ApiClient) => Promise<R>;
 /** The error data of a page that could not be loaded, as shown by `AreaError`. */
 export type LoadError = {
   requestId?: string;
-  /** If `data` is set, the reason why the page is closed to the NGO. */
+  /** If `data` is set, the reason why the page is closed to the NGO, or needs the password. */
   msg?: string;
-  data?: { standing?: string };
+  data?: { standing?: string; confirm?: true };
 } | null;
 
 /**
@@ -203,6 +203,11 @@ export async function send<R extends ApiResponse>(
   } finally {
     endSharedReads();
   }
+}
+
+/** Asks for the password, for a page that needs it. Returns false if the person cancels. */
+export async function askForPassword(): Promise<boolean> {
+  return confirmByPassword(readFromTab(TOKEN_KEY) ?? '', undefined);
 }
 
 function needsPassword(refusal: unknown): boolean {

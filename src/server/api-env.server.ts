@@ -21,13 +21,7 @@ export type SignedIn = {
   standing: NgoStanding | null;
   language: Language;
   /** The session that the token belongs to, and the browser and system of its device (empty if not known). */
-  session: {
-    id: string;
-    browser: string;
-    system: string;
-    /** Whether the password was entered in it within the last half hour. */
-    hasPassword: boolean;
-  };
+  session: { id: string; browser: string; system: string };
 };
 
 /** The caller of a request. The HTTP server determines it once; in-process calls carry it along. */

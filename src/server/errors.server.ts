@@ -41,9 +41,9 @@ export class AppError extends Error {
  * revealed.
  */
 export const notFound = () => new AppError({ status: 404, key: 'notFound' });
-/** Returns a 403 error for a call that needs the password again. The page then asks for it. */
-export const needsConfirmation = () =>
-  new AppError({ status: 403, key: 'confirmFirst', data: { confirm: true } });
+/** Returns a 403 error for a call that needs the password again. The page then asks for it. `key` says why. */
+export const needsConfirmation = (key: MessageKey = 'confirmFirst') =>
+  new AppError({ status: 403, key, data: { confirm: true } });
 /** Returns a 413 error for a file of more than `bytesMost` bytes, in whole MiB. `field` is the one that holds it. */
 export const fileTooLarge = ({ bytesMost, field }: { bytesMost: number; field?: string }) =>
   new AppError({

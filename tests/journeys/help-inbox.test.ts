@@ -222,11 +222,11 @@ test('an NGO pauses, saves the list, returns to it if another NGO was first, dec
   await openRequest(page, taken);
   await page.route('**/api/helpRequest/acceptHelpRequest/*', async (route) => {
     const json = (await (await route.fetch()).json()) as { data: object };
-    const data = { contact: null, withoutContact: apiMessages.en.helpViewsUsedUp };
+    const data = { contact: null, withoutContact: apiMessages.en.helpViewsPassword };
     await route.fulfill({ json: { ...json, data } });
   });
   await accept.click();
   await main(page).getByText(t.request.accepted, { exact: true }).waitFor();
-  await main(page).getByRole('alert').getByText(apiMessages.en.helpViewsUsedUp).waitFor();
+  await main(page).getByRole('alert').getByText(apiMessages.en.helpViewsPassword).waitFor();
   expect(await main(page).innerText()).not.toContain('9876501234');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { apiMessages } from '#src/messages/api-messages.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
 import { addDemoScheme } from '../support/demo-scheme.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
@@ -15,7 +16,10 @@ import {
   SCHEMES,
   submit,
 } from '../support/managed-schemes.ts';
+import { withProductDatabase } from '../support/product-database.ts';
+import { runSql } from '../support/run-sql.ts';
 import { signIn } from '../support/sign-in.ts';
+import { typePassword } from '../support/type-password.ts';
 import { main, readFocusedText, waitForHeading, waitForToast } from '../support/page.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
 
@@ -71,6 +75,21 @@ test('an NGO lists registrations, changes status and note, and exports files tha
   await waitForHeading(page, '20 registrations are new');
   await expect.poll(() => readFocusedText(page)).toContain(t.registrations.change);
   await expectAccessibleEverywhere(page);
+
+  // A thief of the token has used up the searches of the day: the list asks for the password, and goes on.
+  await withProductDatabase((db) =>
+    runSql(db, {
+      text: `update rate_limit set points = 500 where key like 'contact-searches:%'`,
+      values: [],
+    }),
+  );
+  await page.getByLabel(t.registrations.search, { exact: true }).fill('person4@example.org');
+  await waitForHeading(page, en.area.confirm.title);
+  await main(page).getByText(apiMessages.en.searchesUsedUp).waitFor();
+  await expectAccessibleEverywhere(page);
+  await main(page).getByRole('button', { name: en.area.confirm.submit }).click();
+  await typePassword(page);
+  await rowOf(page, 'person4@example.org').waitFor();
 
   await page.goto(addressOf(`/ngopage/event/x/registerUser/${id}`));
   await main(page).getByRole('link', { name: /^New/ }).click();

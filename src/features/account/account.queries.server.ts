@@ -13,7 +13,7 @@ import {
 import { runNamed } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { indexAccount } from './account-words.server.ts';
-import { CONFIRMATION_MINUTES, type NgoRole, type Role } from './account.values.ts';
+import type { NgoRole, Role } from './account.values.ts';
 
 import { deleteOldSessions, isLive, updateSessionsEnded } from './sessions/session.queries.server.ts';
 
@@ -84,7 +84,7 @@ export async function selectAccount(db: Database, id: string): Promise<AccountRo
 
 /**
  * Returns a live session and its account. `isStale` is true if the session was last recorded as in use more
- * than a minute ago, and `hasPassword` if the password was entered in it lately: to sign in, or for a confirmation.
+ * than a minute ago.
  */
 export async function selectAccountOfSession(
   db: Database,
@@ -92,21 +92,14 @@ export async function selectAccountOfSession(
 ): Promise<{ account: AccountRow; session: SignedIn['session'] & { isStale: boolean } } | undefined> {
   const query = selectAccounts(db)
     .innerJoin('session as s', 's.account_id', 'a.id')
-    .select((eb) => [
-      's.browser',
-      's.system',
-      asBoolean(eb('s.seen_at', '<', minutesAgo(1))).as('isStale'),
-      sql<boolean>`greatest(
-        ${eb.ref('s.created_at')} + make_interval(mins => ${CONFIRMATION_MINUTES}::int), ${eb.ref('s.confirmation_expires_at')}
-      ) > ${now}`.as('hasPassword'),
-    ])
+    .select((eb) => ['s.browser', 's.system', asBoolean(eb('s.seen_at', '<', minutesAgo(1))).as('isStale')])
     .where('a.id', '=', rowId(id))
     .where('s.id', '=', rowId(sessionId))
     .where(isLive);
   const [row] = await runNamed(db, 'account-of-session', query);
   if (!row) return undefined;
-  const { browser, system, isStale, hasPassword, ...account } = row;
-  return { account, session: { id: sessionId, browser, system, hasPassword, isStale } };
+  const { browser, system, isStale, ...account } = row;
+  return { account, session: { id: sessionId, browser, system, isStale } };
 }
 
 export type NewAccount = Pick<

@@ -18,7 +18,7 @@ const account = {
   ngoRole: null,
   standing: null,
   language: 'en' as const,
-  session: { id: '1', browser: '', system: '', hasPassword: false },
+  session: { id: '1', browser: '', system: '' },
 };
 const signedInCall = { account, caller: { address: '192.0.2.1', language: 'en' as const }, requestId: 'r-1' };
 const record = (action: string, more = {}) =>

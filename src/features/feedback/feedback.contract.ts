@@ -123,7 +123,7 @@ export type FeedbackFilters = z.infer<typeof filters>;
 
 export const getAllFeedback = endpoint.get('/getAllFeedback', {
   summary: 'List messages, newest first',
-  rules: signedInRules('staff'),
+  rules: signedInRules('staff', { confirm: 'ifNeeded' }),
   request: {
     query: filters.extend(paging),
   },

@@ -103,7 +103,7 @@ const staffCall: SignedInCall = {
     ngoRole: null,
     standing: null,
     language: 'en',
-    session: { id: '1', browser: '', system: '', hasPassword: false },
+    session: { id: '1', browser: '', system: '' },
   },
   caller: { address: '192.0.2.1', language: 'en' },
   requestId: 'test',

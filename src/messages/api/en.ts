@@ -175,6 +175,7 @@ export const en = {
   helpMessageRequired: 'Please write something.',
   helpViewsUsedUp:
     'You have opened many contact details today. To keep people safe, you can open more only tomorrow.',
+  helpViewsPassword: 'You have opened many contact details today. With your password you can open some more.',
   /** Placeholders for details that an NGO sees only after accepting a request. */
   hiddenPhone: '(phone number hidden)',
   hiddenEmail: '(email address hidden)',

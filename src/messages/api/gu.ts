@@ -167,6 +167,7 @@ export const gu: Record<keyof typeof en, string> = {
   helpTaken: 'બીજી સંસ્થાએ થોડી જ વાર પહેલાં આ વિનંતી સ્વીકારી લીધી. મદદ કરવા તૈયાર થયા તે બદલ આભાર.',
   helpMessageRequired: 'કૃપા કરીને કંઈક લખો.',
   helpViewsUsedUp: 'તમે આજે ઘણા સંપર્ક જોયા છે. લોકોની સલામતી માટે બાકીના તમે કાલે જ જોઈ શકશો.',
+  helpViewsPassword: 'તમે આજે ઘણા સંપર્ક જોયા છે. તમારા પાસવર્ડથી તમે થોડા વધુ જોઈ શકો છો.',
   /** Placeholders for details that an NGO sees only after accepting a request. */
   hiddenPhone: '(ફોન નંબર છુપાવ્યો છે)',
   hiddenEmail: '(ઈમેલ સરનામું છુપાવ્યું છે)',

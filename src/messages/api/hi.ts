@@ -168,6 +168,7 @@ export const hi: Record<keyof typeof en, string> = {
   helpTaken: 'दूसरी संस्था ने थोड़ी ही देर पहले यह अनुरोध स्वीकार कर लिया। मदद के लिए तैयार होने का धन्यवाद।',
   helpMessageRequired: 'कृपया कुछ लिखें।',
   helpViewsUsedUp: 'आपने आज बहुत से संपर्क देखे हैं। लोगों की सुरक्षा के लिए बाकी आप कल ही देख सकेंगे।',
+  helpViewsPassword: 'आपने आज बहुत से संपर्क देखे हैं। अपने पासवर्ड से आप कुछ और देख सकते हैं।',
   /** Placeholders for details that an NGO sees only after accepting a request. */
   hiddenPhone: '(फोन नंबर छिपाया गया)',
   hiddenEmail: '(ईमेल पता छिपाया गया)',

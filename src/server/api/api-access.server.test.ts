@@ -30,7 +30,7 @@ const account = (role: SignedIn['role'], more: Partial<SignedIn> = {}): SignedIn
   ngoRole: null,
   standing: null,
   language: 'en',
-  session: { id: '1', browser: '', system: '', hasPassword: false },
+  session: { id: '1', browser: '', system: '' },
   ...more,
 });
 const manager = account('ngo', { ngoId: '7', ngoRole: 'manager', standing: 'verified' });

@@ -39,6 +39,7 @@ test('every search that finds people by a number or an address is counted', asyn
     admin: (await signedIn({ role: 'admin' })).token,
   };
   const notCounted: string[] = [];
+  const neverAsk: string[] = [];
   for (const endpoint of searches) {
     await pool.query('delete from rate_limit');
     const token = allowedCallers.get(endpoint.name)?.has('admin') ? tokens.admin : tokens.verified;
@@ -49,7 +50,12 @@ test('every search that finds people by a number or an address is counted', asyn
     await call(endpoint.method, endpoint.method === 'GET' ? `${path}?${query}` : path, { token, body });
     const { rows } = await pool.query(`select 1 from rate_limit where key like 'contact-searches:%'`);
     if (rows.length === 0) notCounted.push(endpoint.name);
+    else if (!endpoint.rules?.confirm) neverAsk.push(endpoint.name);
   }
   expect(notCounted.sort(), 'call countContactSearch').toEqual(Object.keys(NOT_COUNTED).sort());
   expect(searches.length).toBeGreaterThan(notCounted.length);
+  expect(
+    neverAsk,
+    'give its contract `confirm`, so that it asks for the password when they are used up',
+  ).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import { hideDetails, hideDetailsIn } from './hide-details.server.ts';
 import { isContactSearch } from '#src/search/person-words.server.ts';
 import { countLooks, insertLooks, lockLooks, selectSeen } from './looks.queries.server.ts';
-import { PEOPLE_A_DAY, type RecordKind } from './looks.values.ts';
+import { KEPT_FOR_PASSWORD, PEOPLE_A_DAY, type RecordKind } from './looks.values.ts';
 
 type Look = {
   call: SignedInCall;
@@ -131,13 +131,11 @@ const CONTACT_SEARCHES: RateLimit = { name: 'contact-searches', requests: 500, s
 /** Searches for anything per day. The letters of a masked address could be found out one by one too, but more slowly. */
 const SEARCHES: RateLimit = { name: 'people-searches', requests: 3000, seconds: 86_400 };
 
-/** The share of both in a day that is kept for sessions in which the password was entered lately. */
-const KEPT_FOR_PASSWORD = 0.5;
-
 /**
- * Counts a search among people, whose text may be a part of a number or a mail address. A thief of a token may use up those
- * of the account, so sessions in which the password was entered lately have others beside them.
- * @throws {AppError} 429 with the time to wait, if they are used up.
+ * Counts a search among people, whose text may be a part of a number or a mail address. Calls with the password have more
+ * of them (`KEPT_FOR_PASSWORD`), so the contract must set `confirm`.
+ * @throws {AppError} 403 if they are used up and the password was not typed again; 429 with the time to wait, if those with
+ * the password are used up too.
  */
 export async function countContactSearch(
   db: Database,
@@ -147,10 +145,8 @@ export async function countContactSearch(
   const subject = call.account.id;
   const digits = q.match(/\p{Nd}/gu)?.length ?? 0;
   const limit = digits >= 3 || q.includes('@') ? CONTACT_SEARCHES : SEARCHES;
-  const retryAfter = await countRequest(db, { limit, subject });
-  if (retryAfter === undefined) return;
-  if (!call.account.session.hasPassword)
-    throw new AppError({ status: 429, key: 'searchesUsedUp', retryAfter });
+  if ((await countRequest(db, { limit, subject })) === undefined) return;
+  if (call.isConfirmed !== true) throw needsConfirmation('searchesUsedUp');
   const { name, requests, seconds } = limit;
   const kept = { name: `${name}-kept`, requests: requests * KEPT_FOR_PASSWORD, seconds };
   await consumeRateLimit(db, { limit: kept, subject });

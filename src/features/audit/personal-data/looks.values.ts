@@ -13,3 +13,9 @@ export type RecordKind =
  * whole list comes as a file, with the password.
  */
 export const PEOPLE_A_DAY = 500;
+
+/**
+ * The share of a limit of the day that is kept, beside it, for calls that carry the password. A thief of a token may use up
+ * the others, but keeps the owner from nothing.
+ */
+export const KEPT_FOR_PASSWORD = 0.5;

@@ -58,7 +58,7 @@ function callOf({
     ngoRole: ngoId === null ? null : ('manager' as const),
     standing: 'verified' as const,
     language: 'en' as const,
-    session: { id: '1', browser: '', system: '', hasPassword: false },
+    session: { id: '1', browser: '', system: '' },
   };
   return { account, caller: { address: '192.0.2.1', language: 'en' as const }, requestId: 'r' };
 }

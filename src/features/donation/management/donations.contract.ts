@@ -89,7 +89,7 @@ export type DonationTotals = z.infer<typeof totals>;
 
 export const getAllDonationByNgoId = endpoint.get('/getAllDonationByNgoId', {
   summary: 'List the donations to the NGO, latest first; claims that wait, the oldest first',
-  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { confirm: 'ifNeeded', standings: VERIFIED_ONLY }),
   request: { query: filters.extend(paging) },
   responses: {
     200: json(

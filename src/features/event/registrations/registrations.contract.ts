@@ -69,7 +69,7 @@ export type PartyFilters = z.infer<typeof filters>;
 export const getAllRegisterUserByEventId = endpoint.get('/getAllRegisterUserByEventId', {
   summary:
     'List the registrations for an event of the NGO, latest first; those that wait in the order in which they wait',
-  rules: READ,
+  rules: { ...READ, confirm: 'ifNeeded' },
   request: { query: filters.extend({ eventId: id, ...paging }) },
   responses: {
     200: json(

@@ -4,7 +4,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { DAYS_HELD, DAYS_HELD_LEAST } from '#src/features/help-request/help-request.values.ts';
 import { endRequests } from '#src/features/help-request/retention/ended-requests.service.server.ts';
-import { VIEWS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
+import { VIEWS_A_DAY, VIEWS_KEPT } from '#src/features/help-request/show-contact.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { LANGUAGES } from '#src/shared/languages.ts';
 import { assistedTesting, CONSENT } from './assisted.fixture.ts';
@@ -75,7 +75,7 @@ describe('a new PIN', () => {
     expect((await renew(helper, _id)).status).toBe(200);
     await pool.query('update personal_data_look set looks = $2 where account_id = $1', [
       helper.id,
-      VIEWS_A_DAY,
+      VIEWS_A_DAY + VIEWS_KEPT,
     ]);
     expect((await renew(helper, _id)).body.msg).toContain(apiMessages.en.helpViewsUsedUp);
     const other = await filed();

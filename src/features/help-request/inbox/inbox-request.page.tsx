@@ -50,6 +50,11 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
   const { _id, status, outcome } = request;
   const [contact, setContact] = useState<ContactResult>();
   const isNew = status === 'sent';
+  // What was hidden in the texts is shown now too, also if it took the password.
+  const onView = (result: ContactResult) => {
+    setContact(result);
+    if (result.contact) void revalidate();
+  };
   return (
     <>
       <PageHead title={need || erased} hidden />
@@ -66,7 +71,7 @@ export default function InboxRequestPage({ loaderData: { request, towns } }: Rou
         <RequestFacts request={request} towns={towns} />
         {/* On a phone, the next action comes first. */}
         {isNew && <AnswerNew request={request} onChanged={onChanged} onView={setContact} />}
-        <Contact request={request} towns={towns} result={contact} onView={setContact} />
+        <Contact request={request} towns={towns} result={contact} onView={onView} />
         {isHandled(request) && <AnswerAccepted request={request} onChanged={onChanged} />}
         {outcome !== null && (
           <aside className={classes(panel.panel, panel.plain)}>

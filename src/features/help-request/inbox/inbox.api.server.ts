@@ -52,8 +52,8 @@ export const inboxApi = createApi()
     const { contactBy } = context.req.valid('json');
     const input = { ...context.req.valid('param'), contactBy, call: signedInCall(context) };
     const contact = await acceptRequest(context.env, input);
-    const { helpViewsUsedUp } = apiMessages[context.env.caller.language];
-    const data = { contact, withoutContact: contact ? null : helpViewsUsedUp };
+    const { helpViewsPassword } = apiMessages[context.env.caller.language];
+    const data = { contact, withoutContact: contact ? null : helpViewsPassword };
     return sendDataWithMessage(context, { data, key: 'helpSaved' });
   })
   .openapi(contract.declineHelpRequest, async (context) => {

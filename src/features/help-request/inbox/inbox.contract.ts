@@ -89,7 +89,7 @@ export type HelpContact = z.infer<typeof helpContact>;
 
 export const getAllHelpRequestByNgo = endpoint.get('/getAllHelpRequestByNgo', {
   summary: 'List the inbox of the NGO: new requests by deadline, the others latest first',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { confirm: 'ifNeeded' }),
   request: {
     query: z.object({
       /** `all` ignores the boxes and sorts the latest first. */
@@ -117,7 +117,7 @@ export const exportHelpRequests = endpoint.get('/exportHelpRequests', {
 
 export const getHelpRequestById = endpoint.get('/getHelpRequestById/{id}', {
   summary: 'Get a request of the inbox with masked contact details',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { confirm: 'ifNeeded' }),
   request: { params: idInPath },
   responses: { 200: jsonData(inboxRequest, 'The request') },
 });
@@ -185,7 +185,7 @@ export const resolveHelpRequest = endpoint.post('/resolveHelpRequest/{id}', {
 export const seeHelpContact = endpoint.post('/seeHelpContact/{id}', {
   summary:
     'Get the contact details of an accepted request; each view is recorded in the audit log and limited per day',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded' }),
   request: { params: idInPath },
   responses: { 200: jsonData(helpContact, 'The contact details') },
 });

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { helpTesting } from '#src/features/help-request/help-request.fixture.ts';
 import { gu } from '#src/messages/catalogues.server.ts';
-import { VIEWS_A_DAY } from '#src/features/help-request/show-contact.server.ts';
+import { apiMessages } from '#src/messages/api-messages.ts';
+import { VIEWS_A_DAY, VIEWS_KEPT } from '#src/features/help-request/show-contact.server.ts';
 import type { HelpContact, InboxRequest, InboxRow } from './inbox.contract.ts';
 import { dayIn } from '../../../../tests/support/days.ts';
 
 const app = await testApp();
-const { call, pool, mailsTo, signedIn } = app;
+const { call, callConfirmed, pool, mailsTo, signedIn } = app;
 const { saved, route, readyNgo, eventsOf, offersOf, statusOf, clearNgos } = helpTesting(app);
 
 type Ngo = Awaited<ReturnType<typeof readyNgo>>;
@@ -132,11 +133,21 @@ describe('contact details', () => {
       ngo.id,
       VIEWS_A_DAY - 1,
     ]);
+    const path = `helpRequest/seeHelpContact/${id}`;
     const view = async () => (await post(ngo, `seeHelpContact/${id}`)).status;
-    expect([await view(), await view(), await view()]).toEqual([200, 429, 429]);
+    expect([await view(), await view(), await view()]).toEqual([200, 403, 403]);
+    const asked = { msg: apiMessages.en.helpViewsPassword, data: { confirm: true } };
+    expect(await post(ngo, `seeHelpContact/${id}`)).toMatchObject({ body: asked });
     const alerts = await mailsTo(staff.email);
     expect(alerts).toHaveLength(1);
     expect(alerts[0]!.body).toContain(ngo.email);
+    // Whoever has only the token uses up nothing of what is kept for the password.
+    const viewWithPassword = async () => (await callConfirmed('POST', path, ngo)).status;
+    const seen: number[] = [];
+    for (let turn = 0; turn < VIEWS_KEPT; turn++) seen.push(await viewWithPassword());
+    expect(seen).toEqual([...Array.from({ length: VIEWS_KEPT - 1 }, () => 200), 429]);
+    expect([await view(), await viewWithPassword()]).toEqual([403, 429]);
+    expect(await mailsTo(staff.email)).toHaveLength(1);
     await pool.query('update personal_data_look set day = day - 1 where account_id = $1', [ngo.id]);
     expect(await view()).toBe(200);
   });

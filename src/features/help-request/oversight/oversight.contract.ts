@@ -207,7 +207,7 @@ export type StaffContact = z.infer<typeof staffContact>;
 
 export const seeContactForStaff = endpoint.post('/seeContactForStaff/{id}', {
   summary: 'Get the contact details for staff; each view is recorded in the audit log and limited per day',
-  rules: signedInRules('staff', { audit: true }),
+  rules: signedInRules('staff', { audit: true, confirm: 'ifNeeded' }),
   request: { params: idInPath },
   responses: { 200: jsonData(staffContact, 'The contact details') },
 });

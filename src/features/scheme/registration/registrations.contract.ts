@@ -58,7 +58,7 @@ export type RegistrationFilters = z.infer<typeof filters>;
 
 export const getAllRegistration = endpoint.get('/getAllRegistration/{schemeId}', {
   summary: 'List the registrations for a scheme of the NGO, latest first',
-  rules: signedInRules('ngo', { standings: VERIFIED_ONLY }),
+  rules: signedInRules('ngo', { confirm: 'ifNeeded', standings: VERIFIED_ONLY }),
   request: { params: schemeInPath, query: filters.extend(paging) },
   responses: {
     200: json(

@@ -60,7 +60,7 @@ export type VolunteerFilters = z.infer<typeof filters>;
 
 export const getAllVolunteer = endpoint.get('/getAllVolunteer', {
   summary: 'List those who applied to the NGO as volunteers and proved their mailbox, latest first',
-  rules: signedInRules('ngo'),
+  rules: signedInRules('ngo', { confirm: 'ifNeeded' }),
   request: { query: filters.extend(paging) },
   responses: {
     200: json(

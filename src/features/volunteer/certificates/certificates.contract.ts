@@ -49,7 +49,7 @@ export type Certificate = z.infer<typeof certificate>;
 
 export const getAllCertificate = endpoint.get('/getAllCertificate', {
   summary: 'List the certificates of the NGO, latest first',
-  rules: READ,
+  rules: { ...READ, confirm: 'ifNeeded' },
   request: {
     query: z.object({
       /** Words of the name, or a number. The last word may be incomplete. */
@@ -71,7 +71,7 @@ export type Holder = z.infer<typeof holder>;
 
 export const findCertificateHolder = endpoint.get('/findCertificateHolder', {
   summary: 'Find accepted volunteers of the NGO, to issue a certificate to one of them',
-  rules: READ,
+  rules: { ...READ, confirm: 'ifNeeded' },
   request: { query: z.object({ q: z.string().max(SEARCH_MOST) }) },
   responses: { 200: jsonData(z.array(holder), 'The first volunteers that match') },
 });

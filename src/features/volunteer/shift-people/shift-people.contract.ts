@@ -48,7 +48,7 @@ export const getAllShiftVolunteer = endpoint.get('/getAllShiftVolunteer/{id}', {
 
 export const findForShift = endpoint.get('/findForShift/{id}', {
   summary: 'Find accepted volunteers of the NGO who are not in a shift, by words of the name or the number',
-  rules: READ,
+  rules: { ...READ, confirm: 'ifNeeded' },
   request: { params: idInPath, query: z.object({ q: z.string().max(SEARCH_MOST).default('') }) },
   responses: {
     200: jsonData(

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useLanguage, useMessages } from '#src/messages/messages.tsx';
 import { classes } from '#src/shared/classes.ts';
-import { endSession, type LoadError } from '#src/browser/session.ts';
+import { askForPassword, endSession, type LoadError } from '#src/browser/session.ts';
 import { clearTab } from '#src/browser/tab-storage.ts';
+import { BusyButton } from '#src/ui/form/busy-button.tsx';
 import { ErrorPanel } from '#src/ui/error-panel.tsx';
 import { LanguageLinks } from '#src/ui/language-links.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -83,7 +84,7 @@ export function AreaWaiting() {
   );
 }
 
-/** Shown if a page of an area could not be loaded: why it is closed, 'not found', or the error panel. */
+/** Shown if a page of an area could not be loaded: why it is closed, the password, 'not found', or the error panel. */
 export function AreaError({ error }: { error: unknown }) {
   const { closed } = useMessages('area');
   const { status, data } = (error ?? {}) as { status?: number; data?: LoadError };
@@ -103,6 +104,29 @@ export function AreaError({ error }: { error: unknown }) {
         </p>
       </div>
     );
+  if (status === 403 && data?.data?.confirm) return <PasswordFirst reason={data.msg} />;
+  if (status === 429) return <ErrorPanel>{data?.msg}</ErrorPanel>;
   // A page for another role does not exist for this one, and trying again would not help.
   return status === 403 || status === 404 ? <AreaNotFound /> : <ErrorPanel number={data?.requestId} />;
+}
+
+/** Asks for the password, and then loads the page again. */
+function PasswordFirst({ reason }: { reason: string | undefined }) {
+  const { confirm: t } = useMessages('area');
+  const { revalidate, state } = useRevalidator();
+  const ask = async () => {
+    if (await askForPassword()) await revalidate();
+  };
+  return (
+    <div className={classes(notes.note, notes.warn, layout.read, layout.stack)}>
+      <PageHead title={t.title} hidden />
+      <h1>{t.title}</h1>
+      <p>{reason}</p>
+      <p className={layout.line}>
+        <BusyButton className={button.button} busy={state !== 'idle'} onClick={() => void ask()}>
+          {t.submit}
+        </BusyButton>
+      </p>
+    </div>
+  );
 }
