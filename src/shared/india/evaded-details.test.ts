@@ -44,11 +44,72 @@ describe('what a reader understands in spite of what stands between', () => {
   });
 });
 
+describe('an @ that stands among signs', () => {
+  test.each([
+    'drishti «at» ybl',
+    'drishti,at,ybl',
+    'drishti :at: ybl',
+    'drishti--at--ybl',
+    'drishti((at))ybl',
+    "drishti 'at the rate' ybl",
+    'drishti @@ ybl',
+    'drishti@@ybl',
+    'drishti ((@)) ybl',
+    'drishti «@» ybl',
+    'drishti « at » ybl',
+    'drishti.at.ybl',
+    'drishti ... at ... okaxis',
+    'drishti [[at]] sbi',
+    'drishti attherate ybl',
+    'drishti; at; okicici',
+    'drishti at, okaxis',
+    'drishti - at the rate - ybl',
+    'drishti 🙂at🙂 ybl',
+    'drishti «એટ» ybl',
+    'drishti ,એટ, ઓકેએક્સિસ',
+    'drishti 【ऐट】 ybl',
+    'drishti —at— paytm',
+    '9876543210 «at» newpsp',
+    'Give to drishti ‹at› newpsp',
+    'drishti ,@, sbi',
+    'drishti :at: o k a x i s',
+    'drishti„at“ybl',
+    'drishti …at… apl',
+    'drishti 「at」 pthdfc',
+    'drishti\n«at»\nybl',
+    'drishti +at+ ybl',
+  ])('is a UPI id: %s', (text) => {
+    expect(holdsPaymentDetails(text)).toBe(true);
+  });
+
+  test.each([
+    'Good at: UPI, Paytm and mail',
+    'Our stall, at “SBI Hall”, is open',
+    'Where are we at? Paytm, UPI …',
+    'A talk – at “HDFC Bank” – on Monday',
+    'Aimed at: APL and BPL families',
+    'Look, at last: UPI for farmers',
+    'Thank you, @Paytm',
+    'We met at SBI, at HDFC, at PNB',
+    'Come; at home, at school',
+    '“Seva” at “SBI Hall”',
+    'An interest – at the rate of 4%',
+    'At SBI (at Vastrapur) at 10',
+    'In, at, on: 20 small words',
+  ])('is none: %s', (text) => {
+    expect([holdsPaymentDetails(text), listContactDetails(text)]).toEqual([false, []]);
+  });
+});
+
 // Accents of their own are a blank and a mark, of which only the blank is left.
 test.each([
   ...['\u00a8', '\u00b4', '\u00b8', '\n\u0301', ' \u0308\u0301', '(a) ', '1 (a) ', '" at "', 'sbi 1,'].map(
     (unit) => ['x at ', unit] as const,
   ),
+  ...['@', ',at', ' :at:', 'at.', '((at', ' attherate'].flatMap((unit) => [
+    ['x', unit] as const,
+    ['Call 98250', unit] as const,
+  ]),
   ...['0', 'o0', '0 ', 'o', '1'].flatMap((unit) => [['sbin', unit] as const, ['ifsc sbin', unit] as const]),
 ])('after %j, long runs of %j take linear time', (start, unit) => {
   for (const find of [holdsPaymentDetails, listContactDetails])

@@ -4,25 +4,12 @@ import { normalizeText } from '#src/shared/normalize-text.ts';
 import { holdsAadhaar } from './aadhaar.ts';
 import { collapseBlanks, readNumbers } from './as-read.ts';
 import { normalizePhone } from './contact-details.ts';
-import { AT_WORDS, replaceSpeltSigns } from './spelt-signs.ts';
+import { AT_WORDS, replaceSpeltSigns, THE_RATE } from './spelt-signs.ts';
+import { HANDLES, LIKE_A_HANDLE, OWN_WORDS } from './upi-handles.ts';
 
-/** Handles of UPI that are no other word. They count with blanks around the @, and after the word 'at'. */
-const OWN_WORDS =
-  'okaxis okhdfcbank okicici oksbi ybl ibl axl apl yapl rapl paytm ptaxis pthdfc ptsbi ptyes upi waicici wahdfcbank waaxis wasbi naviaxis jupiteraxis sliceaxis superyes yespop yescred axisb goaxb rmhdfcbank tapicici amazonpay kphdfc shriramhdfcbank yespay yestp yesfam yescurie okbizaxis okbizicici okpayaxis niyoicici freoicici inhdfc mvhdfc gwaxis kbaxis lxaxis maxaxis fkaxis wiaxis kotak811 fifederal sbipay icicipay hdfcbankjd rmrbl pthdfcbank ptkotak ptidfc ptindus slicepay finobank fincarebank jarunity oneyes pnyes nyes'.split(
-    ' ',
-  );
-/** Handles that are also names of banks, apps or other words: 'a stall @ SBI' is a place. */
-const HANDLES = new Set([
-  ...OWN_WORDS,
-  ...'slc slice slicebank axisbank sbibank icicibank kotakbank kotakpay federalbank rblbank bandhanbank indusind indianbk janabank sbmbank dhanalakshmi dlbank psbank fincare fino omni indie nye liv mboi boi bob ratn tmb tmbl ucobank utkarsh suryoday ujjivan purz pzh pzw rajgovhdfcbank payu payworld paytmwallet phonepe pinelabs obopay citrus jupiter jupitermoney hsbcbank dcbbank ibkl npci postpay tatapay tatapayaxis abcdicici abfspay airtel allbank aubank axb axis axisgo bandhan barodampay bpunity cboi centralbank citi citibank cmsidfc cnrb csbpay dbs dcb dlb eazypay equitas esaf ezeepay fam fbl federal fifederal fkaxis freecharge hdfcbank hdfcbankjd hsbc icici idbi idfc idfcbank idfcfirst idfcnetc ikwik imobile indbank indianbank indus iob jio jkb jsb jsbp karb kaypay kbl kmb kmbl kotak kvb kvbank lvb mahb mairtel mbk mbkns myicici nsdl oxymoney payzapp pingpay pnb pockets postbank psb pyes pz rajgovhdfcbank rbl s2b sbi scb seyes sib srcb tjsb timecosmos trans ubi uboi uco unionbank unionbankofindia utbi utib valid vijb vjb wiaxis yesbank yesbankltd yesg ypbiz zoicici'.split(
-    ' ',
-  ),
-]);
 /** A reader takes 0 for o, and 1 and a capital I for l. */
 const likeLetters = (handle: string) => handle.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l');
 const READ_AS_HANDLES = new Set([...HANDLES].map(likeLetters));
-const LIKE_A_HANDLE =
-  /bank|upi|pay|axis|sbi|hdfc|icici|kotak|baroda|એક્સિસ|પેટીએમ|યુપીઆઈ|યૂપીઆઈ|વાયબીએલ|એસબીઆઈ|બેંક|બેન્ક|एक्सिस|पेटीएम|यूपीआई|वाईबीएल|वायबीएल|एसबीआई|बैंक/u;
 const APPS =
   'upi|bhim|vpa|g[ .-]{0,2}pay|google ?pay|phone ?pe|paytm|whatsapp pay|યુપીઆઈ|યૂપીઆઈ|यूपीआई|ગૂગલ ?પે|ગુગલ ?પે|गूगल ?पे|ફોન ?પે|फोनपे|પેટીએમ|पेटीएम|જી[ -]?પે|जी[ -]?पे|ભીમ ?(?:એપ|યુપીઆઈ)|भीम ?(?:ऐप|एप|यूपीआई)';
 const NAMES_AN_APP = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${APPS})(?![\p{L}\p{M}])`, 'u');
@@ -43,6 +30,20 @@ const END_OF_MAIL = String.raw`(?:\.[a-z0-9-]+)*\.(?:com|org|net|in|co|info|bank
 const OWN_HANDLE = new RegExp(
   String.raw`(?:[\p{L}\p{M}\p{N}._-]\s{0,3}@\s{0,3}|[\p{L}\p{M}\p{N}._-]\s+(?:${AT_WORDS})\s+)(?:${OWN_WORDS.map(spaced).join('|')})(?!${LETTER})(?!${END_OF_MAIL})`,
   'u',
+);
+/** Handles of which no one speaks: any signs may stand around the @ before them. */
+const SURE = OWN_WORDS.filter((word) => /^(?:ok|pt|wa|ybl)/.test(word))
+  .map(spaced)
+  .join('|');
+const KNOWN = String.raw`(?:${[...HANDLES, ...OWN_WORDS.map(spaced)].join('|')}|${LETTER}{0,20}(?:${LIKE_A_HANDLE.source})${LETTER}{0,20})`;
+const SPELT_AT = `(?:@{1,3}|(?:${AT_WORDS})${THE_RATE})`;
+/** An @ among signs before a handle: 'drishti, at, ybl', and with the same sign on both sides 'drishti :at: sbi'. */
+const AT_AMONG_SIGNS = new RegExp(
+  [
+    String.raw`(?<=${LETTER})(?:[^\p{L}\p{M}\p{N}]{1,6}${SPELT_AT}[^\p{L}\p{M}\p{N}]{1,6}|@{2,3})(?=(?:${SURE})(?!${LETTER})(?!${END_OF_MAIL}))`,
+    String.raw`(?<=${LETTER})\s?(?=(?<sign>[^\p{L}\p{M}\p{N}\s"'“”‘’«»‹›„()[\]{}<>*_~@]))\k<sign>{1,4}\s?${SPELT_AT}\s?\k<sign>{1,4}\s?(?=${KNOWN}(?!${LETTER})(?!${END_OF_MAIL}))`,
+  ].join('|'),
+  'gu',
 );
 /** A handle of UPI that looks like a mailbox: no mail is sent from such a domain. */
 const HANDLE_AS_DOMAIN =
@@ -144,7 +145,7 @@ function findIn(plain: string): boolean {
 function plainOf(text: string): string {
   const letters = normalizeText(readNumbers(text), 'NFKD').replace(/[\u0300-\u036f\u093c\u0abc]/g, '');
   // Some accents of their own leave a blank behind.
-  return replaceSpeltSigns(collapseBlanks(letters).toLowerCase());
+  return replaceSpeltSigns(collapseBlanks(letters).toLowerCase()).replace(AT_AMONG_SIGNS, '@');
 }
 
 const CIRCLED_A = /[ⓐⒶ🅐🅰]/gu;
