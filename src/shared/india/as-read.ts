@@ -1,6 +1,7 @@
 import { asReadInLatin } from '#src/shared/look-alikes.ts';
 import { normalizeText } from '#src/shared/normalize-text.ts';
 import { removeInvisible } from '#src/shared/readable-text.ts';
+import { joinLinkedDigits } from './linked-digits.ts';
 
 /** Digits that Unicode does not fold, or folds with brackets or a full stop, from 0 on. A blank: there is none. */
 const DIGIT_ROWS = [
@@ -58,12 +59,20 @@ export function collapseBlanks(text: string): string {
 }
 
 /**
- * Reads a text as `asRead`, O, I and l among digits as digits too, and what interrupts a number as a blank: 9825O I2345,
- * 98250 (pause) 12345, 98250 .......... 12345.
+ * Reads a text as `readDigits`, and what interrupts a number as a blank: 98250 (pause) 12345, 98250 .......... 12345,
+ * 98250 and then 12345.
  */
 export function readNumbers(text: string): string {
-  return asRead(text)
-    .replace(INTERRUPTION, ' ')
+  return joinLinkedDigits(toDigits(asRead(text).replace(INTERRUPTION, ' ')));
+}
+
+/** Reads a text as `asRead`, and O, I and l among digits as digits too: 9825O I2345. */
+export function readDigits(text: string): string {
+  return toDigits(asRead(text));
+}
+
+function toDigits(text: string): string {
+  return text
     .replace(ROUND, '0')
     .replace(WITH_LETTERS, (word) =>
       /[OoIl]\d/.test(word) || word.length >= 5 ? word.replace(/o/gi, '0').replace(/[Il]/g, '1') : word,

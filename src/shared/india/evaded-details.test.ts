@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectNoBlowUp } from '../../../tests/support/growth.ts';
-import { listContactDetails } from './hide-contact-details.ts';
+import { hideContactDetails, listContactDetails } from './hide-contact-details.ts';
 import { holdsPaymentDetails } from './payment-details.ts';
 
 describe('what a reader understands in spite of what stands between', () => {
@@ -15,6 +15,9 @@ describe('what a reader understands in spite of what stands between', () => {
     'drishti |at| ybl',
     'drishti -at- ybl',
     'GPay: 98250 .......... 12345',
+    'GPay 98250 x 12345',
+    'PhonePe: 98250 and then 12345',
+    'પેટીએમ ૯૮૨૫૦ પછી ૧૨૩૪૫',
   ])('says where to send money: %s', (text) => {
     expect(holdsPaymentDetails(text)).toBe(true);
   });
@@ -101,17 +104,83 @@ describe('an @ that stands among signs', () => {
   });
 });
 
+describe('words between the digits of a phone number', () => {
+  const words = { phone: '(P)', email: '(E)', payment: '(U)', link: '(L)' };
+
+  test.each([
+    'Call 98250 x 12345',
+    'Call 98250x12345',
+    'Call 98250 (part 2) 12345',
+    'Call 98250 [2] 12345',
+    'Call 98250 and then 12345',
+    'Call 98250, then 12345',
+    'Call 98250 … and then: 12345',
+    'Call 98250\nfollowed by 12345',
+    'Call 98 then 250 then 12345',
+    'Call +91 982 50 then 123 45',
+    'Call ૯૮૨૫૦ પછી ૧૨૩૪૫',
+    'Call ૯૮૨૫૦ અને પછી ૧૨૩૪૫',
+    'Call ૯૮૨૫૦ ત્યાર બાદ ૧૨૩૪૫',
+    'Call ९८२५० फिर १२३४५',
+    'Call ९८२५० और फिर १२३४५',
+    'Call 98250 उसके बाद 12345',
+    'Call 98250 dash 12345',
+    'Call 9825O then I2345',
+  ])('are read over: %s', (text) => {
+    expect(listContactDetails(text)).toEqual(['9825012345']);
+    expect(hideContactDetails({ text, words })).toBe('Call (P)');
+  });
+
+  test.each([
+    'Mats of 5 x 4, 72 x 36 x 30 or 65 x 2400 x 1200',
+    'Pictures of 6000 x 4000, 65536x65536',
+    '90 x 60 x 45 cm',
+    'In 2019 and then 2020',
+    '60000 then 70000, and 80000 then 70000 people',
+    '62350 then 71240 people',
+    'Rs 62350 and then 71240',
+    '₹75,250 પછી ₹80,125',
+    '₹62350 પછી 71240',
+    'PIN 800001 and then 2024',
+    'Take train 69101 and then 71240',
+    'Trains 69101 then 69103',
+    '62350 લોકો પછી 71240',
+    '62350 फिर 71240 बच्चे',
+    'Class 6, then 7, then 8, then 9, then 10, then 11, then 12',
+    '9 (part 2) 250 (part 3) 12',
+    '12 (Monday 5) 19',
+    'From 98250 to 12345, or 98250 or 12345',
+    'Open 9.30 then 12.30',
+    'Ward 98250 of 12345',
+  ])('are honest: %s', (text) => {
+    expect([listContactDetails(text), holdsPaymentDetails(text)]).toEqual([[], false]);
+    expect(hideContactDetails({ text, words })).toBe(text);
+  });
+});
+
 // Accents of their own are a blank and a mark, of which only the blank is left.
 test.each([
   ...['\u00a8', '\u00b4', '\u00b8', '\n\u0301', ' \u0308\u0301', '(a) ', '1 (a) ', '" at "', 'sbi 1,'].map(
     (unit) => ['x at ', unit] as const,
   ),
-  ...['@', ',at', ' :at:', 'at.', '((at', ' attherate'].flatMap((unit) => [
-    ['x', unit] as const,
-    ['Call 98250', unit] as const,
-  ]),
+  ...[
+    '@',
+    ',at',
+    ' :at:',
+    'at.',
+    '((at',
+    ' attherate',
+    '9 then ',
+    '98250 x ',
+    '9 (',
+    '(9) ',
+    '9 and ',
+    '9-',
+  ].flatMap((unit) => [['x', unit] as const, ['Call 98250', unit] as const]),
   ...['0', 'o0', '0 ', 'o', '1'].flatMap((unit) => [['sbin', unit] as const, ['ifsc sbin', unit] as const]),
 ])('after %j, long runs of %j take linear time', (start, unit) => {
-  for (const find of [holdsPaymentDetails, listContactDetails])
+  const hide = (text: string) =>
+    hideContactDetails({ text, words: { phone: '', email: '', payment: '', link: '' } });
+  for (const find of [holdsPaymentDetails, listContactDetails, hide])
     expectNoBlowUp({ size: 20_000, act: (size) => find(`${start}${unit.repeat(size / unit.length)}x`) });
 });

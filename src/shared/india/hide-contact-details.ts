@@ -1,7 +1,8 @@
 import domainEndings from '#database/reference/domain-endings.json' with { type: 'json' };
-import { ANY_DIGIT, asRead, readNumbers } from './as-read.ts';
+import { ANY_DIGIT, asRead, readDigits, readNumbers } from './as-read.ts';
 import { toAsciiDigits } from './digits.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
+import { findLinkedPhones, LINK as LINK_OF_DIGITS } from './linked-digits.ts';
 import { MAIL_SERVICES, replaceSpeltSigns } from './spelt-signs.ts';
 
 /** The kinds of contact details that can be hidden. */
@@ -25,6 +26,13 @@ const PHONE = new RegExp(
 const TEN_DIGITS = new RegExp(
   String.raw`[+(]{0,2}${ANY_DIGIT}(?:[^\p{L}\p{Nd}\p{Sc}%]{0,8}${ANY_DIGIT}){9,}`,
   'gu',
+);
+/** A digit, or a letter among digits that looks like one. */
+const LIKE_A_DIGIT = `(?:${ANY_DIGIT}|[OoIl](?=${ANY_DIGIT})|(?<=${ANY_DIGIT})[OoIl])`;
+/** With words between them too, such as 'and then', exactly ten digits are hidden, and what stands before them abroad. */
+const LINKED_DIGITS = new RegExp(
+  String.raw`(?<!${ANY_DIGIT})(?:[+(]{1,2}${ANY_DIGIT}{1,3}[ )-]{0,2})?${ANY_DIGIT}(?:(?:[ .\p{Pd}]{1,2}|${LINK_OF_DIGITS})?${LIKE_A_DIGIT}){9,10}(?!${ANY_DIGIT})`,
+  'giu',
 );
 /**
  * Dates and ranges of years have enough digits for a phone number but are none. Digits of any script count.
@@ -119,6 +127,14 @@ const END_OF_SENTENCE = /[.,;:!?।)\]'"”’]{1,8}$/u;
 export function hideContactDetails(input: { text: string; words: Record<HiddenDetail, string> }): string {
   const text = input.text.length > TEXT_MOST ? input.text.slice(0, TEXT_MOST) : input.text;
   return replaceAddresses(text, input.words)
+    .replace(LINKED_DIGITS, (match, at: number, whole: string) => {
+      // What stands around it may say that it is an amount.
+      const around = whole.slice(Math.max(0, at - 24), at + match.length + 12);
+      const known = findLinkedPhones(readDigits(around));
+      return findLinkedPhones(readDigits(match)).some((phone) => known.includes(phone))
+        ? input.words.phone
+        : match;
+    })
     .replace(PHONE, (match) => (isDay(match) ? match : input.words.phone))
     .replace(TEN_DIGITS, (match) => (findPhoneNumbers(match).length > 0 ? input.words.phone : match));
 }
@@ -132,8 +148,8 @@ export function listContactDetails(text: string): string[] {
   const found: string[] = [];
   const list = (address: string) => {
     found.push(plainAddress(address.replace(END_OF_SENTENCE, '')));
-    // A letter keeps apart the digits before and after it.
-    return ' x ';
+    // A letter keeps apart the digits before and after it. No x: it may stand in a number.
+    return ' a ';
   };
   const rest = replaceSpeltSigns(asRead(text))
     .replace(BROKEN_MAIL, '$1$2.')
