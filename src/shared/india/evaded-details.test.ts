@@ -158,6 +158,52 @@ describe('words between the digits of a phone number', () => {
   });
 });
 
+describe('numbers abroad and profiles', () => {
+  test.each([
+    ['1 (202) 555-0143 or 1-202-555-0143', '2025550143'],
+    ['202–555–0143', '2025550143'],
+    ['( 202 ) 555 – 0143', '2025550143'],
+    ['[202] 555-0143', '2025550143'],
+    ['Call 202 555 0143', '2025550143'],
+    ['Phone us on 1 202 555 0143', '2025550143'],
+    ['WhatsApp: 44 20 7946 0958', '442079460958'],
+    ['Telegram me @drishti', 'telegramme@drishti'],
+    ['Instagram: our handle is @drishti', 'instagram:ourhandleis@drishti'],
+    ['@drishti – our Telegram', '@drishti–ourtelegram'],
+    ['IG: @drishti', 'ig:@drishti'],
+    ['TG @drishti', 'tg@drishti'],
+    ['X: @drishti', 'x:@drishti'],
+    ['टेलिग्राम @drishti', 'टेलिग्राम@drishti'],
+    ['ઇન્સ્ટા પર @drishti', 'ઇન્સ્ટાપર@drishti'],
+  ])('are contacts: %s', (text, contact) => {
+    expect([...new Set(listContactDetails(text))]).toEqual([contact]);
+  });
+
+  test('the own number is the same however it is grouped', () => {
+    for (const text of [
+      'Call 265 223 4567',
+      'Phone 91 265 223 4567',
+      'Call 9 1 265 2234567',
+      'Ph. 0265 2234567',
+    ])
+      expect([...new Set(listContactDetails(text))], text).toEqual(['2652234567']);
+  });
+
+  test.each([
+    'Rates of 250 350 4500, for 202 villages, 555 homes and 2143 people',
+    'Call 108 1098 1930, or call 9 to 5 at 12:30',
+    'Call by 12 10 2026 or 12-10-2026 10:30',
+    'We called 250 300 4500 people',
+    'Call 2 or 3 of 250 500 1000 people',
+    '(202) of 555 people, (12) 250-3000',
+    'Safe use of Telegram, Instagram and X: for girls',
+    'Training in Telegram @ Rajkot, Our stall @ SBI',
+    'Facebook: photos and films',
+  ])('are not in: %s', (text) => {
+    expect(listContactDetails(text)).toEqual([]);
+  });
+});
+
 // Accents of their own are a blank and a mark, of which only the blank is left.
 test.each([
   ...['\u00a8', '\u00b4', '\u00b8', '\n\u0301', ' \u0308\u0301', '(a) ', '1 (a) ', '" at "', 'sbi 1,'].map(
@@ -175,6 +221,10 @@ test.each([
     '9 (',
     '(9) ',
     '9 and ',
+    'call 20 ',
+    '1-202-',
+    'tg our ',
+    '@name is ',
     '9-',
   ].flatMap((unit) => [['x', unit] as const, ['Call 98250', unit] as const]),
   ...['0', 'o0', '0 ', 'o', '1'].flatMap((unit) => [['sbin', unit] as const, ['ifsc sbin', unit] as const]),

@@ -1,4 +1,5 @@
 import domainEndings from '#database/reference/domain-endings.json' with { type: 'json' };
+import { holdsAadhaar } from './aadhaar.ts';
 import { ANY_DIGIT, asRead, readDigits, readNumbers } from './as-read.ts';
 import { toAsciiDigits } from './digits.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
@@ -90,20 +91,33 @@ const BROKEN_MAIL = new RegExp(
   ].join('|'),
   'giu',
 );
-/** The number of a landline without its area code, after a word that says so. */
-const LOCAL_NUMBER =
-  /(?<![\p{L}\p{M}])(?:call|ring|ph|phone|tel|telephone|landline|mob|dial|whatsapp|ફોન|કૉલ|કોલ|મો|फोन|फ़ोन|कॉल|मो)[^\p{L}\p{Nd}]{0,5}(?:(?:on|at|no|number|us|me|નં|નંબર|પર|કરો|नं|नंबर|पर|करें|करे)[^\p{L}\p{Nd}]{0,5}){0,3}([2-9]\d{5}|[2-9]\d{2,3}[ -]?\d{4})(?![ -]?\d)/giu;
+/** Words before a number that say that people can call it. */
+const CALL = String.raw`(?<![\p{L}\p{M}])(?:call|ring|ph|phone|tel|telephone|landline|mob|dial|whatsapp|ફોન|કૉલ|કોલ|મો|फोन|फ़ोन|कॉल|मो)[^\p{L}\p{Nd}]{0,5}(?:(?:on|at|no|number|us|me|નં|નંબર|પર|કરો|नं|नंबर|पर|करें|करे)[^\p{L}\p{Nd}]{0,5}){0,3}`;
+/** The number of a landline without its area code. */
+const LOCAL_NUMBER = new RegExp(String.raw`${CALL}([2-9]\d{5}|[2-9]\d{2,3}[ -]?\d{4})(?![ -]?\d)`, 'giu');
 /** The number of a landline whose area code lacks its 0, and is no year. */
 const AREA_AND_NUMBER =
   /(?<![\p{L}\p{Nd}/,.-]|\p{Nd}[ -])\(?((?!(?:19|20)\d\d\D)[2-5]\d{1,3})(?:\) ?|[ -])(?=\d{6,8}(?!\d|[ -]\d))(\d{6,8})/gu;
 /** Numbers as they are written abroad: (202) 555-0143, (44) 20 7946 0958. */
 const ABROAD =
-  /(?<![\p{L}\d]|\d[ -])(?:\([2-9]\d\d\) ?\d{3}[ .-]?\d{4}|[2-9]\d\d([.-])[2-9]\d\d\1\d{4}|\((?:\+|00)?[1-9]\d{0,2}\)[ -]?\d{2,5}(?:[ -]?\d{3,5}){2})(?!\d|[ -]\d)/gu;
+  /(?<![\p{L}\d]|\d[ -])(?:(?:\+?1[ .-]?)?[([] ?[2-9]\d\d ?[)\]][ -]{0,3}\d{3}[ .-]{0,3}\d{4}|(?:1([.-]))?[2-9]\d\d([.-])[2-9]\d\d\2\d{4}|\((?:\+|00)?[1-9]\d{0,2}\)[ -]?\d{2,5}(?:[ -]?\d{3,5}){2})(?!\d|[ -]\d)/gu;
+/** The same without signs, after a word that says so. Helplines begin with a 1. */
+const CALLED_ABROAD = new RegExp(
+  String.raw`${CALL}((?:1[ .-])?[2-9]\d{1,3}(?:[ .-]\d{2,4}){2,4})(?![ .-]?\d)`,
+  'giu',
+);
 /** A profile: the name of an app beside a word with an @, or beside one that nobody writes otherwise. */
 const APPS_WITH_PROFILES =
-  'telegram|instagram|insta|facebook|fb|twitter|youtube|threads|snapchat|linkedin|skype|signal|whatsapp|ટેલિગ્રામ|ઇન્સ્ટાગ્રામ|ફેસબુક|ટ્વિટર|યુટ્યુબ|વોટ્સએપ|टेलीग्राम|इंस्टाग्राम|फेसबुक|ट्विटर|यूट्यूब|व्हाट्सएप';
+  'telegram|instagram|insta|facebook|fb|twitter|youtube|threads|snapchat|linkedin|skype|signal|whatsapp|ટેલિગ્રામ|ટેલીગ્રામ|ઇન્સ્ટાગ્રામ|ઈન્સ્ટાગ્રામ|ઇન્સ્ટા|ફેસબુક|ટ્વિટર|યુટ્યુબ|વોટ્સએપ|टेलीग्राम|टेलिग्राम|इंस्टाग्राम|इंस्टा|फेसबुक|ट्विटर|यूट्यूब|व्हाट्सएप';
+/** Short names that mean an app only beside an @. */
+const APP = String.raw`(?:${APPS_WITH_PROFILES}|ig|tg|koo|sharechat|x(?=\s?[:=]))`;
+const SMALL_WORDS = String.raw`(?:(?:id|handle|name|username|user|account|channel|group|page|on|at|in|is|us|me|my|our|we|are|પર|पर)[^\p{L}\p{Nd}@\n]{1,5}){0,3}`;
 const PROFILE = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])[^\p{L}\p{Nd}@\n]{0,5}(?:(?:id|handle|name|username|user|account|channel|group|page|on|at|is|us|પર|पर)[^\p{L}\p{Nd}@\n]{1,5}){0,3}(?:@[\w.]{3,40}|(?=[a-z\d.]{0,30}_)\w[\w.]{3,40})|(?<![\p{L}\p{M}])(?:${APPS_WITH_PROFILES})\s?[:=]\s?(?=[\w.]{0,39}[a-z])[\w.]{5,40}(?=[.,;)]?\s*(?:\n|$))|(?<![\p{L}\p{M}\p{Nd}@._-])@[\w.]{3,40}[^\p{L}\p{Nd}@\n]{1,5}(?:(?:on|at|in|પર|पर)\s)?(?:${APPS_WITH_PROFILES})(?![\p{L}\p{M}])`,
+  [
+    String.raw`(?<![\p{L}\p{M}])${APP}(?![\p{L}\p{M}])[^\p{L}\p{Nd}@\n]{0,5}${SMALL_WORDS}(?:@[\w.]{3,40}|(?=[a-z\d.]{0,30}_)\w[\w.]{3,40})`,
+    String.raw`(?<![\p{L}\p{M}])(?:${APPS_WITH_PROFILES})\s?[:=]\s?(?=[\w.]{0,39}[a-z])[\w.]{5,40}(?=[.,;)]?\s*(?:\n|$))`,
+    String.raw`(?<![\p{L}\p{M}\p{Nd}@._-])@[\w.]{3,40}[^\p{L}\p{Nd}@\n]{1,5}${SMALL_WORDS}${APP}(?![\p{L}\p{M}])`,
+  ].join('|'),
   'giu',
 );
 /** The signs of a mailbox or an id. Any other sign ends it, so that what stands beside it is read too. */
@@ -178,16 +192,24 @@ function isDomain(match: unknown[]): boolean {
 
 /** Returns the numbers that `findPhoneNumbers` leaves out: of landlines, too short or without a 0, and of phones abroad. */
 function listOtherNumbers(text: string): string[] {
+  const plain = text.replace(/\p{Pd}/gu, '-');
   return [
     ...Array.from(text.matchAll(LOCAL_NUMBER), ([, number = '']) => number.replace(/\D/g, '')),
     ...Array.from(text.matchAll(AREA_AND_NUMBER), ([, area = '', number = '']) => area + number).filter(
       ({ length }) => length === 10,
     ),
-    ...Array.from(text.matchAll(ABROAD), ([number]) => number.replace(/\D/g, '')).filter(
-      ({ length }) => length >= 10,
-    ),
+    ...Array.from(plain.matchAll(ABROAD), ([number]) => digitsAbroad(number)).filter(isAbroad),
+    ...Array.from(plain.matchAll(CALLED_ABROAD), ([, number = '']) => digitsAbroad(number)).filter(isAbroad),
   ];
 }
+
+/** Returns the digits without a 1 before the ten of North America, and without the 91 of India. */
+function digitsAbroad(number: string): string {
+  return number.replace(/\D/g, '').replace(/^(?:1|91)(?=\d{10}$)/, '');
+}
+
+/** Returns whether these may be the digits of a phone abroad. Others find mobiles of India, and Aadhaar numbers. */
+const isAbroad = (digits: string) => /^(?![6-9]\d{9}$)\d{10,13}$/.test(digits) && !holdsAadhaar(digits);
 
 /**
  * Returns whether a text holds a phone number, an email address or a web address. It rather finds too much.
