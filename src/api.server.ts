@@ -128,9 +128,7 @@ api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
 api.use(refusePaymentDetails(readRules));
 api.use(requireConfirmation({ rules: readRules, bodyOf: bodyOfEndpoint, isConfirmed, announceExport }));
-api.use(
-  guardContacts({ rules: readRules, guard: ({ db }, written) => requireConfirmedContacts(db, written) }),
-);
+api.use(guardContacts({ rules: readRules, guard: requireConfirmedContacts }));
 
 /** The APIs by the first segment of their paths. The type of the API client is derived from them. */
 const mountedApis = {

@@ -18,8 +18,8 @@ export async function guardEvent(
 ): Promise<void> {
   const { onlineLink, ...shown } = after;
   const { onlineLink: linkBefore, ...shownBefore } = before ?? {};
-  await requireConfirmedContacts(services.db, { call, before: { linkBefore }, after: { onlineLink } });
+  await requireConfirmedContacts(services, { call, before: { linkBefore }, after: { onlineLink } });
   const named = { call, title: after.title, before: shownBefore, after: shown };
-  if (after.status === 'draft') await requireConfirmedContacts(services.db, named);
+  if (after.status === 'draft') await requireConfirmedContacts(services, named);
   else await guardNewContacts(services, named);
 }

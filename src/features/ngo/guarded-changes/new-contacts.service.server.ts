@@ -1,14 +1,14 @@
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import type { Database } from '#src/server/database.server.ts';
 import type { FeatureHooks } from '#src/server/feature-hooks.server.ts';
 import { AppError, needsConfirmation } from '#src/server/errors.server.ts';
-import { holdsContactDetails, listContactDetails } from '#src/shared/india/hide-contact-details.ts';
+import { listContactDetails } from '#src/shared/india/hide-contact-details.ts';
 import { holdsPaymentDetails } from '#src/shared/india/payment-details.ts';
 import type { NamedInText } from './change.emails.server.ts';
 import { isGuarded } from './change.values.ts';
 import { mailContactsNamed, type ChangeMailServices } from './change-mails.service.server.ts';
 import { selectContactsOfNgo } from './freeze.queries.server.ts';
 import { readFrozenAt } from './freezing.service.server.ts';
+import { isOwnPage } from './own-pages.ts';
 
 /**
  * What nobody wrote: ids, and the photo of an event with its path. Its caption is guarded where it is
@@ -21,6 +21,7 @@ const NOT_JOINED = /^(?:phone|pin|email|website|city|status|needed|openingHours)
 /** A value of a list, such as the cost of a service: people read what stands around it as one. */
 const LISTED = /^[a-z]+(?:-[a-z]+)*$/;
 
+type GuardServices = Pick<ChangeMailServices, 'db' | 'origin'>;
 type NamedContacts = {
   call: SignedInCall;
   before?: object;
@@ -41,20 +42,20 @@ export async function guardNewContacts(
   { title, ...named }: NamedContacts & { title: string },
 ): Promise<void> {
   const { ngoId, email } = named.call.account;
-  const contacts = await requireConfirmedContacts(services.db, named);
+  const contacts = await requireConfirmedContacts(services, named);
   if (ngoId === null || contacts.length === 0) return;
   await mailContactsNamed(services, { ngoId, title, contacts, requestedBy: email });
 }
 
 /**
  * Returns the contact details in `after` that stand neither on the page of the caller's NGO nor in `before`,
- * and are no page of its website. An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO
+ * and are no page of its website or of this site. An NGO whose pages nobody sees yet is left alone. Alone, it guards what an NGO
  * writes to one person: a mail to everyone would tell them what is between the two.
  * @throws {AppError} 400 if several texts say together where to send money; 409 if there are any and changes of the
  * NGO are frozen; 403 if there are any and the password was not typed again.
  */
 export async function requireConfirmedContacts(
-  db: Database,
+  { db, origin }: GuardServices,
   { call, before = {}, after, isForm = false }: NamedContacts,
 ): Promise<string[]> {
   const { ngoId } = call.account;
@@ -63,7 +64,7 @@ export async function requireConfirmedContacts(
   if (ngoId === null || contactsIn(after).size === 0) return [];
   const page = await selectContactsOfNgo(db, ngoId);
   if (!page || !isGuarded(page)) return [];
-  const contacts = contactsBeyond({ page, before, after });
+  const contacts = contactsBeyond({ page, ngoId, origin, before, after });
   if (contacts.length === 0) return [];
   if ((await readFrozenAt(db, ngoId)) !== undefined)
     throw contactsFrozen({ contacts, after: isForm ? after : {} });
@@ -76,7 +77,7 @@ export async function requireConfirmedContacts(
  * the title of the text, for those who decide whether they become public.
  */
 export async function listNamedContacts(
-  { db, features }: { db: Database; features: readonly FeatureHooks[] },
+  { db, origin, features }: GuardServices & { features: readonly FeatureHooks[] },
   ngoId: string,
 ): Promise<NamedInText[]> {
   const page = await selectContactsOfNgo(db, ngoId);
@@ -85,7 +86,7 @@ export async function listNamedContacts(
   for (const { listTextsOfNgo } of features)
     for (const { title, texts } of (await listTextsOfNgo?.(db, ngoId)) ?? []) {
       const before = named.map(({ contacts }) => contacts);
-      const contacts = contactsBeyond({ page, before, after: texts });
+      const contacts = contactsBeyond({ page, ngoId, origin, before, after: texts });
       if (contacts.length > 0) named.push({ title, contacts });
     }
   return named;
@@ -105,18 +106,12 @@ function contactsFrozen({ contacts, after }: { contacts: readonly string[]; afte
 }
 
 type Page = NonNullable<Awaited<ReturnType<typeof selectContactsOfNgo>>>;
+type Texts = { page: Page; ngoId: string; origin: string; before: object; after: object };
 
-function contactsBeyond({ page, before, after }: { page: Page; before: object; after: object }): string[] {
+function contactsBeyond({ page, ngoId, origin, before, after }: Texts): string[] {
   const known = contactsIn([before, page]);
-  const [website] = contactsIn(page.website);
-  return [...contactsIn(after)].filter((contact) => !known.has(contact) && !isPageOf(website, contact));
-}
-
-/** Returns whether a contact is a plain page of the website, whose path names no other contact. */
-function isPageOf(website: string | undefined, contact: string): boolean {
-  if (website === undefined || !contact.startsWith(`${website}/`)) return false;
-  const path = contact.slice(website.length);
-  return /^(?:\/[a-z\d_-]+)+$/i.test(path) && !holdsContactDetails(path);
+  const owner = { ngoId, origin, website: page.website };
+  return [...contactsIn(after)].filter((contact) => !known.has(contact) && !isOwnPage(contact, owner));
 }
 
 /** Returns the contact details in each text of a value that somebody wrote, and in texts that are shown one after the other. */

@@ -38,9 +38,10 @@ export async function readOverview(db: Database): Promise<CheckingOverview> {
  * @throws {AppError} 404 if the NGO does not exist.
  */
 export async function readNgoToVerify(
-  { db, features }: Pick<AppServices, 'db' | 'features'>,
+  services: Pick<AppServices, 'db' | 'origin' | 'features'>,
   id: string,
 ): Promise<NgoToVerify> {
+  const { db } = services;
   const match = ngoId.safeParse(id).success ? await selectNgoWithEvidence(db, id) : undefined;
   if (!match) throw notFound();
   const { standing, checks, ...ngo } = match;
@@ -61,7 +62,7 @@ export async function readNgoToVerify(
     moves: NGO_MOVES.filter((move) => statusAfter({ move, standing }) !== undefined),
     people: accounts.map(({ language: _, ...person }) => person),
     nameWarnings: await findNameWarnings(db, { ngoId: id, names: ngo }),
-    namedContacts: await listNamedContacts({ db, features }, id),
+    namedContacts: await listNamedContacts(services, id),
     similar: await selectSimilar(db, id),
     history,
   };

@@ -48,7 +48,7 @@ export async function tellVolunteers(
     if (shift.status === 'cancelled') throw new AppError({ status: 409, key: 'shiftIsCancelled' });
     if (shift.isOver) throw new AppError({ status: 409, key: 'shiftOver' });
     if (shift.taken >= shift.needed) throw new AppError({ status: 409, key: 'shiftFull' });
-    await requireConfirmedContacts(db, { call, after: shift });
+    await requireConfirmedContacts({ ...services, db }, { call, after: shift });
     // Locks the NGO, so that concurrent requests cannot exceed the limit.
     await lockNgo(db, own.ngoId);
     const { ofNgo, ofShift } = await countInvitationsToday(db, own);
