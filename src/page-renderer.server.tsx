@@ -52,6 +52,7 @@ export function createPageRenderer({
   routes: StaticHandler;
   language: Language;
 }): PageRenderer {
+  const { match, query } = routes;
   const manifests = new Map<string, EntryContext['manifest']>();
   const routeModules = Object.fromEntries(
     Object.values(build.routes).flatMap((route) => (route ? [[route.id, route.module]] : [])),
@@ -60,9 +61,9 @@ export function createPageRenderer({
   const handoff = JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode: false });
 
   return async (request, context) => {
-    const ids = routes.match(new URL(request.url).pathname)?.map(({ route }) => route.id) ?? [];
+    const ids = match(new URL(request.url).pathname)?.map(({ route }) => route.id) ?? [];
     if (!isPlainPage(ids, build)) return undefined;
-    const result = await routes.query(request, { requestContext: context });
+    const result = await query(request, { requestContext: context });
     if (result instanceof Response) return result;
     const { loaderData, statusCode, errors, matches } = result;
     for (const [id, error] of Object.entries(errors ?? {})) {
