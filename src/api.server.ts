@@ -84,6 +84,7 @@ import { dropEmptyBody } from './server/api/api-validation.server.ts';
 import { limitBodies } from './server/api/api-body-limit.server.ts';
 import { guardContacts, refusePaymentDetails, refuseUnreadableText } from './server/api/api-text.server.ts';
 import { limitRequests } from './server/api/api-limits.server.ts';
+import { leadToPages } from './server/api/api-pages.server.ts';
 import { receiveUploads } from './server/api/api-uploads.server.ts';
 import {
   bodyByEndpoint,
@@ -127,6 +128,7 @@ api.use(limitBodies);
 api.use(dropEmptyBody);
 api.use(refuseUnreadableText);
 api.use(refusePaymentDetails(readRules));
+api.use(leadToPages(readRules));
 api.use(requireConfirmation({ rules: readRules, bodyOf: bodyOfEndpoint, isConfirmed, announceExport }));
 api.use(guardContacts({ rules: readRules, guard: requireConfirmedContacts }));
 

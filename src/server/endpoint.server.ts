@@ -2,6 +2,7 @@ import { createRoute, z, type RouteConfig } from '@hono/zod-openapi';
 import type { MessageKey } from '#src/messages/api-messages.ts';
 import { cleanLines } from '#src/shared/clean-text.ts';
 import { holdsAadhaar } from '#src/shared/india/aadhaar.ts';
+import { LANGUAGES } from '#src/shared/languages.ts';
 import type { Paise } from '#src/shared/money.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#src/shared/paging.ts';
 import type { NgoStanding } from './api-env.server.ts';
@@ -27,6 +28,11 @@ export type EndpointRules = {
    * body, and no cookie.
    */
   acceptsOtherSites?: boolean;
+  /**
+   * The page for people who open its address in a browser, with the same query: mails name it for the button of mail
+   * programs (RFC 8058), which post to it.
+   */
+  page?: string;
   /**
    * Requires a confirmation by password (auth/confirmPassword) within the last half hour, so that a stolen
    * token alone is not enough. With `ifNeeded`, the service decides: it asks before new contact details, new
@@ -90,6 +96,9 @@ export function publicRules(requestsPerMinute: number): EndpointRules {
  * address of a mobile network.
  */
 export const PUBLIC_READ = publicRules(3000);
+
+/** The language of the mail that names an address, in its query: that of the `page` of an endpoint. */
+export const languageOfMail = z.enum(LANGUAGES).optional();
 
 /** A status with which a service refuses a call, if neither the rules nor the input of the endpoint suggest it. */
 export type Refusal = 401 | 404 | 409;

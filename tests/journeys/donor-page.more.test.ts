@@ -215,10 +215,12 @@ test('a reminder is ended with one button, without JavaScript', async () => {
     const ngoId = await productDonations(db).savedGivingNgo();
     const email = 'kokila.ends@example.org';
     const { token } = await savedStandingGift({ ngoId, email, language: 'hi', startedOn: todayInIndia() });
-    return `/hi/donate/monthly?gift=${token}`;
+    // What a mail program shows without a button of its own.
+    return `/api/donation/endStandingGift?gift=${token}&language=hi`;
   });
   const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(addressOf(path));
+  expect(new URL(page.url()).pathname).toBe('/hi/donate/monthly');
   await button(page, t.end).click();
   await waitForHeading(page, t.ended);
 });

@@ -120,7 +120,7 @@ async function remind(
       donationReference: donation.reference,
       payee: hasUpi ? payee : null,
     }),
-    unsubscribePath: endStandingGiftPath({ keys, reference }),
+    unsubscribePath: endStandingGiftPath({ keys, reference, language }),
     about: `donation:${donation.reference}`,
   });
 }

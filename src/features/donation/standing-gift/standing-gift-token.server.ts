@@ -23,6 +23,6 @@ export function standingGiftPath({ language, ...gift }: Gift & { language: Langu
 }
 
 /** Returns the path that ends a standing gift with one POST, for the button of mail programs (RFC 8058). */
-export function endStandingGiftPath(gift: Gift): string {
-  return `/api/donation/endStandingGift?gift=${standingGiftToken(gift)}`;
+export function endStandingGiftPath({ language, ...gift }: Gift & { language: Language }): string {
+  return `/api/donation/endStandingGift?gift=${standingGiftToken(gift)}&language=${language}`;
 }

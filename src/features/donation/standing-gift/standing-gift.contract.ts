@@ -7,6 +7,7 @@ import {
   jsonBody,
   jsonData,
   jsonDataWithMessage,
+  languageOfMail,
   messageBody,
   nullableText,
   paiseAmount,
@@ -54,7 +55,7 @@ export const changeStandingGift = endpoint.post('/changeStandingGift', {
 export const endStandingGift = endpoint.post('/endStandingGift', {
   summary:
     'End a monthly reminder to give and erase it. Mail programs call it with one click (RFC 8058); the body is ignored. Repeated calls change nothing.',
-  rules: RULES,
-  request: { query: z.object({ gift: token }) },
+  rules: { ...RULES, page: '/donate/monthly' },
+  request: { query: z.object({ gift: token, language: languageOfMail }) },
   responses: { 200: json(messageBody, 'Ended') },
 });

@@ -6,6 +6,7 @@ import { lockDonation } from '#src/features/donation/lifecycle/lifecycle.queries
 import { receiveDonation } from '#src/features/donation/lifecycle/lifecycle.service.server.ts';
 import { todayInIndia } from '#src/shared/dates.ts';
 import { addDays } from '#src/shared/india-time.ts';
+import { LANGUAGES, pathInLanguage } from '#src/shared/languages.ts';
 import { paise, rupees } from '#src/shared/money.ts';
 import { runSql } from '../../../../tests/support/run-sql.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -128,7 +129,7 @@ describe('a reminder', () => {
     const token = encodeURIComponent(donationToken({ keys: services.keys, reference }));
     expect(mail!.body).toContain(`/donate/pay?donation=${token}`);
     expect(mail!.html).toContain(`/donate/monthly?gift=${gift.token}`);
-    expect(mail!.unsubscribePath).toBe(`/api/donation/endStandingGift?gift=${gift.token}`);
+    expect(mail!.unsubscribePath).toBe(`/api/donation/endStandingGift?gift=${gift.token}&language=en`);
     expect(await storedGift(gift.id)).toMatchObject({ nextOn: '2027-01-05', unanswered: 1 });
   });
 
@@ -255,7 +256,13 @@ describe('the page of a standing gift', () => {
     const path = `donation/endStandingGift?gift=${token}`;
     const fromElsewhere = await call('POST', path, { headers: { origin: 'https://elsewhere.example' } });
     expect(fromElsewhere.status).toBe(403);
-    expect((await call('GET', path)).status).toBe(404);
+    for (const language of LANGUAGES) {
+      const opened = await call('GET', `${path}&language=${language}`);
+      const page = pathInLanguage({ path: `/donate/monthly?gift=${token}`, language });
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, page]);
+    }
+    // Mails of before name no language: the browser does.
+    expect((await call('GET', path, { language: 'hi' })).headers.get('location')).toMatch(/^\/hi\/donate/);
     expect(await storedGift(id)).toBeDefined();
     expect((await call('POST', path, { body })).status).toBe(200);
     expect(await storedGift(id)).toBeUndefined();

@@ -88,7 +88,7 @@ export function announcementMail(mail: AnnouncementMail): Mail {
       replyTo: mail.ngoEmail ?? undefined,
     },
     attachments: [],
-    unsubscribePath: endMessagesPath({ keys, ticket }),
+    unsubscribePath: endMessagesPath({ keys, ticket, language }),
   };
 }
 

@@ -183,12 +183,16 @@ test('a message names the NGO before its subject, has its address for answers, a
   const [, path] = /^List-Unsubscribe: <http:\/\/localhost\/api\/([^>]+)>\r$/m.exec(headers)!;
   expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(mail.text).toContain('/event/emails?ticket=');
+  const token = /ticket=([^&]+)/.exec(path!)![1]!;
+  // Opened in a browser, it shows the page with the button, in the language of the mail, and changes nothing.
+  const opened = await call('GET', path!);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/event/emails?ticket=${token}`]);
+  expect((await read()).body.data.unreached.all).toEqual(NOBODY);
   const oneClick = () =>
     call('POST', path!, { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   for (let time = 0; time < 2; time++) expect((await oneClick()).status).toBe(200);
   expect((await write()).status).toBe(409);
   expect((await read()).body.data.unreached.all).toEqual({ ...NOBODY, unsubscribed: 1 });
-  const token = path!.split('ticket=')[1]!;
   const isWanted = async () =>
     (await call<{ data: { isWanted: boolean } }>('POST', 'event/readEventMessages', { body: { token } })).body
       .data.isWanted;

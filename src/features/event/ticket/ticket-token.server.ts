@@ -27,6 +27,6 @@ export function emailsPath({ language, ...ticket }: TicketLink): string {
 }
 
 /** Returns the path that ends the messages about an event with one POST, for the button of mail programs (RFC 8058). */
-export function endMessagesPath(ticket: Omit<TicketLink, 'language'>): string {
-  return `/api/event/endEventMessages?ticket=${ticketToken(ticket)}`;
+export function endMessagesPath({ language, ...ticket }: TicketLink): string {
+  return `/api/event/endEventMessages?ticket=${ticketToken(ticket)}&language=${language}`;
 }

@@ -8,6 +8,7 @@ import {
   jsonBody,
   jsonData,
   jsonDataWithMessage,
+  languageOfMail,
   messageBody,
   publicRules,
 } from '#src/server/endpoint.server.ts';
@@ -78,9 +79,9 @@ export const takeOffer = endpoint.post('/takeOffer', {
 export const endEventMessages = endpoint.post('/endEventMessages', {
   summary:
     'End the messages of the NGO about an event. Mail programs call it with one click (RFC 8058); the body is ignored. Repeated calls change nothing.',
-  rules: RULES,
+  rules: { ...RULES, page: '/event/emails' },
   refuses: [404],
-  request: { query: z.object({ ticket: token }) },
+  request: { query: z.object({ ticket: token, language: languageOfMail }) },
   responses: { 200: json(messageBody, 'Ended') },
 });
 

@@ -9,6 +9,7 @@ import {
   jsonBody,
   jsonData,
   jsonDataWithMessage,
+  languageOfMail,
   messageBody,
   nullableText,
   publicRules,
@@ -129,9 +130,9 @@ export const eraseVolunteer = endpoint.post('/eraseVolunteer', {
 export const endShiftInvitations = endpoint.post('/endShiftInvitations', {
   summary:
     'End the mails of an NGO that look for volunteers. Mail programs call it with one click (RFC 8058); the body is ignored. Repeated calls change nothing.',
-  rules: RULES,
+  rules: { ...RULES, page: '/volunteer/me' },
   refuses: [404],
-  request: { query: z.object({ volunteer: token }) },
+  request: { query: z.object({ volunteer: token, language: languageOfMail }) },
   responses: { 200: json(messageBody, 'Ended') },
 });
 

@@ -98,7 +98,11 @@ async function sendBatch({ services, id }: { services: VolunteerServices; id: st
         replyTo: (isInvitation && ngoEmail) || undefined,
       },
       ...(isInvitation && {
-        unsubscribePath: endInvitationsPath({ keys, reference: recipient.reference }),
+        unsubscribePath: endInvitationsPath({
+          keys,
+          reference: recipient.reference,
+          language: recipient.language,
+        }),
       }),
     });
   const isLast = recipients.length < MAILS_AT_ONCE;

@@ -77,6 +77,9 @@ describe('telling all volunteers', () => {
     for (const { email } of [there, ...others]) expect(await eventsMailedTo(email)).toEqual([]);
     // With one click in the mail program, she gets no more of them.
     const path = mail!.unsubscribePath!.replace('/api/', '');
+    const opened = await call('GET', path);
+    const page = `/gu/volunteer/me?volunteer=${asked.token}`;
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, page]);
     expect((await call('POST', path)).status).toBe(200);
     const next = await savedShift(ngoId);
     await savedPlace({ shiftId: next, volunteerId: there._id });
