@@ -120,12 +120,16 @@ test('a change ends for one NGO, alone or with all that wait', async () => {
   expect(await ends.updateBankStopped(db, { id: ofOther.versionId, ngoId, end })).toBe(false);
   expect(await ends.updateBankStopped(db, { id: past.versionId, ngoId, end })).toBe(false);
   expect(await ends.updateGatewayStopped(db, { id: gatewayOfOther, ngoId, end })).toBe(false);
-  const [old, running] = [
+  const [unused, old, gone, running] = [
+    await savedGateway({ status: 'withdrawn', ...decided }),
     await savedGateway({ status: 'replaced', ...decided }),
+    await savedGateway({ status: 'removed', ...decided }),
     await savedGateway({ status: 'active', ...decided }),
   ];
-  expect(await ends.updateGatewayStopped(db, { id: old, ngoId, end })).toBe(false);
-  expect(await ends.updateGatewayStopped(db, { id: running, ngoId, end })).toBe(true);
+  expect(await ends.updateGatewayStopped(db, { id: unused, ngoId, end })).toBe(false);
+  // Payments that were begun still go to keys of before.
+  for (const id of [old, gone, running])
+    expect(await ends.updateGatewayStopped(db, { id, ngoId, end })).toBe(true);
   await ends.updateWaitingBankEnded(db, { ngoId, bankDetailId: first.bankDetailId, end });
   const isStopped = async () =>
     Object.entries(await statusesOf('bank_detail_version')).filter(([, s]) => s === 'stopped');
@@ -136,7 +140,9 @@ test('a change ends for one NGO, alone or with all that wait', async () => {
   expect(await statusesOf('gateway_account')).toEqual({
     [gateway]: 'stopped',
     [gatewayOfOther]: 'waiting',
-    [old]: 'replaced',
+    [unused]: 'withdrawn',
+    [old]: 'stopped',
+    [gone]: 'stopped',
     [running]: 'stopped',
   });
   expect(await ends.updateGatewayStopped(db, { id: gatewayOfOther, ngoId: other, end })).toBe(true);
@@ -144,10 +150,10 @@ test('a change ends for one NGO, alone or with all that wait', async () => {
   await saved({ ngo_id: other, is_primary: false }, { status: 'stopped' });
   await saved({ is_primary: false });
   await ends.updateEmptyRemoved(db, ngoId);
-  const { rows: gone } = await pool.query<{ id: string }>(
+  const { rows: removed } = await pool.query<{ id: string }>(
     'select id::text from bank_detail where removed_at is not null',
   );
-  expect(gone.map(({ id }) => id).toSorted()).toEqual(
+  expect(removed.map(({ id }) => id).toSorted()).toEqual(
     [first, second, past].map(({ bankDetailId }) => bankDetailId).toSorted(),
   );
 });

@@ -44,7 +44,10 @@ export async function updateBankStopped(
   return numUpdatedRows > 0n;
 }
 
-/** Stops gateway keys that wait or are active. Returns whether they were. */
+/**
+ * Stops gateway keys that wait, are active, or were so before: payments that donors have begun still go to those of before.
+ * Returns whether they were.
+ */
 export async function updateGatewayStopped(
   db: Database,
   { id, ngoId, end }: { id: string; ngoId: string; end: ChangeEnd },
@@ -54,7 +57,7 @@ export async function updateGatewayStopped(
     .set(endOf(end))
     .where('id', '=', rowId(id))
     .where('ngo_id', '=', rowId(ngoId))
-    .where('status', 'in', ['waiting', 'active'])
+    .where('status', 'in', ['waiting', 'active', 'replaced', 'removed'])
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -18,7 +18,7 @@ import { isPublic, readWaitingChanges, type GuardedChange } from './read-change.
 const END = { bank: updateBankStopped, gateway: updateGatewayStopped, ngo: stopNgoChange };
 
 /**
- * Ends a change that waits or is public, in the transaction `db` that holds the lock on the changes of the NGO. Bank
+ * Ends a change that waits or is public, or keys that were, in the transaction `db` that holds the lock on the changes of the NGO. Bank
  * details that say nothing any more are removed.
  * @returns false if the change is over.
  */

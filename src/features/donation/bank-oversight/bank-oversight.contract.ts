@@ -63,6 +63,8 @@ const frozenNgo = z.object({
       decidedAt: dateTime.nullable(),
     }),
   ),
+  /** Card keys of before, to which payments that donors have begun can still go. Our team can stop them too. */
+  former: z.array(z.object({ _id: z.string(), kind, destination })),
   /** What was stopped, and who asked for it. */
   stopped: z.array(
     z.object({ _id: z.string(), kind, destination, requestedBy: nullableText, requestedAt: dateTime }),
@@ -112,7 +114,8 @@ export const confirmBankChange = endpoint.post('/confirmBankChange/{kind}/{id}',
 });
 
 export const stopBankChange = endpoint.post('/stopBankChange/{kind}/{id}', {
-  summary: 'Stop a change that waits or that donors see. The NGO gets the reason by email.',
+  summary:
+    'Stop a change that waits or that donors see, or card keys of before. The NGO gets the reason by email.',
   // The NGO alone reads what was wrong.
   rules: { ...CONFIRM, paymentDetailsIn: ['reason'] },
   request: {
@@ -121,7 +124,7 @@ export const stopBankChange = endpoint.post('/stopBankChange/{kind}/{id}', {
   },
   responses: {
     200: json(messageBody, 'Stopped'),
-    409: json(failureBody, 'It neither waits nor is active'),
+    409: json(failureBody, 'It neither waits nor is active, and is no key of before'),
   },
 });
 

@@ -57,6 +57,8 @@ export default {
   stopText: 'The NGO gets your reason by email.',
   /** Of an account. */
   stopActiveText: 'Donors see it now. Gifts then stop until the NGO enters other bank details.',
+  stopFormerText:
+    'What donors still pay to these keys then does not count as received, and there is no receipt for it.',
   /** Of a change of the page. */
   backTo: 'If you stop it, the page says again:',
   stopReason: 'Reason',
@@ -71,6 +73,7 @@ export default {
     asked: (who: string, time: string) => `Asked for by ${who}, ${time}`,
     active: 'Public now:',
     none: 'Donors see no bank details.',
+    former: 'Card keys of before, to which payments that donors have begun can still go:',
     release: 'Release',
     releaseTitle: (ngo: string) => `Release ${ngo}?`,
     releaseText:

@@ -1,4 +1,9 @@
 import { sql } from 'kysely';
+import {
+  gatewayVersions,
+  type GatewayVersion,
+} from '#src/features/donation/bank-changes/changes.queries.server.ts';
+import { UNPAID_RETENTION_DAYS } from '#src/features/donation/donation.values.ts';
 import type { ChangeKind } from '#src/features/ngo/guarded-changes/change.values.ts';
 import type { ChangeId } from '#src/features/ngo/guarded-changes/change-token.server.ts';
 import { frozenNgos, ngoChangesWith } from '#src/features/ngo/guarded-changes/change-fragments.server.ts';
@@ -84,6 +89,29 @@ export async function selectStoppedByFreeze(
     .orderBy('c.decided', 'desc')
     .orderBy('c.kind')
     .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the gateway keys of before of these NGOs, the latest first, if donors have begun to pay to them and can still do so. */
+export async function selectFormerGateways(
+  db: Database,
+  { ngoIds, limit }: { ngoIds: readonly string[]; limit: number },
+): Promise<GatewayVersion[]> {
+  return gatewayVersions(db)
+    .where('g.ngo_id', '=', anyId(ngoIds))
+    .where('g.status', 'in', ['replaced', 'removed'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('donation as d')
+          .select('d.id')
+          .whereRef('d.gateway_account_id', '=', 'g.id')
+          .where('d.gateway_order_id', 'is not', null)
+          .where('d.status', 'in', ['created', 'failed'])
+          .where('d.created_at', '>=', daysAgo(UNPAID_RETENTION_DAYS)),
+      ),
+    )
+    .orderBy('g.id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -22,6 +22,7 @@ import {
   countFrozenNgos,
   countHeldPayments,
   countWaitingChanges,
+  selectFormerGateways,
   selectFrozenNgos,
   selectHeldPayments,
   selectNames,
@@ -62,9 +63,10 @@ export async function listBankChanges(
   const frozenIds = freezes.map(({ ngoId }) => ngoId);
   const ngoIds = [...changes.map(({ version }) => version.ngoId), ...frozenIds];
   const named = [...ngoIds, ...payments.map(({ ngoId }) => ngoId)];
-  const [names, active, stopped] = await Promise.all([
+  const [names, active, former, stopped] = await Promise.all([
     selectNames(db, named),
     readActive(db, ngoIds),
+    selectFormerGateways(db, { ngoIds: frozenIds, limit: LISTED_MOST }),
     selectStoppedByFreeze(db, { ngoIds: frozenIds, limit: LISTED_MOST }).then((found) =>
       readInOrder(db, found),
     ),
@@ -91,6 +93,13 @@ export async function listBankChanges(
           kind,
           ...activeSides(version),
           decidedAt: version.decidedAt,
+        })),
+      former: former
+        .filter((version) => version.ngoId === ngoId)
+        .map((version) => ({
+          _id: version._id,
+          kind: 'gateway' as const,
+          destination: destinationOf(version),
         })),
       stopped: stopped
         .filter(({ version }) => version.ngoId === ngoId)

@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { HeldPayment } from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
+import type {
+  FrozenNgo,
+  HeldPayment,
+} from '#src/features/donation/bank-oversight/bank-oversight.contract.ts';
 import { donationTesting } from '#src/features/donation/donation.fixture.ts';
 import { donationToken } from '#src/features/donation/lifecycle/create-donation.service.server.ts';
 import type { OwnDonation } from '#src/features/donation/payment/payment.contract.ts';
@@ -97,6 +100,39 @@ test.each(['removed', 'replaced'])('a payment to keys that the NGO %s itself is 
   expect(await receiptsOf(id)).toHaveLength(1);
   expect(await heldOf(ngoId)).toEqual([]);
 });
+
+test.each(['removed', 'replaced'])(
+  'keys of a thief that were %s meanwhile take no more either, once our team stops them',
+  async (status) => {
+    const { id, orderId } = await ordered(ngoId);
+    const unused = await savedGivingNgo();
+    await savedGatewayAccount(unused);
+    const frozenOf = async () => {
+      const { body } = await call<{ frozen: FrozenNgo[] }>('GET', 'donation/getAllBankChange', {
+        token: staff,
+      });
+      return body.frozen.filter(({ ngo }) => [ngoId, unused].includes(ngo._id));
+    };
+    // The owner said that the change was not theirs, and took the keys away, or the thief put others there.
+    for (const frozen of [ngoId, unused]) {
+      await pool.query('insert into bank_detail_freeze (ngo_id) values ($1)', [frozen]);
+      await pool.query('update gateway_account set status = $2 where ngo_id = $1', [frozen, status]);
+    }
+    const [own, other] = await frozenOf();
+    // Nobody has begun to pay to those of the other.
+    expect(own).toMatchObject({ active: expect.any(Array), former: [{ kind: 'gateway' }] });
+    expect(other).toMatchObject({ former: [] });
+    const path = `donation/stopBankChange/gateway/${own!.former[0]!._id}`;
+    const body = { reason: 'Not the account of the NGO.' };
+    expect((await callConfirmed('POST', path, { token: staff, body })).status).toBe(200);
+    expect((await frozenOf())[0]).toMatchObject({ former: [], stopped: [{ kind: 'gateway' }] });
+    gateway.pay(orderId);
+    await reconcileGateway(services);
+    expect(await stateOf(id)).toMatchObject({ status: 'created', problem: 'stopped' });
+    expect(await receiptsOf(id)).toEqual([]);
+    expect((await callConfirmed('POST', path, { token: staff, body })).status).toBe(409);
+  },
+);
 
 test('staff see what arrived for a suspended NGO, until it is verified again', async () => {
   const { orderId, reference } = await ordered(ngoId);

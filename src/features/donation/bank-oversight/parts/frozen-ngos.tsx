@@ -26,8 +26,15 @@ export function FrozenNgos({ rows, total, ...more }: { rows: FrozenNgo[]; total:
   );
 }
 
-function Frozen({ row: { ngo, frozenAt, active, stopped }, places, onDone }: { row: FrozenNgo } & More) {
-  const { frozen: t, password, stopActiveText, backTo } = useMessages('donation/bank-oversight');
+function Frozen({ row, places, onDone }: { row: FrozenNgo } & More) {
+  const { ngo, frozenAt, active, former, stopped } = row;
+  const {
+    frozen: t,
+    password,
+    stopActiveText,
+    stopFormerText,
+    backTo,
+  } = useMessages('donation/bank-oversight');
   const destinations = { t: useMessages('donation/bank-changes/destination'), ...places };
   const words = useWords();
   const name = words.name(ngo);
@@ -72,6 +79,27 @@ function Frozen({ row: { ngo, frozenAt, active, stopped }, places, onDone }: { r
                     name={name}
                     text={stopActiveText}
                     before={change.before}
+                    onDone={onDone}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {former.length > 0 && (
+        <>
+          <p className={styles.sub}>{t.former}</p>
+          <ul className={own.active}>
+            {former.map((keys) => (
+              <li key={keys._id}>
+                <span className={styles.text}>{describeDestination(keys.destination, destinations)}</span>
+                <span className={styles.buttons}>
+                  <StopAction
+                    change={keys}
+                    places={places}
+                    name={name}
+                    text={stopFormerText}
                     onDone={onDone}
                   />
                 </span>
