@@ -85,6 +85,26 @@ test('uploads have a longer timeout', async () => {
   socket.destroy();
 });
 
+test('an upload that trickles in ends with its time, and what waited for it too', async () => {
+  let waiting = 0;
+  const { port } = await listen({
+    limits: FEW,
+    isUpload: () => true,
+    respond: async ({ request }) => {
+      waiting++;
+      return new Response(await request.text().finally(() => waiting--));
+    },
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(HALF.replace('100', '1000000'));
+  // It is never silent for long.
+  const trickle = setInterval(() => socket.write('x'), 10);
+  onTestFinished(() => clearInterval(trickle));
+  await vi.waitFor(() => expect(waiting).toBe(1), { interval: 1 });
+  expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 |^$/);
+  await vi.waitFor(() => expect(waiting).toBe(0));
+});
+
 test('closes connections whose headers never end', async () => {
   const { port } = await listen({ limits: FEW });
   expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 |^$/);
