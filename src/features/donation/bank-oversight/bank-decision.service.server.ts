@@ -42,7 +42,7 @@ export async function confirmBankChange(services: Services, { change, call }: St
 /**
  * Stops a change that waits, or that is public already: gifts then stop rather than go there, and the page says again
  * what it said before. Card keys of before can be stopped too. The NGO gets the reason by mail.
- * @throws {AppError} 404 if there is no such change; 409 if it neither waits nor is active and is no
+ * @throws {AppError} 404 if there is no such change; 409 if it neither waits nor is active, and is no
  * key of before.
  */
 export async function stopBankChange(
