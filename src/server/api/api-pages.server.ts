@@ -10,13 +10,14 @@ import { endpointKey } from './endpoint-rules.server.ts';
  */
 export function leadToPages(rules: () => ReadonlyMap<string, EndpointRules>): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const { method, path } = context.req;
+    const { method, path, url } = context.req;
     const page = method === 'GET' ? rules().get(endpointKey(path))?.page : undefined;
     if (page === undefined) return next();
-    const { language: named, ...query } = context.req.query();
-    const language = LANGUAGES.find((each) => each === named) ?? context.env.caller.language;
+    const query = new URL(url).searchParams;
+    const language = LANGUAGES.find((each) => each === query.get('language')) ?? context.env.caller.language;
+    query.delete('language');
     context.header('Cache-Control', 'no-store');
-    const address = `${page}?${new URLSearchParams(query).toString()}`;
+    const address = `${page}?${query.toString()}`;
     return context.redirect(pathInLanguage({ path: address, language }), 303);
   };
 }
