@@ -59,6 +59,17 @@ export async function selectPurpose(db: Database, { id, ngoId }: Own): Promise<O
   return selectOwn(db, ngoId).where('p.id', '=', rowId(id)).executeTakeFirst();
 }
 
+/** Returns the titles of the other purposes of the NGO that people can choose. */
+export async function selectOtherTitles(db: Database, { id, ngoId }: Own): Promise<PurposeTitle[]> {
+  return purposesOf(db, ngoId)
+    .select(['p.title', 'p.title_gu as titleGu', 'p.title_hi as titleHi'])
+    .where('p.closed_at', 'is', null)
+    .where('p.id', '<>', rowId(id))
+    .orderBy('p.id')
+    .execute();
+}
+export type PurposeTitle = Pick<OwnPurpose, 'title' | 'titleGu' | 'titleHi'>;
+
 function columnsOf(purpose: CleanPurpose) {
   return {
     title: purpose.title,

@@ -1,4 +1,5 @@
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
+import { besideOthers } from '#src/features/ngo/guarded-changes/beside-others.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import type { ChangeMailServices } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
@@ -13,10 +14,12 @@ import type { OwnPurpose, PurposeInput } from './purposes.contract.ts';
 import {
   countPurposes,
   insertPurpose,
+  selectOtherTitles,
   selectPurpose,
   selectPurposes,
   updateClosed,
   updatePurpose,
+  type PurposeTitle,
 } from './purposes.queries.server.ts';
 import { PURPOSES_MOST, type PurposeList } from './purposes.values.ts';
 
@@ -59,7 +62,7 @@ export async function addPurpose(
     await refuseMoreThanMost(transaction, ngoId);
     const own = { id: await insertPurpose(transaction, { ngoId, purpose }), ngoId };
     const added = await readPurpose(transaction, own);
-    await guardContacts({ ...services, db: transaction }, { call, after: added });
+    await guardContacts({ ...services, db: transaction }, { own, call, after: added });
     await record(transaction, { action: 'addPurpose', own, call, after: auditFieldsOf(added) });
     return added;
   });
@@ -87,7 +90,7 @@ export async function savePurpose(
       throw new AppError({ status: 409, key: 'purposeChangedMeanwhile', data: { now: before } });
     await updatePurpose(transaction, { ...own, purpose });
     const after = await readPurpose(transaction, own);
-    await guardContacts({ ...services, db: transaction }, { call, before, after });
+    await guardContacts({ ...services, db: transaction }, { own, call, before, after });
     const sides = { before: auditFieldsOf(before), after: auditFieldsOf(after) };
     await record(transaction, { action: 'editPurpose', own, call, ...sides });
     return after;
@@ -109,7 +112,7 @@ export async function setPurposeClosed(
     if (before.isClosed === isClosed) return before;
     if (!isClosed) {
       await refuseMoreThanMost(transaction, own.ngoId);
-      await guardContacts({ ...services, db: transaction }, { call, after: before });
+      await guardContacts({ ...services, db: transaction }, { own, call, after: before });
     }
     await updateClosed(transaction, { ...own, isClosed });
     const action = isClosed ? 'closePurpose' : 'reopenPurpose';
@@ -119,15 +122,26 @@ export async function setPurposeClosed(
   });
 }
 
-type PurposeChange = { call: SignedInCall; before?: OwnPurpose; after: OwnPurpose };
+type PurposeChange = { own: Own; call: SignedInCall; before?: OwnPurpose; after: OwnPurpose };
 
+/** Guards the texts of a purpose, and its title beside those of the others, which donors see in one list. */
 async function guardContacts(
   services: ChangeMailServices,
-  { call, before, after }: PurposeChange,
+  { own, call, before, after }: PurposeChange,
 ): Promise<void> {
-  // Amounts have as many digits as phone numbers.
-  const { goal: _goal, received: _received, ...texts } = after;
-  await guardNewContacts(services, { call, title: after.title, ...(before && { before }), after: texts });
+  const others = await selectOtherTitles(services.db, own);
+  await guardNewContacts(services, {
+    call,
+    title: after.title,
+    before: before ? textsBeside(others, before) : { others },
+    after: textsBeside(others, after),
+  });
+}
+
+/** Returns the texts of a purpose without its amounts, which have as many digits as phone numbers. */
+function textsBeside(others: readonly PurposeTitle[], purpose: OwnPurpose): object {
+  const { title, titleGu, titleHi, goal: _goal, received: _received, ...texts } = purpose;
+  return { titles: besideOthers({ title, titleGu, titleHi }, others), ...texts };
 }
 
 /** Runs changes of the purposes of an NGO one after another, so that they cannot exceed the limit together. */

@@ -9,6 +9,7 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.server.ts';
 import { makePhotoImage } from './photo-image.server.ts';
 import { takePictureTurn } from '#src/server/workers/picture-turns.server.ts';
+import { besideOthers } from '#src/features/ngo/guarded-changes/beside-others.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import type { OwnPhoto, PhotoTexts } from './photo.contract.ts';
 import {
@@ -106,8 +107,8 @@ export async function updatePhoto(
     const named = {
       call,
       title: Object.values(after).find((text) => text !== null) ?? '',
-      before: besideOthers(textsOf(before), others),
-      after: besideOthers(after, others),
+      before: readWithOthers(textsOf(before), others),
+      after: readWithOthers(after, others),
     };
     await guardNewContacts({ ...services, db: transaction }, named);
     await updatePhotoTexts(transaction, { id, ngoId, texts: after });
@@ -242,12 +243,9 @@ function textsOf(texts: StoredPhotoTexts): StoredPhotoTexts {
   };
 }
 
-/**
- * Returns the texts of a photo as they may be read: before and after those of every other, because the order changes
- * without a check. Two captions may say a number together.
- */
-function besideOthers(texts: StoredPhotoTexts, others: StoredPhotoTexts[]): object {
-  const read = [texts, ...others.flatMap((other) => [other, texts])];
+/** Returns the texts of a photo beside those of the others: captions are read together, and so are descriptions. */
+function readWithOthers(texts: StoredPhotoTexts, others: StoredPhotoTexts[]): object {
+  const read = besideOthers(texts, others);
   return {
     captions: read.map(({ caption, captionGu, captionHi }) => ({ caption, captionGu, captionHi })),
     descriptions: read.map(({ alternativeText, alternativeTextGu, alternativeTextHi }) => ({

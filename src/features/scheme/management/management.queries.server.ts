@@ -65,6 +65,23 @@ export async function selectOwnSchemes(
   return { rows: rows.map(withPublicNeeds), total };
 }
 
+/** Returns the names of the other schemes of an NGO. */
+export async function selectOtherNames(db: Database, { id, ngoId }: Own): Promise<SchemeNames[]> {
+  return db
+    .selectFrom('scheme')
+    .select(({ ref }) => [
+      'scheme_name as name',
+      sql<string | null>`${ref('translations')} -> 'gu' ->> 'schemeName'`.as('nameGu'),
+      sql<string | null>`${ref('translations')} -> 'hi' ->> 'schemeName'`.as('nameHi'),
+    ])
+    .where('ngo_id', '=', rowId(ngoId))
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', rowId(id))
+    .orderBy('id')
+    .execute();
+}
+export type SchemeNames = { name: string; nameGu: string | null; nameHi: string | null };
+
 /** Returns how many registrations for schemes of an NGO are still new. */
 export async function countNewRegistrations(db: Database, ngoId: string): Promise<number> {
   const { fresh } = await db

@@ -6,6 +6,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
 import { prefixQuery } from '#src/search/row-words.server.ts';
 import { indexScheme } from '#src/features/scheme/scheme-lexemes.server.ts';
+import { besideOthers } from '#src/features/ngo/guarded-changes/beside-others.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import type { ChangeMailServices } from '#src/features/ngo/guarded-changes/change-mails.service.server.ts';
 import { lockNgo } from '#src/features/ngo/ngo.service.server.ts';
@@ -18,10 +19,12 @@ import {
   countNewRegistrations,
   insertScheme,
   lockOwnScheme,
+  selectOtherNames,
   selectOwnScheme,
   selectOwnSchemes,
   updateDeleted,
   updateSchemeRow,
+  type SchemeNames,
 } from './management.queries.server.ts';
 import { checkScheme } from './scheme-form.rules.ts';
 import { leadsElsewhere } from './scheme-texts.rules.ts';
@@ -109,6 +112,8 @@ export async function saveScheme(
 ): Promise<OwnScheme> {
   const ids = { id, ngoId: call.account.ngoId! };
   return services.db.transaction().execute(async (transaction) => {
+    // Two names saved at once may say a number together.
+    await lockNgo(transaction, ids.ngoId);
     const current = await lockedScheme(transaction, ids);
     const before = await readOwnScheme(transaction, ids);
     const row = checkedRow({ input, confirmed: current.needs });
@@ -152,6 +157,7 @@ export async function restoreScheme(
 ): Promise<OwnScheme> {
   const ids = { id, ngoId: call.account.ngoId! };
   return services.db.transaction().execute(async (transaction) => {
+    await lockNgo(transaction, ids.ngoId);
     const { isDeleted, canBeRestored } = await lockedScheme(transaction, ids);
     if (!isDeleted) return readOwnScheme(transaction, ids);
     if (!canBeRestored) throw new AppError({ status: 409, key: 'schemeRestoreTooLate' });
@@ -179,11 +185,27 @@ async function refuseTooMany(db: Database, { account }: SignedInCall): Promise<v
     throw new AppError({ status: 409, key: isChecked ? 'schemesFull' : 'schemesFullUnchecked' });
 }
 
+type SavedScheme = { call: SignedInCall; before?: OwnScheme; after: OwnScheme };
+
+/** Guards the texts of a scheme, and its name beside those of the others: the page of the NGO lists them. */
 async function guardContacts(
   services: ChangeMailServices,
-  { after, ...change }: { call: SignedInCall; before?: OwnScheme; after: OwnScheme },
+  { call, before, after }: SavedScheme,
 ): Promise<void> {
-  await guardNewContacts(services, { ...change, after, title: after.schemeName });
+  const others = await selectOtherNames(services.db, { id: after._id, ngoId: call.account.ngoId! });
+  await guardNewContacts(services, {
+    call,
+    title: after.schemeName,
+    before: before ? textsBeside(others, before) : { others },
+    after: textsBeside(others, after),
+  });
+}
+
+function textsBeside(others: readonly SchemeNames[], scheme: OwnScheme): object {
+  const { schemeName: name, ...texts } = scheme;
+  const { gu, hi } = scheme.translations;
+  const own = { name, nameGu: gu?.schemeName ?? null, nameHi: hi?.schemeName ?? null };
+  return { names: besideOthers(own, others), ...texts };
 }
 
 async function lockedScheme(db: Database, ids: { id: string; ngoId: string }) {
