@@ -100,11 +100,14 @@ test('each word of a search is in the town or in the text of the request', async
   expect(await countFitting(db, { ngoId: other, box: 'new', words })).toBe(1);
 });
 
-test.each(['98765 43210', '98765, 43210', '૯૮૭૬૫ ૪૩૨૧૦', '٩٨٧٦٥ ٤٣٢١٠'])(
+const NUMBERS = ['98765 43210', '98765, 43210', '૯૮૭૬૫ ૪૩૨૧૦', '٩٨٧٦٥ ٤٣٢١٠'];
+test.each(NUMBERS)(
   'the phone number %s in the text is never found, the words beside it are',
   async (number) => {
     const text = searchable(`Please call ${number} today`);
-    const but = [text, text, text];
+    // A random reference may hold two of the digits.
+    const row = 'ABCD'.charAt(NUMBERS.indexOf(number));
+    const but = ['X', 'Y', 'Z'].map((letter) => ({ ...text, reference: `SH-${letter.repeat(4)}-A${row}` }));
     const [sent, taken, done] = await saveDecoys(pool, { table: 'help_request', like: idOf('soon'), but });
     const other = await savedNgo(db);
     await saveOffer({ request_id: sent!, ngo_id: other });
