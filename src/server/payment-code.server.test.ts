@@ -33,6 +33,23 @@ test.each([
   expect(await showsPaymentCode(sharp(code)), 'pale').toBe(true);
 });
 
+test.each([
+  ['#ff0000', '#008200'],
+  ['#008200', '#ff0000'],
+  ['#40b040', '#e040e0'],
+  ['#3060ff', '#a06000'],
+  ['#00b0b0', '#d07070'],
+])('a code in %s on %s, two colours of the same brightness, takes a payment', async (dark, light) => {
+  const code = { text: UPI, width: 400, left: 900, top: 500, color: { dark, light } };
+  const poster = await posterOfCodes([code]);
+  expect(await showsPaymentCode(sharp(poster))).toBe(true);
+  expect(await showsPaymentCode(sharp(poster).rotate(12, { background: '#fff' }))).toBe(true);
+  expect(await showsPaymentCode(sharp(poster).flop()), 'in a mirror').toBe(true);
+  // Beside a code in black.
+  const site = { text: SITE, width: 400, left: 100, top: 100 };
+  expect(await showsPaymentCode(sharp(await posterOfCodes([code, site])))).toBe(true);
+});
+
 const SITE = 'https://drishtikiran.org';
 const UPI = 'upi://pay?pa=drishti.trust@okaxis&pn=Drishti';
 

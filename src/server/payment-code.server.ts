@@ -6,7 +6,14 @@ import { keptThread } from './workers/kept-thread.server.ts';
 /** A picture as four bytes for each pixel. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
-const readCodes = keptThread<Pixels, string[]>({
+/**
+ * What a code is looked for in: how bright the pixels are, and how much red or blue they have beside green. Two colours of
+ * the same brightness differ in one of these, and some phones read such a code.
+ */
+export const VIEWS = ['brightness', 'red', 'blue'] as const;
+export type Search = Pixels & { view: (typeof VIEWS)[number] };
+
+const readCodes = keptThread<Search, string[]>({
   module: 'src/server/payment-code.worker.server.ts',
   memoryMiB: 64,
   milliseconds: 5_000,
@@ -22,8 +29,8 @@ const SIDES = [1600, 1000, 500];
 const SHOP_CODE = /^0002010[12]/;
 
 /**
- * Returns the texts of the QR codes that a picture shows, also of mirrored ones, or undefined if that could not be found
- * out: the search took too much time or memory, or there are too many codes. What holds for texts holds for them. A code
+ * Returns the texts of the QR codes that a picture shows, also of mirrored ones and of those in two colours of the same
+ * brightness, or undefined if that could not be found out: the search took too much time or memory, or there are too many codes. What holds for texts holds for them. A code
  * that people cannot scan is not found either.
  */
 export async function readPictureCodes(picture: Sharp): Promise<string[] | undefined> {
@@ -43,11 +50,13 @@ export async function readPictureCodes(picture: Sharp): Promise<string[] | undef
     // A small picture stays as it is.
     if (info.width === searchedWidth) continue;
     searchedWidth = info.width;
-    const codes = await readCodes({ data, width: info.width, height: info.height });
-    if (!codes) return undefined;
-    for (const code of codes) found.add(code);
-    // The picture is refused, whatever else it shows.
-    if (codes.some(takesPayment)) break;
+    for (const view of VIEWS) {
+      const codes = await readCodes({ data, width: info.width, height: info.height, view });
+      if (!codes) return undefined;
+      for (const code of codes) found.add(code);
+      // The picture is refused, whatever else it shows.
+      if (codes.some(takesPayment)) return [...found];
+    }
   }
   return [...found];
 }

@@ -1,12 +1,18 @@
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 
-type PlacedCode = { text: string; width: number; left: number; top: number };
+type PlacedCode = {
+  text: string;
+  width: number;
+  left: number;
+  top: number;
+  color?: { dark: string; light: string };
+};
 
 /** Returns a photo of a poster of 1600 by 1200 pixels with QR codes on it. */
 export async function posterOfCodes(codes: readonly PlacedCode[]): Promise<Buffer> {
-  const drawn = codes.map(async ({ text, width, left, top }) => ({
-    input: await toBuffer(text, { width, errorCorrectionLevel: 'H' }),
+  const drawn = codes.map(async ({ text, width, left, top, color = {} }) => ({
+    input: await toBuffer(text, { width, color, errorCorrectionLevel: 'H' }),
     left,
     top,
   }));
