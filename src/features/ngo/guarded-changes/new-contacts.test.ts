@@ -193,6 +193,21 @@ test('a page of the own website or of this site needs no password, unless it nam
   expect(await save(`Give at http://localhost/donate/${ngoId}1`)).toMatchObject(needsPassword);
 });
 
+test('a number abroad, a profile and a number with words in it need the password', async () => {
+  const { token } = member;
+  for (const contact of [
+    '(202) 555-0143',
+    '1-202-555-0143',
+    'Telegram @thief',
+    'IG: @thief',
+    '98765 and then 43210',
+  ])
+    expect(
+      await call('POST', 'event/addNewEvent', { token, body: eventForm({ description: `Call ${contact}` }) }),
+      contact,
+    ).toMatchObject(needsPassword);
+});
+
 test('a caption and the texts of the page are guarded too, and numbers of documents are no phone numbers', async () => {
   const { token } = member;
   // The mail names the picture by a text that it has.
