@@ -41,7 +41,7 @@ export type PageRenderer = (
 /**
  * Creates a renderer for pages that nobody needs the script of yet. React Router's handler streams a page together with
  * the data for its script, and prepares all routes for it; this one writes the same HTML as one text, for the routes of the
- * page alone. It leaves files and routes with middleware to that handler.
+ * page alone. It leaves data, files and routes with middleware to that handler.
  */
 export function createPageRenderer({
   build,
@@ -61,8 +61,10 @@ export function createPageRenderer({
   const handoff = JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode: false });
 
   return async (request, context) => {
-    const ids = match(new URL(request.url).pathname)?.map(({ route }) => route.id) ?? [];
-    if (!isPlainPage(ids, build)) return undefined;
+    const { pathname } = new URL(request.url);
+    const ids = match(pathname)?.map(({ route }) => route.id) ?? [];
+    // Under this suffix, the router in the browser asks for data.
+    if (pathname.endsWith('.data') || !isPlainPage(ids, build)) return undefined;
     const result = await query(request, { requestContext: context });
     if (result instanceof Response) return result;
     const { loaderData, statusCode, errors, matches } = result;

@@ -87,6 +87,11 @@ test.each([
   expect(split(rendered.plainPage)).toBe(split(rendered.page));
 });
 
+test('the data of a page, which the router in the browser asks for, is no page', async () => {
+  const rendered = await renderPages('/any.data');
+  expect([rendered.status, rendered.plainStatus]).toEqual([200, undefined]);
+});
+
 /** Renders a page with a loader the way our server does, with its script and without. */
 async function renderPages(path: string) {
   const errors: string[] = [];
@@ -141,12 +146,14 @@ async function renderPages(path: string) {
         index: true,
         module: { default: Home, loader },
       },
+      any: { id: 'any', parentId: 'root', path: '*', module: { default: Home, loader } },
     },
     assets: {
       entry: { module: '/assets/entry.js', imports: [] },
       routes: {
         root: { ...inManifest, id: 'root', hasLoader: false, module: '/assets/root.js' },
         home: { ...inManifest, id: 'home', parentId: 'root', module: '/assets/home.js' },
+        any: { ...inManifest, id: 'any', parentId: 'root', module: '/assets/any.js' },
       },
       url: '/assets/manifest.js',
       version: '1',
