@@ -105,7 +105,6 @@ describe('new contact details in what a user of an NGO writes', () => {
     const byService = endpoints.filter(({ rules }) => rules?.guardsContacts).map(({ name }) => name);
     expect(byService).toEqual([
       'POST /api/ngo/updateNgo',
-      'POST /api/ngo/updateNgoWithContacts',
       'POST /api/ngo/updateNgoPhoto/{id}',
       'POST /api/scheme/addNewScheme',
       'POST /api/scheme/updateScheme/{id}',

@@ -66,7 +66,6 @@ const SHOWN: Record<string, string> = {
     'GET /api/auth/getAllPerson',
     'GET /api/ngo/getOwnNgo',
     'POST /api/ngo/updateNgo',
-    'POST /api/ngo/updateNgoWithContacts',
   ]),
   ...all('public, or public once it is published', [
     'GET /api/event/getEventOfNgo/{id}',

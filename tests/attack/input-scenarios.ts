@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { AttackedProduct } from './attacked-product.ts';
+import { readOwnForm } from './own-form.ts';
 import type { Scenario } from './scenario.ts';
 
 const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
@@ -24,7 +25,8 @@ const malformedInputs: Scenario = {
     const { call } = product;
     const [ngo, staff] = [await product.signIn('ngo@example.org'), await product.signIn('staff@example.org')];
     const ownNgo = await readOwnForm(product, ngo);
-    const updatesWith = (text: string) => makeUpdates({ call, token: ngo, ownNgo, text });
+    const headers = { 'x-confirmation': await product.confirm(ngo) };
+    const updatesWith = (text: string) => makeUpdates({ call, token: ngo, headers, ownNgo, text });
     const post = (path: string, body: unknown) => call(path, { body });
     const asStaff = (path: string) => call(path, { token: staff });
     const attempts: Attempt[] = [
@@ -112,37 +114,16 @@ function sendLargeForm(address: string): Promise<{ status: number }> {
 function makeUpdates(input: {
   call: AttackedProduct['call'];
   token: string;
+  headers: Record<string, string>;
   ownNgo: Record<string, unknown>;
   text: string;
 }): Attempt[] {
-  const { call, token, ownNgo, text } = input;
+  const { call, token, headers, ownNgo, text } = input;
   const texts = ['name', 'nameGu', 'address', 'mission', 'description', 'website', 'services', 'contactName'];
   return texts.map((name) => ({
     name: `updateNgo with ${name} ${JSON.stringify(text).slice(0, 14)}`,
-    send: () => call('/api/ngo/updateNgo', { token, body: { ...ownNgo, [name]: text } }),
+    send: () => call('/api/ngo/updateNgo', { token, headers, body: { ...ownNgo, [name]: text } }),
   }));
-}
-
-/** Returns what the form would send to save the own NGO without changes. */
-async function readOwnForm({ call }: AttackedProduct, token: string): Promise<Record<string, unknown>> {
-  const { body } = await call('/api/ngo/getOwnNgo', { token });
-  const form: Record<string, unknown> = { revision: body.data?.['revision'] };
-  for (const [name, value] of Object.entries(body.data as Record<string, unknown>)) {
-    if (typeof value === 'string' && name !== '_id') form[name] = value;
-    if (name === 'foundedYear' && value) form[name] = String(value);
-    if (Array.isArray(value) && typeof value[0] === 'string') form[name] = value.join('\n');
-    if (name === 'needs') form[name] = (value as { id: string }[]).map(({ id }) => id).join(';');
-    const certificate = value as { number?: string; validFrom?: string; validTo?: string } | null;
-    if (certificate?.number === undefined) continue;
-    form[name] = certificate.number;
-    form[`${name}ValidFrom`] = certificate.validFrom;
-    form[`${name}ValidTo`] = certificate.validTo;
-  }
-  delete form['lastConfirmedAt'];
-  const saved = await call('/api/ngo/updateNgo', { token, body: form });
-  // Otherwise, an error in the form would hide an error in the text.
-  if (saved.status !== 200) throw new Error(`updateNgo: ${saved.status} ${JSON.stringify(saved.body)}`);
-  return { ...form, revision: saved.body.data?.['revision'] };
 }
 
 const unusedMethods: Scenario = {

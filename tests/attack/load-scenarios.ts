@@ -188,10 +188,11 @@ const tinyPicture: Scenario = {
     const form = new FormData();
     form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/avif' }), 'photo.avif');
     const token = await product.signIn('ngo@example.org');
+    const headers = { authorization: token, 'x-confirmation': await product.confirm(token) };
     const [status, hashes] = await measure(product, async () => {
       const response = await fetch(`${product.origin}/api/ngo/addNgoPhoto`, {
         method: 'POST',
-        headers: { authorization: token },
+        headers,
         body: form,
       });
       await response.arrayBuffer();

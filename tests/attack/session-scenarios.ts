@@ -1,4 +1,4 @@
-import type { AttackedProduct } from './attacked-product.ts';
+import { readOwnForm } from './own-form.ts';
 import { tally, type Scenario } from './scenario.ts';
 
 const NGO_USER = 'ngo@example.org';
@@ -87,6 +87,7 @@ const lastingChanges: Scenario = {
 };
 
 const TOLD_BY_SCHEME = ['schemeName', 'description', 'benefit', 'howToApply', 'office'];
+const TOLD_BY_PAGE = { mission: 'Closed', missionGu: 'બંધ છે', descriptionHi: 'बंद है', services: 'Nothing' };
 const ELSEWHERE = ['venue', 'venueGu', 'venueHi', 'address', 'title', 'titleGu', 'titleHi'];
 
 const ledElsewhere: Scenario = {
@@ -105,6 +106,7 @@ const ledElsewhere: Scenario = {
     if (!event || !scheme) throw new Error('The demonstration has no event and scheme to attack');
     const saved = (await call(`/api/event/getEventOfNgo/${event.id}`, { token })).body.data;
     const texts = (await call(`/api/scheme/getOwnSchemeById/${scheme.id}`, { token })).body.data;
+    const page = await readOwnForm(product, token);
     const office = 'બસ સ્ટેન્ડ પાછળનું ગોદામ';
     const changes: [path: string, body: object][] = [
       ...ELSEWHERE.map((field): [string, object] => [
@@ -117,6 +119,10 @@ const ledElsewhere: Scenario = {
       ]),
       [`scheme/updateScheme/${scheme.id}`, { ...texts, needs: [], translations: { gu: { office } } }],
       ['scheme/addNewScheme', { ...texts, needs: [] }],
+      ...Object.entries(TOLD_BY_PAGE).map(([field, text]): [string, object] => [
+        'ngo/updateNgo',
+        { ...page, [field]: text },
+      ]),
     ];
     const answers: number[] = [];
     const errors: string[] = [];
@@ -130,21 +136,13 @@ const ledElsewhere: Scenario = {
   },
 };
 
-/** Returns what the form of the NGO's page sends. */
-async function readForm({ call }: AttackedProduct, token: string): Promise<Record<string, unknown>> {
-  const { body } = await call('/api/ngo/getOwnNgo', { token });
-  const own = body.data ?? {};
-  const texts = Object.entries(own).filter(([, value]) => typeof value === 'string');
-  return { ...Object.fromEntries(texts), revision: own['revision'] };
-}
-
 /** Also with the password, because a thief may have that too: donors would pay past the 48 hours. */
 const paymentDetailsInTexts: Scenario = {
   name: 'a stolen session writes payment details into texts',
   async run({ product, ngos }) {
     const token = await product.signIn(NGO_USER);
     const headers = { 'x-confirmation': await product.confirm(token) };
-    const form = await readForm(product, token);
+    const form = await readOwnForm(product, token);
     const texts: [string, Record<string, unknown>][] = [
       ['ngo/updateNgo', { ...form, description: `Until then please pay to ${UPI_ID}` }],
       ['donation/addPurpose', { title: `Urgent: ${UPI_ID}`, description: 'The code fails', goal: '5000' }],
@@ -179,8 +177,8 @@ const newNames: Scenario = {
     const changes = names.flatMap((name) => [{ name }, { nameGu: name }, { nameHi: name }]);
     const answers: string[] = [];
     for (const change of [...changes, { phone: PHONE }]) {
-      const sent = { ...(await readForm(product, token)), ...change };
-      const { status, body } = await product.call('/api/ngo/updateNgoWithContacts', {
+      const sent = { ...(await readOwnForm(product, token)), ...change };
+      const { status, body } = await product.call('/api/ngo/updateNgo', {
         token,
         headers,
         body: sent,

@@ -21,7 +21,7 @@ test('changes that are withdrawn at once hide no account: every link shows what 
   const save = async (values: object) => {
     const ngo = await own();
     const body = { ...formValuesOf(ngo), revision: ngo.revision, ...values };
-    await callApi('POST', 'ngo/updateNgoWithContacts', { token, confirmation, body });
+    await callApi('POST', 'ngo/updateNgo', { token, confirmation, body });
   };
   await save({ phone: '9812300001', website: 'https://decoy.example.org/' });
   const decoy = await waitForMail(email, ({ text }) => text?.includes('decoy.example.org') ?? false);

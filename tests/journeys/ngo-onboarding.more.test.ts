@@ -59,6 +59,7 @@ test('an NGO registers, is verified, edits its profile, and a visitor sees it', 
   await page.getByText(t['ngo/editing'].previewLead).waitFor();
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
+  await typePassword(page, PASSWORD);
   await expect.poll(() => page.locator('[name=foundedYear]').inputValue()).toBe('2001');
 
   // Needs found in its texts are proposed now. It selects one of them and adds another from the list.
@@ -75,7 +76,6 @@ test('an NGO registers, is verified, edits its profile, and a visitor sees it', 
   await page.locator('[name=foundedYear]').fill('2001');
   const saving = page.waitForResponse((response) => response.url().includes('updateNgo') && response.ok());
   await page.getByRole('button', { name: t['ngo/editing'].save, exact: true }).click();
-  await typePassword(page, PASSWORD);
   await saving;
   await page.reload();
   await expect.poll(() => page.locator('[name=needs]:checked').count()).toBe(2);

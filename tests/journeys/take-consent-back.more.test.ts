@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '#src/features/account/account.values.ts';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { signInAtApi } from '../support/call-api.ts';
+import { confirmAtApi, signInAtApi } from '../support/call-api.ts';
 import { sendHelpRequest } from '../support/help-requests.ts';
 import { openByTicket, press } from '../support/help-status.ts';
 import { addNgoWithReceipts } from '../support/managed-donations.ts';
@@ -97,7 +97,8 @@ async function addPhoto(email: string): Promise<string> {
   const form = new FormData();
   const bytes = await picture({ width: 300, height: 200 });
   form.set('photo', new File([new Uint8Array(bytes)], 'one.jpg', { type: 'image/jpeg' }));
-  const headers = { authorization: await signInAtApi(email) };
+  const token = await signInAtApi(email);
+  const headers = { authorization: token, 'x-confirmation': await confirmAtApi(token) };
   const response = await fetch(addressOf('/api/ngo/addNgoPhoto'), { method: 'POST', headers, body: form });
   const { data } = (await response.json()) as { data: { path: string } };
   return addressOf(`${data.path}-240.webp`);

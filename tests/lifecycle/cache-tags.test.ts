@@ -138,7 +138,7 @@ async function saveProfile(change: object): Promise<void> {
   const address = { address: 'Station Road', pin: '360001', phone: '9825012345', email: 'a@example.org' };
   const ngo = { name: NAME, category: 'health', city: 'Rajkot', registrationType: 'Trust', ...address };
   const body = { ...ngo, revision: data.revision, ...change };
-  await sendConfirmed('POST', 'ngo/updateNgoWithContacts', owner, body);
+  await sendConfirmed('POST', 'ngo/updateNgo', owner, body);
 }
 
 /** Accepts the new names that wait, as our team does. */
@@ -188,7 +188,7 @@ test('every page shows changes to a profile once the request that saves them ret
   const photo = new FormData();
   photo.set('photo', new File([new Uint8Array(await picture())], 'a.jpg', { type: 'image/jpeg' }));
   await expectVisible('/photos/', false, profiles());
-  await send('POST', 'ngo/addNgoPhoto', owner, photo);
+  await sendConfirmed('POST', 'ngo/addNgoPhoto', owner, photo);
   await expectVisible('/photos/', true, profiles());
   const helpPaths = [...profiles(), `/helpRequest?ngo=${id}`];
   const beforePause = await readBoth(helpPaths);

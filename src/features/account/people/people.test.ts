@@ -3,7 +3,7 @@ import { savedNgo } from '../../../../tests/support/saved-ngo.ts';
 import { TEST_PASSWORD, testApp } from '../../../../tests/support/test-app.ts';
 import type { People } from './people.contract.ts';
 
-const { db, call, signedIn, confirmed, mailsTo, pool } = await testApp();
+const { db, call, callConfirmed, signedIn, confirmed, mailsTo, pool } = await testApp();
 
 type Answer = { msg?: string; data?: People; errors?: Record<string, string> };
 type Account = Awaited<ReturnType<typeof signedIn>>;
@@ -229,7 +229,7 @@ describe('roles', () => {
     expect(bank).toMatchObject({ status: 403, body: { msg: expect.stringMatching(/manager/) } });
     const page = { name: 'Deep Seva', category: 'health', city: 'Rajkot', revision: 1 };
     const save = (more: object) =>
-      call<Answer>('POST', 'ngo/updateNgo', { token: member.token, body: { ...page, ...more } });
+      callConfirmed<Answer>('POST', 'ngo/updateNgo', { token: member.token, body: { ...page, ...more } });
     const refused = await save({ darpanId: 'GJ/2019/0990001', mission: 'New' });
     expect(refused).toMatchObject({
       status: 422,

@@ -19,7 +19,7 @@ const emailOf = async (ngoId: string) => {
 async function setEmail({ ngoId, token }: { ngoId: string; token: string }, email: string): Promise<string> {
   const before = await emailOf(ngoId);
   const { body } = await call<{ data: Record<string, unknown> }>('GET', 'ngo/getOwnNgo', { token });
-  const { status } = await call('POST', 'ngo/updateNgoWithContacts', {
+  const { status } = await call('POST', 'ngo/updateNgo', {
     token,
     headers: await confirmed(token),
     body: {

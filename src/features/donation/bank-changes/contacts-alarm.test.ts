@@ -38,7 +38,7 @@ describe('the link in the mail about a change of contact details', () => {
     await add(token);
     await stop(email);
     for (const field of GUARDED_FIELDS) expect((await save(token, changeOf(field))).status).toBe(409);
-    expect((await save(token, { mission: 'Light for all' }, false)).status).toBe(200);
+    expect((await save(token, { mission: 'Light for all' })).status).toBe(200);
     // Taking something away sends calls nowhere.
     expect((await save(token, { phone: '' })).status).toBe(200);
     expect(await publicNgo(ngoId)).toMatchObject({ phone: null, mission: 'Light for all' });

@@ -54,8 +54,7 @@ export async function contactTesting({ call, signedIn, confirmed }: TestApp) {
   async function save(token: string, values: Record<string, string>, confirm = true) {
     const body = await formWith(token, values);
     const headers = confirm ? await confirmed(token) : {};
-    const path = confirm ? 'ngo/updateNgoWithContacts' : 'ngo/updateNgo';
-    return call<Answer>('POST', path, { token, body, headers });
+    return call<Answer>('POST', 'ngo/updateNgo', { token, body, headers });
   }
   const publicNgo = async (id: string) =>
     (await call<{ data: Record<string, unknown> }>('GET', `ngo/getNgoById/${id}`)).body.data;

@@ -33,10 +33,7 @@ async function receiptOf(ngoId: string): Promise<string> {
 describe('the documents of a checked NGO', () => {
   test('are not changed by whoever has a session without the password, nor on receipts', async () => {
     const { ngoId, token } = await givingNgo();
-    expect(await save(token, WRONG, false)).toMatchObject({
-      status: 422,
-      body: { errors: { pan: expect.any(String), reg80G: expect.any(String) } },
-    });
+    expect((await save(token, WRONG, false)).status).toBe(403);
     const receipt = await receiptOf(ngoId);
     for (const number of Object.values(PAPERS)) expect(receipt).toContain(number);
     for (const number of Object.values(WRONG)) expect(receipt).not.toContain(number);

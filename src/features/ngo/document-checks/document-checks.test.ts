@@ -207,9 +207,7 @@ describe('verifying an NGO', () => {
     const { name, category, city, revision, darpanId, pan } = own.body.data;
     const values = { name, category, city, revision, darpanId, pan, reg80G: 'AAATS1234KF20251' };
     const body80G = { ...values, registrationType: 'Trust', reg80GValidFrom: '2025-04-01' };
-    expect((await callConfirmed('POST', 'ngo/updateNgoWithContacts', { token, body: body80G })).status).toBe(
-      200,
-    );
+    expect((await callConfirmed('POST', 'ngo/updateNgo', { token, body: body80G })).status).toBe(200);
     expect(await readPublic()).toEqual(seen);
     const { rows } = await pool.query<{ id: string }>(
       'select id::text from ngo_guarded_change where ngo_id = $1',

@@ -20,12 +20,6 @@ export const ownNgoApi = createApi()
     const { ngo, key } = await updateOwnNgo(context.env, { change, call: signedInCall(context) });
     return sendDataWithMessage(context, { data: ngo, key });
   })
-  .openapi(contract.updateNgoWithContacts, async (context) => {
-    const change = context.req.valid('json');
-    const call = signedInCall(context);
-    const { ngo, key } = await updateOwnNgo(context.env, { change, call, mayChangeContacts: true });
-    return sendDataWithMessage(context, { data: ngo, key });
-  })
   .openapi(contract.withdrawNgoChange, async (context) => {
     const { id } = context.req.valid('param');
     await withdrawNgoChange(context.env, { id, call: signedInCall(context) });

@@ -100,35 +100,16 @@ const change = z
 
 export const updateNgo = endpoint.post('/updateNgo', {
   summary:
-    'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared. Once the page is public, what is guarded needs updateNgoWithContacts: names, contact details, documents, address, town, kind of work and needs.',
+    'Save the profile of your own NGO. Need ids are separated by semicolons; each service has a line: `Eye camp | આંખનો કેમ્પ | free | families`. Omitted fields are cleared. Once the page is public, every change needs the password, and a manager for names, contact details, documents, address, town, kind of work and needs. New contact details then wait for 48 hours, names for our team, and documents and sensitive needs for our team if it has checked the NGO; contact details that are cleared are gone at once.',
   rules: {
     ...signedInRules('ngo', { audit: true, confirm: 'ifNeeded', standings: EVERY_STANDING }),
-    guardsContacts: true,
-  },
-  request: jsonBody(change),
-  responses: {
-    200: jsonDataWithMessage(ownNgo, 'The saved NGO'),
-    409: jsonConflict(ownNgo),
-  },
-});
-
-export const updateNgoWithContacts = endpoint.post('/updateNgoWithContacts', {
-  summary:
-    'Save the profile of your own NGO with guarded values. Once the page is public, contact details wait for 48 hours, names for our team, and documents and sensitive needs for our team if it has checked the NGO; contact details that are cleared are gone at once. Everything else is saved at once.',
-  rules: {
-    ...signedInRules('ngo', {
-      audit: true,
-      confirm: 'ifNeeded',
-      managersOnly: true,
-      standings: EVERY_STANDING,
-    }),
     // Each save is two calls if the password is asked for.
     limit: { requests: 80, seconds: 3600 },
     guardsContacts: true,
   },
   request: jsonBody(change),
   responses: {
-    200: jsonDataWithMessage(ownNgo, 'The saved NGO, with what waits'),
+    200: jsonDataWithMessage(ownNgo, 'The saved NGO, and what waits'),
     409: jsonConflict(ownNgo),
   },
 });

@@ -7,7 +7,7 @@ import { addViews } from '#src/features/ngo/page-views/ngo-views.queries.server.
 import { countViews } from '#src/features/ngo/page-views/count-views.server.ts';
 import type { Dashboard, OwnNgo } from './own-ngo.contract.ts';
 
-const { call, confirmed, db, pool, signedIn, services } = await testApp();
+const { call, callConfirmed, db, pool, signedIn, services } = await testApp();
 
 let id: string;
 let token: string;
@@ -32,15 +32,20 @@ const formValuesOf = ({ reg12A, reg80G, fcra, ...ngo }: OwnNgo) => ({
   revision: ngo.revision,
 });
 /** Saves with the password typed again. */
-const save = async (body: Record<string, unknown>, as = token) =>
-  call<NgoResponse & { data: { now: OwnNgo } }>('POST', 'ngo/updateNgoWithContacts', {
-    token: as,
-    body,
-    headers: await confirmed(as),
-  });
+const save = (body: Record<string, unknown>, as = token) =>
+  callConfirmed<NgoResponse & { data: { now: OwnNgo } }>('POST', 'ngo/updateNgo', { token: as, body });
 const entries = async () =>
   (await pool.query('select action, before, after from audit_entry where ngo_id = $1 order by id', [id]))
     .rows;
+
+test('a change of a public page needs the password, and saving it as it is does not', async () => {
+  const stored = formValuesOf(await own());
+  const ask = async (body: object) => (await call('POST', 'ngo/updateNgo', { token, body })).status;
+  for (const change of [{ mission: 'Closed' }, { descriptionGu: 'બંધ છે' }, { services: 'Nothing' }])
+    expect(await ask({ ...stored, ...change })).toBe(403);
+  expect(await own()).toMatchObject({ mission: null, revision: stored.revision });
+  expect(await ask(stored)).toBe(200);
+});
 
 test('returns all data of the own NGO, unmasked, and nothing of another', async () => {
   expect(await own()).toMatchObject({

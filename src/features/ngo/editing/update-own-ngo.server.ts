@@ -45,28 +45,19 @@ const TEXTS = [
   ...(['description', 'descriptionGu', 'descriptionHi', 'services'] as const),
 ];
 
-type OwnChange = {
-  change: OwnNgoChange;
-  call: SignedInCall;
-  /** Whether guarded fields may change too, with the password. */
-  mayChangeContacts?: boolean;
-};
+type OwnChange = { change: OwnNgoChange; call: SignedInCall };
 /** The saved NGO, and what to say about it. */
 type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
 
 /**
  * Saves the profile of an NGO. Saving confirms the whole page as of today, and resubmits an NGO that waits
- * for verification. Guarded values of an NGO whose page is public, or was checked, need the password and may wait: see
- * `requestNgoChanges`. Contact details of another one are saved at once, with the password.
+ * for verification. Every change of a page that is public, or was checked, needs the password, and guarded values may
+ * wait: see `requestNgoChanges`. Contact details of another one are saved at once, with the password.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
  * current page in `data`, or if something must wait and changes are frozen; 422 with all errors, if a member changes
- * what only managers may, and if a field needs the password and `mayChangeContacts` is false; 403 if the password was not typed
- * again for it; as `guardNewContacts`.
+ * what only managers may; 403 if the password was not typed again for a change that needs it; as `guardNewContacts`.
  */
-export async function updateOwnNgo(
-  services: ChangeServices,
-  { change, call, mayChangeContacts = false }: OwnChange,
-): Promise<Saved> {
+export async function updateOwnNgo(services: ChangeServices, { change, call }: OwnChange): Promise<Saved> {
   const ngoId = call.account.ngoId!;
   return services.db.transaction().execute(async (transaction) => {
     await lockChanges(transaction, ngoId);
@@ -86,12 +77,12 @@ export async function updateOwnNgo(
     const touched = GUARDED_FIELDS.filter((field) => all.before[field] !== all.after[field]);
     const mayWait = isGuarded(stored);
     const ofManagers = fieldsOfManagers(stored).filter((field) => touched.includes(field));
-    if (call.account.ngoRole === 'member') refuseFields({ asked, fields: ofManagers, key: 'managersOnly' });
+    if (call.account.ngoRole === 'member') refuseFields({ asked, fields: ofManagers });
     const withPassword = fieldsWithPassword(stored);
     const guarded = touched.filter((field) => withPassword.includes(field));
-    if (!mayChangeContacts) refuseFields({ asked, fields: guarded, key: 'confirmContacts' });
+    const needsPassword = guarded.length > 0 || (mayWait && asked.length > 0);
     // Nobody types the password for a page with mistakes.
-    if (guarded.length > 0 && call.isConfirmed !== true) throw needsConfirmation();
+    if (needsPassword && call.isConfirmed !== true) throw needsConfirmation();
     const request = {
       before: pickValues(all.before, guarded),
       after: pickValues(all.after, guarded),
@@ -129,21 +120,19 @@ export async function updateOwnNgo(
 }
 
 /**
- * Refuses a change of any of these values.
+ * Refuses a member's change of any of these values.
  * @throws {AppError} 422 with a sentence under each form field that was to change.
  */
 function refuseFields({
   asked,
   fields,
-  key,
 }: {
   asked: readonly string[];
   fields: readonly GuardedField[];
-  key: 'managersOnly' | 'confirmContacts';
 }): void {
   const refused = fields.flatMap(formFieldsOf).filter((field) => asked.includes(columnOf(field)));
   if (refused.length === 0) return;
-  const errors = Object.fromEntries(refused.map((field) => [field, key]));
+  const errors = Object.fromEntries(refused.map((field) => [field, 'managersOnly'] as const));
   throw new AppError({ status: 422, key: 'lookAtFields', fields: errors });
 }
 

@@ -5,6 +5,5 @@ export default {
       'Someone said that a change was not yours. Until our team has spoken with you, you can only write phone numbers, email addresses and links that stand on your page. This does not: {0}',
     ngoSavedWaits: 'Saved. Some of it is public later: the form says what, and when.',
     ngoChangeWithdrawn: 'Withdrawn. Your page stays as it is.',
-    confirmContacts: 'This change needs your password. Open this page anew, then change it again.',
   },
 };

@@ -19,7 +19,7 @@ import { isPhotoShown } from './photo.service.server.ts';
 import { PHOTO_FORMATS } from './photo.values.ts';
 import { eraseDeletedNgos } from '#src/features/ngo/deletion/erase-ngos.service.server.ts';
 
-const { call, callConfirmed, db, pool, services, signedIn } = await testApp();
+const { callConfirmed, db, pool, services, signedIn } = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'photo-store-'));
 const s3 = new S3rver({
   address: '127.0.0.1',
@@ -86,7 +86,8 @@ async function addedPhoto() {
   const { token } = await signedIn({ role: 'ngo', ngoId });
   const body = new FormData();
   body.set('photo', new File([new Uint8Array(await picture())], 'a.jpg'));
-  const { status, body: added } = await call<{ data: OwnPhoto }>('POST', 'ngo/addNgoPhoto', { token, body });
+  const options = { token, body };
+  const { status, body: added } = await callConfirmed<{ data: OwnPhoto }>('POST', 'ngo/addNgoPhoto', options);
   expect(status).toBe(201);
   return { ...added.data, ngoId, token };
 }

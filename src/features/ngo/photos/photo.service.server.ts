@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '#src/features/audit/audit.service.server.ts';
 import type { SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import type { Database } from '#src/server/database.server.ts';
-import { AppError, fileTooLarge, notFound } from '#src/server/errors.server.ts';
+import { AppError, fileTooLarge, needsConfirmation, notFound } from '#src/server/errors.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import { lockNgoRow } from '#src/features/ngo/ngo.queries.server.ts';
 import { ROW_ID } from '#src/shared/row-id.ts';
@@ -10,6 +11,8 @@ import { deletePhotoFiles, photoPath, writePhotoFiles } from './photo-files.serv
 import { makePhotoImage } from './photo-image.server.ts';
 import { takePictureTurn } from '#src/server/workers/picture-turns.server.ts';
 import { besideOthers } from '#src/features/ngo/guarded-changes/beside-others.ts';
+import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
+import { selectContactsOfNgo } from '#src/features/ngo/guarded-changes/freeze.queries.server.ts';
 import { guardNewContacts } from '#src/features/ngo/guarded-changes/new-contacts.service.server.ts';
 import type { OwnPhoto, PhotoTexts } from './photo.contract.ts';
 import {
@@ -56,8 +59,8 @@ export async function listPhotoTexts(
 /**
  * Adds a photo after the others. The first one becomes the cover. Writes the files before the row, and
  * deletes them again if the row cannot be added.
- * @throws {AppError} 404 if the account has no NGO, 409 if the NGO already has the maximum number of photos,
- * 413 if the file is too large, as `guardNewContacts` for what its QR codes say, 422 if it is not a photo, or is damaged, too large or too small in pixels,
+ * @throws {AppError} 403 if the page is public and the password was not typed again, 404 if the account has no NGO, 409
+ * if the NGO already has the maximum number of photos, 413 if the file is too large, as `guardNewContacts` for what its QR codes say, 422 if it is not a photo, or is damaged, too large or too small in pixels,
  * 429 if too many photos are being processed.
  */
 export async function addPhoto(
@@ -69,6 +72,7 @@ export async function addPhoto(
   if (file.size > PHOTO_BYTES_MOST) throw fileTooLarge({ bytesMost: PHOTO_BYTES_MOST, field: 'photo' });
   // This check avoids useless work. The one in the transaction is decisive.
   await requireRoom(db, ngoId);
+  await requirePasswordForPage(db, call);
   const image = await takePictureTurn({
     sender: ngoId,
     work: async () => makePhotoImage(Buffer.from(await file.arrayBuffer())),
@@ -95,7 +99,8 @@ export async function addPhoto(
 
 /**
  * Changes the texts of a photo. Empty texts are removed.
- * @throws {AppError} 404 if the caller's own NGO has no such photo; as `guardNewContacts`.
+ * @throws {AppError} 404 if the caller's own NGO has no such photo; 403 if the page is public and the password was not
+ * typed again; as `guardNewContacts`.
  */
 export async function updatePhoto(
   services: AppServices,
@@ -103,6 +108,7 @@ export async function updatePhoto(
 ): Promise<OwnPhoto> {
   return changePhoto(services.db, { id, call }, async (transaction, { before, ngoId }) => {
     const after = textsOf({ ...before, ...texts });
+    if (!isDeepStrictEqual(after, textsOf(before))) await requirePasswordForPage(transaction, call);
     const others = await listPhotoTexts(transaction, ngoId, id);
     const named = {
       call,
@@ -203,6 +209,12 @@ async function changePhoto<Result>(
     if (!before) throw notFound();
     return change(transaction, { before, ngoId });
   });
+}
+
+/** @throws {AppError} 403 if the page of the NGO is public, or was checked, and the password was not typed again. */
+async function requirePasswordForPage(db: Database, { account, isConfirmed }: SignedInCall): Promise<void> {
+  const page = await selectContactsOfNgo(db, ngoOf(account));
+  if (page && isGuarded(page) && isConfirmed !== true) throw needsConfirmation();
 }
 
 async function requireRoom(db: Database, ngoId: string): Promise<void> {

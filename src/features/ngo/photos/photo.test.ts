@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function send(photo: Buffer, { token = ngo.token, name = 'a.jpg', type = 'image/jpeg' } = {}) {
   const body = new FormData();
   body.set('photo', new File([new Uint8Array(photo)], name, { type }));
-  return call<PhotoResponse>('POST', 'ngo/addNgoPhoto', { token, body });
+  return callConfirmed<PhotoResponse>('POST', 'ngo/addNgoPhoto', { token, body });
 }
 const add = async (token = ngo.token) =>
   (await send(await picture({ width: 300, height: 200 }), { token })).body.data;
@@ -133,7 +133,7 @@ describe('an invalid file', () => {
     expect(await send(large)).toMatchObject({ status: 413, body: { msg: expect.stringContaining('15 MB') } });
     const body = new FormData();
     body.set('photo', 'not a file');
-    const response = await call<PhotoResponse>('POST', 'ngo/addNgoPhoto', { token: ngo.token, body });
+    const response = await callConfirmed('POST', 'ngo/addNgoPhoto', { token: ngo.token, body });
     expect(response).toMatchObject({ status: 400, body: { msg: 'Choose a photo to send.' } });
   });
 
@@ -141,7 +141,7 @@ describe('an invalid file', () => {
     const body = new FormData();
     body.set('photo', new File(['text'], 'a.jpg'));
     const options = { token: ngo.token, body, language: 'gu' as const };
-    expect((await call<PhotoResponse>('POST', 'ngo/addNgoPhoto', options)).body.msg).toMatch(/ફોટો નથી/);
+    expect((await callConfirmed('POST', 'ngo/addNgoPhoto', options)).body.msg).toMatch(/ફોટો નથી/);
   });
 });
 
@@ -257,7 +257,7 @@ describe('the photos of an NGO', () => {
     const texts = { caption: 'x', alternativeText: 'x' };
     const asOther = { token: other.token };
     const responses: TestResponse<Record<string, unknown>>[] = [
-      await call('POST', `ngo/updateNgoPhoto/${_id}`, { ...asOther, body: texts }),
+      await callConfirmed('POST', `ngo/updateNgoPhoto/${_id}`, { ...asOther, body: texts }),
       await call('POST', `ngo/chooseCoverPhoto/${_id}`, asOther),
       await callConfirmed('DELETE', `ngo/deleteNgoPhoto/${_id}`, asOther),
       await callConfirmed('DELETE', 'ngo/deleteNgoPhoto/1%20or%201=1', asOther),
@@ -295,6 +295,26 @@ describe('the photos of an NGO', () => {
     ]);
   });
 
+  test('and their texts need the password once the page is public, but not their order', async () => {
+    const [{ _id }, { _id: second }] = [await add(), await add()];
+    const texts = { caption: 'Eye camp', alternativeText: '' };
+    await post(`ngo/updateNgoPhoto/${_id}`, texts);
+    const ask = async (path: string, body: unknown) =>
+      (await call('POST', `ngo/${path}`, { token: ngo.token, body })).status;
+    const photo = new FormData();
+    photo.set('photo', new File([new Uint8Array(await picture())], 'a.jpg'));
+    const other = { ...texts, caption: 'Closed' };
+    expect([await ask('addNgoPhoto', photo), await ask(`updateNgoPhoto/${_id}`, other)]).toEqual([403, 403]);
+    expect(await ask(`updateNgoPhoto/${_id}`, texts), 'as it is').toBe(200);
+    expect(await ask('orderNgoPhoto', { ids: [second, _id] })).toBe(200);
+    expect((await list()).data).toMatchObject([{ caption: 'Eye camp' }, {}]);
+    await pool.query(
+      `update ngo set status = 'pending', verified_at = null, source = 'registered' where id = $1`,
+      [ngo.id],
+    );
+    expect([await ask('addNgoPhoto', photo), await ask(`updateNgoPhoto/${_id}`, other)]).toEqual([201, 200]);
+  });
+
   const post = (path: string, body: unknown = {}) =>
-    call<PhotoResponse>('POST', path, { token: ngo.token, body });
+    callConfirmed<PhotoResponse>('POST', path, { token: ngo.token, body });
 });

@@ -174,7 +174,7 @@ describe('verifying an NGO', () => {
     });
     const { name, category, city, revision } = own.body.data;
     const body = { name, category, city, revision, mission: 'Light for all' };
-    expect((await call('POST', 'ngo/updateNgo', { token: person.token, body })).status).toBe(200);
+    expect((await callConfirmed('POST', 'ngo/updateNgo', { token: person.token, body })).status).toBe(200);
     expect(await read(other)).toMatchObject({ status: 'verified', isWaiting: true });
   });
 

@@ -231,7 +231,7 @@ test('drops cached pages on every change that the public sees, and on no other',
         await call<{ data: { revision: number } }>('GET', 'ngo/getOwnNgo', { token: hidden.token })
       ).body.data;
       const body = { ...form, revision };
-      const saved = await callConfirmed('POST', 'ngo/updateNgoWithContacts', { token: hidden.token, body });
+      const saved = await callConfirmed('POST', 'ngo/updateNgo', { token: hidden.token, body });
       expect(saved.status, JSON.stringify(saved.body)).toBe(200);
       await pool.query(
         `insert into ngo_photo (ngo_id, file_key, position, width, height) values ($1, 'hidden', 1, 9, 9)`,

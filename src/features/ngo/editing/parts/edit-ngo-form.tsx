@@ -17,8 +17,7 @@ import button from '#src/ui/styles/button.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 import notes from '#src/ui/styles/notes.module.css';
 import { notify } from '#src/ui/notify.tsx';
-import { fieldsWithPassword } from '#src/features/ngo/guarded-changes/change.values.ts';
-import { formFieldsOf, NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
+import { NGO_FIELDS, type NgoField } from '#src/features/ngo/fields/ngo-fields.values.ts';
 import { EDITING_SECTIONS } from '#src/features/ngo/editing/editing-sections.ts';
 import type { OwnNgo } from '#src/features/ngo/editing/own-ngo.contract.ts';
 import { readOpeningHours } from './hours-values.ts';
@@ -78,15 +77,9 @@ export function EditNgoForm({ ngo, names, needs, isManager }: EditNgoFormProps) 
     event.preventDefault();
     const input = readValues(form.current!);
     setRefused({ errors: {} });
-    const asks =
-      isManager &&
-      fieldsWithPassword(saved.standing)
-        .flatMap(formFieldsOf)
-        .some((field) => input[field].trim() !== formValuesOf(saved)[field]);
-    const result = await edit.save((api, revision = saved.revision) => {
-      const json = { ...input, revision };
-      return asks ? api.ngo.updateNgoWithContacts.$post({ json }) : api.ngo.updateNgo.$post({ json });
-    });
+    const result = await edit.save((api, revision = saved.revision) =>
+      api.ngo.updateNgo.$post({ json: { ...input, revision } }),
+    );
     if (result?.ok) {
       storeSessionNgo(result.body.data);
       setPreview(undefined);
