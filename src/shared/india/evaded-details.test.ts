@@ -14,6 +14,7 @@ describe('what a reader understands in spite of what stands between', () => {
     'drishti /at/ ybl',
     'drishti |at| ybl',
     'drishti -at- ybl',
+    'homes-at-ybl',
     'GPay: 98250 .......... 12345',
     'GPay 98250 x 12345',
     'PhonePe: 98250 and then 12345',
@@ -152,6 +153,7 @@ describe('words between the digits of a phone number', () => {
     'From 98250 to 12345, or 98250 or 12345',
     'Open 9.30 then 12.30',
     'Ward 98250 of 12345',
+    'A stay-at-home mother, and a Look-at-me doll',
   ])('are honest: %s', (text) => {
     expect([listContactDetails(text), holdsPaymentDetails(text)]).toEqual([[], false]);
     expect(hideContactDetails({ text, words })).toBe(text);

@@ -34,6 +34,8 @@ test.each([
   ['wa.me/919825012345', '(L)'],
   ['instagram.com/kokila', '(L)'],
   ['my shop is kokila.co.in', 'my shop is (L)'],
+  ['Telegram @kokila_help, please', '(L), please'],
+  ['write to @kokila on Instagram', 'write to (L)'],
 ])('%s becomes %s', (text, hidden) => {
   expect(hide(text)).toBe(hidden);
 });
@@ -46,6 +48,7 @@ test.each([
   'She passed B.Com in 2019. M.Com is next.',
   'She is blind.In June she fell.',
   'We live at the lake, house 12/4, ward 7',
+  'She learns by YouTube and has no Facebook',
   'મારી માતાને મોતિયો છે, અને અમારી પાસે પૈસા નથી.',
 ])('nothing is hidden in: %s', (text) => {
   expect(hide(text)).toBe(text);

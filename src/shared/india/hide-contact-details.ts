@@ -223,6 +223,7 @@ function replaceAddresses(text: string, words: Record<HiddenDetail, string>): st
   const replaceWith = (word: string) => (match: string) => word + (END_OF_SENTENCE.exec(match)?.[0] ?? '');
   return text
     .replace(WEB_ADDRESS, replaceWith(words.link))
+    .replace(PROFILE, replaceWith(words.link))
     .replace(EMAIL, replaceWith(words.email))
     .replace(PAYMENT, replaceWith(words.payment))
     .replace(LINK, replaceWith(words.link));
