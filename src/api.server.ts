@@ -68,6 +68,7 @@ import { finderApi } from './features/scheme/finder/finder.api.server.ts';
 import { applicationsApi } from './features/volunteer/applications/applications.api.server.ts';
 import { shiftPeopleApi } from './features/volunteer/shift-people/shift-people.api.server.ts';
 import { shiftsApi } from './features/volunteer/shifts/shifts.api.server.ts';
+import { ngoPageApi } from './features/site/ngo-page/ngo-page.api.server.ts';
 import { worklistApi } from './features/site/overview/worklist.api.server.ts';
 import { searchTermsApi } from './features/search-terms/search-terms.api.server.ts';
 import { certificatesApi } from './features/volunteer/certificates/certificates.api.server.ts';
@@ -139,6 +140,7 @@ const mountedApis = {
   ngo: [
     stopClaimApi,
     ngoApi,
+    ngoPageApi,
     ngoAddressesApi,
     newlyVerifiedApi,
     ownNgoApi,

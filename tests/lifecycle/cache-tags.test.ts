@@ -284,17 +284,17 @@ test('a change leaves unrelated pages in the cache', async () => {
 });
 
 test('a page is not cached if its data changed while it was rendered', async () => {
-  const path = `/health/detailpage/${id}`;
-  await saveProfile({ mission: 'Words of before' });
+  const path = `/donate/${id}`;
+  const linkOf = (category: string) => `"/${category}/detailpage/${id}`;
   const blocker = await pool.connect();
-  await blocker.query('begin; lock table help_pause in access exclusive mode');
-  // This request has read the NGO and now waits to read whether it accepts help requests.
+  await blocker.query('begin; lock table donation_purpose in access exclusive mode');
+  // This request has read the NGO and now waits to read its purposes.
   const slow = read(path);
-  const waiting = `select from pg_locks where relation = 'help_pause'::regclass and not granted`;
+  const waiting = `select from pg_locks where relation = 'donation_purpose'::regclass and not granted`;
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-  await saveProfile({ mission: 'Words of after' });
+  await saveProfile({ category: 'education' });
   await blocker.query('rollback');
   blocker.release();
-  expect(await slow).toContain('Words of before');
-  expect(await read(path)).toContain('Words of after');
+  expect(await slow).toContain(linkOf('health'));
+  expect(await read(path)).toContain(linkOf('education'));
 });

@@ -4,7 +4,7 @@ import { dayIn, timesBeforeNow } from '../../../tests/support/days.ts';
 import { hideNgo, saveRow, type Columns } from '../../../tests/support/decoys.ts';
 import { savedNgo } from '../../../tests/support/saved-ngo.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { selectAlone, selectAnswerTimes, selectToAddress } from './chosen-ngo/chosen-ngo.queries.server.ts';
+import { selectAlone, selectToAddress } from './chosen-ngo/chosen-ngo.queries.server.ts';
 import { selectMessages } from './records/history.queries.server.ts';
 import { selectMessagesDue, updateMessagesMailed } from './records/message-mails.queries.server.ts';
 import { selectHolder, updateOutcome, updateStepped } from './records/offers.queries.server.ts';
@@ -221,7 +221,7 @@ test('the answers of an NGO are those of a year that it gave or let pass', async
     table: 'help_event',
     row: { ...event, kind: 'reassigned', request_id: others[1], ngo_id: ngo },
   });
-  expect(await selectAnswerTimes(db, ngo)).toEqual({ requests: 4, medianHours: 12 });
+  expect((await selectToAddress(db, ngo))?.answerTimes).toEqual({ requests: 4, medianHours: 12 });
 });
 
 test('a form is addressed to a listed NGO with people, until its pause is over', async () => {

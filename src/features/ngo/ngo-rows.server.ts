@@ -2,7 +2,7 @@ import { documentRows, publicChecks } from '#src/features/ngo/document-checks/do
 import { distanceKm, findCity, type City } from '#src/features/reference/reference.server.ts';
 import { publicNeeds } from '#src/search/public-needs.server.ts';
 import { maskPan, maskTaxNumber } from '#src/shared/india/registration-numbers.ts';
-import type { DetailRow } from './profile/ngo-details.queries.server.ts';
+import type { DetailRow } from './profile/ngo-details-fragments.server.ts';
 import type { NgoService } from './fields/services.values.ts';
 import type { SummaryRow } from './row/ngo-summary.queries.server.ts';
 import type { ListedNgo, NgoDetail } from './ngo.contract.ts';

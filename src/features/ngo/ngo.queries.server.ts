@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { anyId, rowId } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statementVariants, type RowOf } from '#src/server/database/statement.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';
-import { selectDetails } from './profile/ngo-details.queries.server.ts';
+import { selectDetails } from './profile/ngo-details-fragments.server.ts';
 import { CHANGE_MARK } from '#src/features/ngo/counts/ngo-counts.queries.server.ts';
 import type { NgoFilters } from '#src/features/ngo/counts/ngo-counts.server.ts';
 import { detailOf } from './ngo-rows.server.ts';

@@ -1,14 +1,13 @@
 import type { Database } from '#src/server/database.server.ts';
 import { asBoolean, rowId } from '#src/server/database/sql-values.server.ts';
+import { activeBankDetails } from './payment-fragments.server.ts';
 
 /** Returns the active primary bank details of an NGO, still sealed, or undefined. */
 export async function selectPaymentDetails(
   db: Database,
   { ngoId, isForeign }: { ngoId: string; isForeign: boolean },
 ) {
-  return db
-    .selectFrom('bank_detail as b')
-    .innerJoin('bank_detail_version as v', 'v.bank_detail_id', 'b.id')
+  return activeBankDetails(db, { ngoId, isForeign })
     .select([
       'v.account_holder as accountHolder',
       'v.account_number as accountNumber',
@@ -17,11 +16,6 @@ export async function selectPaymentDetails(
       'v.branch',
       'v.upi_id as upiId',
     ])
-    .where('b.ngo_id', '=', rowId(ngoId))
-    .where('b.is_primary', '=', true)
-    .where('b.is_foreign', '=', isForeign)
-    .where('b.removed_at', 'is', null)
-    .where('v.status', '=', 'active')
     .executeTakeFirst();
 }
 
@@ -30,16 +24,7 @@ export type GivingMethods = { upi: boolean; bankTransfer: boolean; gateway: bool
 
 /** Returns by which ways an NGO takes gifts now. `foreign`: it has an account for gifts from abroad. */
 export async function selectGivingMethods(db: Database, ngoId: string): Promise<GivingMethods> {
-  const active = (isForeign: boolean) =>
-    db
-      .selectFrom('bank_detail as b')
-      .innerJoin('bank_detail_version as v', 'v.bank_detail_id', 'b.id')
-      .select('v.id')
-      .where('b.ngo_id', '=', rowId(ngoId))
-      .where('b.is_primary', '=', true)
-      .where('b.is_foreign', '=', isForeign)
-      .where('b.removed_at', 'is', null)
-      .where('v.status', '=', 'active');
+  const active = (isForeign: boolean) => activeBankDetails(db, { ngoId, isForeign }).select('v.id');
   const gateway = db
     .selectFrom('gateway_account as g')
     .select('g.id')

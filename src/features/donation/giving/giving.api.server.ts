@@ -3,14 +3,9 @@ import { addTags } from '#src/server/http/cache-tags.server.ts';
 import { ngoTag } from '#src/features/ngo/ngo-tags.server.ts';
 import { DONATE, donateTag } from '#src/features/donation/donation-tags.server.ts';
 import * as contract from './giving.contract.ts';
-import { addDonation, readGivingMethods, readGivingPage } from './giving.service.server.ts';
+import { addDonation, readGivingPage } from './giving.service.server.ts';
 
 export const givingApi = createApi()
-  .openapi(contract.getGivingMethods, async (context) => {
-    const { ngoId } = context.req.valid('param');
-    addTags(context, [ngoTag(ngoId)]);
-    return sendData(context, await readGivingMethods(context.env.db, ngoId));
-  })
   .openapi(contract.getGivingPage, async (context) => {
     const { ngoId } = context.req.valid('param');
     const { for: purposeId } = context.req.valid('query');

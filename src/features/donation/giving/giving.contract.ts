@@ -26,13 +26,6 @@ const formText = z.string().max(4000, 'textLong').optional();
 
 const methods = z.object({ upi: z.boolean(), bankTransfer: z.boolean(), gateway: z.boolean() });
 
-export const getGivingMethods = endpoint.get('/getGivingMethods/{ngoId}', {
-  summary: 'Get by which ways an NGO takes gifts here now. All are false if it is not verified.',
-  rules: PUBLIC_READ,
-  request: { params: ngoInPath },
-  responses: { 200: jsonData(methods, 'The ways') },
-});
-
 const titles = { title: z.string(), titleGu: nullableText, titleHi: nullableText };
 
 const purpose = z.object({

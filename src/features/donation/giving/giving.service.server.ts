@@ -38,14 +38,6 @@ type Services = DonationServices & { upiLimit: Paise };
 /** High, because many phones share one address of a mobile network. */
 const GIVING: RateLimit = { name: 'donation-from', requests: 600, seconds: 3600 };
 
-const NO_WAY = { upi: false, bankTransfer: false, gateway: false };
-
-/** Returns by which ways an NGO takes gifts now; by none if it is not verified. */
-export async function readGivingMethods(db: Database, ngoId: string): Promise<GivingPage['methods']> {
-  const ngo = ROW_ID.test(ngoId) ? await selectGivingNgo(db, ngoId) : undefined;
-  return ngo ? methodsOf(await selectGivingMethods(db, ngoId)) : NO_WAY;
-}
-
 /**
  * Returns what the page of an NGO's gifts shows. `purposeId` is the purpose it is about, also one that is over.
  * @throws {AppError} 404 if the NGO is not verified, or has no such purpose.

@@ -6,12 +6,7 @@ import { ROW_ID } from '#src/shared/row-id.ts';
 import { insertOffer } from '#src/features/help-request/routing/routing.queries.server.ts';
 import { notifyNgo } from '#src/features/help-request/notifications.server.ts';
 import type { AddressedNgo } from './chosen-ngo.contract.ts';
-import {
-  selectAnswerTimes,
-  selectNow,
-  selectToAddress,
-  updateAddressed,
-} from './chosen-ngo.queries.server.ts';
+import { selectNow, selectToAddress, updateAddressed } from './chosen-ngo.queries.server.ts';
 import { aloneUntil, answerTimeOf, helpCategoryOf } from './chosen-ngo.rules.ts';
 
 /**
@@ -20,8 +15,9 @@ import { aloneUntil, answerTimeOf, helpCategoryOf } from './chosen-ngo.rules.ts'
  */
 export async function readNgoToAddress({ db }: Pick<AppServices, 'db'>, id: string): Promise<AddressedNgo> {
   if (!ROW_ID.test(id)) throw notFound();
-  const [ngo, answerTimes] = await Promise.all([selectToAddress(db, id), selectAnswerTimes(db, id)]);
-  if (!ngo) throw notFound();
+  const found = await selectToAddress(db, id);
+  if (!found) throw notFound();
+  const { answerTimes, ...ngo } = found;
   return {
     ...ngo,
     helpCategory: helpCategoryOf(ngo.category) ?? null,

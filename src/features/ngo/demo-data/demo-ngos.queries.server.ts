@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia, idText, isoMilliseconds } from '#src/server/database/sql-values.server.ts';
 import type { Tables } from '#src/server/database/tables.generated.server.ts';
 import type { StatedDocuments } from '#src/features/ngo/document-checks/document-checks.rules.ts';
-import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
+import { fieldsJson } from '#src/features/ngo/profile/ngo-details-fragments.server.ts';
 
 /** Returns the ids of all NGOs. */
 export async function selectIds(db: Database): Promise<number[]> {

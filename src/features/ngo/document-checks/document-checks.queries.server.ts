@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/database.server.ts';
 import { now, rowId } from '#src/server/database/sql-values.server.ts';
 import { lockNgoRow } from '#src/features/ngo/ngo.queries.server.ts';
-import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
+import { fieldsJson } from '#src/features/ngo/profile/ngo-details-fragments.server.ts';
 import { selectChecks } from './document-checks-fragments.server.ts';
 import type { DocumentDecision } from './document-checks.contract.ts';
 import type { DocumentCheck, StatedDocuments } from './document-checks.rules.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { dayInIndia, now, rowId } from '#src/server/database/sql-values.server.ts';
 import type { NgoRow } from '#src/features/ngo/ngo-record.server.ts';
 import { selectRow } from '#src/features/ngo/ngo-rows.queries.server.ts';
-import { selectDetails } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
+import { selectDetails } from '#src/features/ngo/profile/ngo-details-fragments.server.ts';
 import { documentRows, publicChecks } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
 import type { OwnNgo } from './own-ngo.contract.ts';

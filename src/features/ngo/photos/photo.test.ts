@@ -295,26 +295,6 @@ describe('the photos of an NGO', () => {
     ]);
   });
 
-  test('and their texts need the password once the page is public, but not their order', async () => {
-    const [{ _id }, { _id: second }] = [await add(), await add()];
-    const texts = { caption: 'Eye camp', alternativeText: '' };
-    await post(`ngo/updateNgoPhoto/${_id}`, texts);
-    const ask = async (path: string, body: unknown) =>
-      (await call('POST', `ngo/${path}`, { token: ngo.token, body })).status;
-    const photo = new FormData();
-    photo.set('photo', new File([new Uint8Array(await picture())], 'a.jpg'));
-    const other = { ...texts, caption: 'Closed' };
-    expect([await ask('addNgoPhoto', photo), await ask(`updateNgoPhoto/${_id}`, other)]).toEqual([403, 403]);
-    expect(await ask(`updateNgoPhoto/${_id}`, texts), 'as it is').toBe(200);
-    expect(await ask('orderNgoPhoto', { ids: [second, _id] })).toBe(200);
-    expect((await list()).data).toMatchObject([{ caption: 'Eye camp' }, {}]);
-    await pool.query(
-      `update ngo set status = 'pending', verified_at = null, source = 'registered' where id = $1`,
-      [ngo.id],
-    );
-    expect([await ask('addNgoPhoto', photo), await ask(`updateNgoPhoto/${_id}`, other)]).toEqual([201, 200]);
-  });
-
   const post = (path: string, body: unknown = {}) =>
     callConfirmed<PhotoResponse>('POST', path, { token: ngo.token, body });
 });

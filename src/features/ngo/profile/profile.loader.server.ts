@@ -1,4 +1,6 @@
+import type { InferResponseType } from 'hono/client';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { ApiClient } from '#src/browser/api-client.ts';
 import { loadReferenceNames } from '#src/features/reference/reference-names.loader.server.ts';
 import { readResponse } from '#src/server/http/page-responses.server.ts';
 import { pageContext } from '#src/server/http/page-context.server.ts';
@@ -14,34 +16,9 @@ import { splitTexts } from './ngo-texts.ts';
 import { plainDocuments } from './plain-documents.ts';
 import type { NgoView } from './profile.view.ts';
 
-type NamedScheme = {
-  _id: number | string;
-  schemeName: string;
-  translations: { gu?: { schemeName: string | null }; hi?: { schemeName: string | null } };
-};
-type Schemes = { data: NamedScheme[]; total: number };
-/** The list of schemes has the rest. */
-const SCHEMES_SHOWN = '10';
+/** What other features know of the NGO too. */
+type NgoPageData = InferResponseType<ApiClient['ngo']['getNgoPage'][':id']['$get'], 200>['data'];
 
-type Events = {
-  data: {
-    _id: string;
-    title: string;
-    titleGu: string | null;
-    titleHi: string | null;
-    startsAt: string;
-    city: string | null;
-  }[];
-  total: number;
-};
-/** The list of events has the rest. */
-const EVENTS_SHOWN = '3';
-
-type Availability = {
-  canBeAsked: boolean;
-  pausedUntil: string | null;
-  answerTime: { medianHours: number | null } | null;
-};
 /** Longer times are given in days. */
 const HOURS_MOST = 48;
 
@@ -51,16 +28,12 @@ type Args = { context: Readonly<RouterContextProvider>; id: string; category: st
 export async function loadNgo({ context, id, category }: Args): Promise<NgoView> {
   const { api, origin, language } = context.get(pageContext);
   if (!ROW_ID.test(id)) throw data(null, { status: 404 });
-  const [detail, schemes, events, availability, giving, names] = await Promise.all([
-    api.ngo.getNgoById[':id'].$get({ param: { id } }).then(readResponse),
-    api.scheme.getAllScheme.$get({ query: { ngoId: id, pageSize: SCHEMES_SHOWN } }).then(readResponse),
-    api.event.getAllEvent.$get({ query: { ngoId: id, pageSize: EVENTS_SHOWN } }).then(readResponse),
-    // Ignores unknown NGOs: the first request reports them.
-    api.helpRequest.getNgoToAsk[':id'].$get({ param: { id } }).then(readResponse),
-    api.donation.getGivingMethods[':ngoId'].$get({ param: { ngoId: id } }).then(readResponse),
+  const [{ data: page }, names] = await Promise.all([
+    api.ngo.getNgoPage[':id'].$get({ param: { id } }).then(readResponse),
     loadReferenceNames(context),
   ]);
-  const { needs, ...whole } = detail.data;
+  const { events, schemes, help, takesGifts } = page;
+  const { needs, ...whole } = page.ngo;
   const { ngo, texts } = splitTexts({
     ngo: whole,
     language,
@@ -86,9 +59,9 @@ export async function loadNgo({ context, id, category }: Args): Promise<NgoView>
       eventList({ events, cities, ngoId: id, language }),
       ...listsOf({ needs, schemes, ngoId: id, language }),
     ].filter(({ links }) => links.length > 0),
-    closedReason: closedReasonOf({ ngo, availability: availability.data, language }),
-    answerTime: answerTimeOf({ availability: availability.data, language }),
-    takesGifts: giving.data.bankTransfer,
+    closedReason: closedReasonOf({ ngo, help, language }),
+    answerTime: answerTimeOf({ help, language }),
+    takesGifts,
     today: dayInIndia(new Date()),
     origin,
   };
@@ -101,7 +74,7 @@ function eventList({
   ngoId,
   language,
 }: {
-  events: Events;
+  events: NgoPageData['events'];
   cities: Record<string, string>;
   ngoId: string;
   language: Language;
@@ -127,7 +100,12 @@ function eventList({
   };
 }
 
-type ListsArgs = { needs: NgoDetail['needs']; schemes: Schemes; ngoId: string; language: Language };
+type ListsArgs = {
+  needs: NgoDetail['needs'];
+  schemes: NgoPageData['schemes'];
+  ngoId: string;
+  language: Language;
+};
 
 /** Builds the lists of links. The server does this so that the browser needs no code for it. */
 function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists'] {
@@ -146,11 +124,7 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
         ...first.map((scheme) => ({
           to: `/schemesDetail/${scheme._id}/ngo`,
           text: inLanguage(
-            {
-              text: scheme.schemeName,
-              gu: scheme.translations.gu?.schemeName ?? null,
-              hi: scheme.translations.hi?.schemeName ?? null,
-            },
+            { text: scheme.schemeName, gu: scheme.schemeNameGu, hi: scheme.schemeNameHi },
             language,
           ),
         })),
@@ -166,14 +140,14 @@ function listsOf({ needs, schemes, ngoId, language }: ListsArgs): NgoView['lists
  */
 function closedReasonOf({
   ngo,
-  availability,
+  help,
   language,
 }: {
   ngo: Pick<NgoDetail, 'verifiedAt'>;
-  availability: Availability;
+  help: NgoPageData['help'];
   language: Language;
 }): string | null {
-  const { canBeAsked, pausedUntil } = availability;
+  const { canBeAsked, pausedUntil } = help;
   if (canBeAsked) return null;
   const { 'ngo/profile/requests': t, site } = catalogues[language];
   if (ngo.verifiedAt === null) return t.unverified;
@@ -182,10 +156,10 @@ function closedReasonOf({
 
 /** Returns how fast the NGO usually answers, or null if it takes no requests or too few tell. */
 function answerTimeOf({
-  availability: { canBeAsked, answerTime },
+  help: { canBeAsked, answerTime },
   language,
 }: {
-  availability: Availability;
+  help: NgoPageData['help'];
   language: Language;
 }): string | null {
   if (!canBeAsked || !answerTime) return null;

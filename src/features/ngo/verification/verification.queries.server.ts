@@ -5,7 +5,7 @@ import { idText, isSet, isoTime, oneValue, rowId } from '#src/server/database/sq
 import { selectChecks } from '#src/features/ngo/document-checks/document-checks-fragments.server.ts';
 import type { DocumentCheck } from '#src/features/ngo/document-checks/document-checks.rules.ts';
 import { NGO_NAMES } from '#src/features/ngo/ngo-fragments.server.ts';
-import { fieldsJson } from '#src/features/ngo/profile/ngo-details.queries.server.ts';
+import { fieldsJson } from '#src/features/ngo/profile/ngo-details-fragments.server.ts';
 import { confirmedAndProposed } from '#src/features/ngo/proposed-needs.server.ts';
 import type { CheckingOverview, NgoToVerify, QueueEntry } from './verification.contract.ts';
 import { standingJson } from './ngo-status.queries.server.ts';

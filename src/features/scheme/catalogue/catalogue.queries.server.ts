@@ -7,22 +7,12 @@ import { runNamed } from '#src/server/run-query.server.ts';
 import { ngoColumns, ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { SearchPlan } from '#src/search/search-plan.server.ts';
 import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
+import { selectVisible } from '#src/features/scheme/scheme-fragments.server.ts';
 import { withPublicNeeds } from '#src/features/scheme/scheme-rows.server.ts';
 import { ALL_STATES } from '#src/features/scheme/scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './catalogue.contract.ts';
 
 type NgoScheme = Extract<PublicScheme, { type: 'ngo' }>;
-
-/**
- * Schemes visible to the public: not deleted, and of an NGO that is verified and neither suspended nor
- * deleted.
- */
-const selectVisible = (db: Database) =>
-  db
-    .selectFrom('scheme as s')
-    .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
-    .where('s.deleted_at', 'is', null)
-    .where('n.verified', '=', sql.lit(true));
 
 /** Selects the public fields of schemes, without checking that they are visible. */
 const selectPublic = (db: Database) =>
