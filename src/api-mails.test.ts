@@ -16,14 +16,11 @@ const TO_OURSELVES = new Set([
 const FREE = {
   // A person who asked for help waits for it: decision 42.
   'POST /api/helpRequest/acceptHelpRequest/{id}': ['notifyPerson'],
-  'POST /api/helpRequest/sendMessageToPerson/{id}': ['notifyPerson'],
-  'POST /api/helpRequest/resolveHelpRequest/{id}': ['notifyPerson'],
   // The service asks before people are mailed. More seats offer one to who waits, in words that needed the
   // password.
   'POST /api/event/editEvent/{id}': ['mailTicket', 'sendBatch'],
   'POST /api/volunteer/editShift/{id}': ['sendBatch'],
   // The person registered, or gets one neutral mail: decision 43.
-  'POST /api/event/addRegisterUser': ['mailFirst', 'mailTicket'],
   'POST /api/event/moveFromWaiting': ['mailTicket'],
 };
 

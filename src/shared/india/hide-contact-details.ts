@@ -35,11 +35,24 @@ const LINKED_DIGITS = new RegExp(
   String.raw`(?<!${ANY_DIGIT})(?:[+(]{1,2}${ANY_DIGIT}{1,3}[ )-]{0,2})?${ANY_DIGIT}(?:(?:[ .\p{Pd}]{1,2}|${LINK_OF_DIGITS})?${LIKE_A_DIGIT}){9,10}(?!${ANY_DIGIT})`,
   'giu',
 );
-/**
- * Dates and ranges of years have enough digits for a phone number but are none. Digits of any script count.
- */
-const DAY = /^\p{Nd}{1,2}([-./ ]|\p{Pd})\p{Nd}{1,2}\1\p{Nd}{4}$/u;
-const YEARS = /^(?:19|20)\p{Nd}{2}\s?(?:\p{Pd}|\/| )\s?(?:19|20)\p{Nd}{2}$/u;
+const TO = String.raw`\s?\p{Pd}\s?`;
+/** A day with the same sign twice; `group` is the number of that sign's group. */
+const day = (group: number) => `\\d{1,2}([-./ ]|\\p{Pd})\\d{1,2}\\${group}\\d{4}`;
+const TIME = String.raw`(?:[01]?\d|2[0-4])[.:][0-5]\d`;
+const AMOUNT = String.raw`\d{1,6}\.00`;
+/** Dates, years, times of day and amounts, and from one to another, have enough digits for a phone number but are none. */
+const NO_PHONE = new RegExp(
+  [
+    day(1),
+    `${day(2)}${TO}${day(3)}`,
+    String.raw`(?:19|20)\d{2}\s?(?:\p{Pd}|\/| )\s?(?:19|20)\d{2}`,
+    `${TIME}${TO}${TIME}`,
+    `${AMOUNT}(?:${TO}${AMOUNT})?`,
+  ]
+    .map((kind) => `^[(]?(?:${kind})$`)
+    .join('|'),
+  'u',
+);
 
 const PATH = String.raw`(?:[/?#]\S{0,2000})`;
 const LABELS = String.raw`[\p{L}\p{Nd}-]{2,63}(?:\.[\p{L}\p{Nd}-]{1,63}){0,4}`;
@@ -149,7 +162,7 @@ export function hideContactDetails(input: { text: string; words: Record<HiddenDe
         ? input.words.phone
         : match;
     })
-    .replace(PHONE, (match) => (isDay(match) ? match : input.words.phone))
+    .replace(PHONE, (match) => (isNoPhone(match) ? match : input.words.phone))
     .replace(TEN_DIGITS, (match) => (findPhoneNumbers(match).length > 0 ? input.words.phone : match));
 }
 
@@ -236,7 +249,6 @@ function plainAddress(address: string): string {
   return host.toLowerCase() + plain.slice(host.length);
 }
 
-function isDay(match: string): boolean {
-  if (match.length > 20) return false;
-  return DAY.test(match) || YEARS.test(toAsciiDigits(match));
+function isNoPhone(match: string): boolean {
+  return match.length <= 30 && NO_PHONE.test(toAsciiDigits(match));
 }

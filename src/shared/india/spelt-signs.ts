@@ -6,15 +6,14 @@ export const MAIL_SERVICES = '(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud|y
 /** What may follow a word for an @, such as 'the rate'. */
 export const THE_RATE = String.raw`(?:[\s-]?(?:the|d|ધ|द|दि|ध)[\s-]?(?:rate|રેટ|रेट))?`;
 const SIGN_OR_WORD = `(?:@{1,3}|(?:${AT_WORDS})${THE_RATE})`;
-/** What follows '-at-' in plain words, such as 'stay-at-home'. */
-const NO_SERVICE = '(?:home|me|large|risk|sea|best|first|night|school|work|law|height|rest|hand)';
 /** What stands for an @, such as '(at)' and 'at the rate'. */
 const AT = new RegExp(
   [
     String.raw`\s*[([{<*]{2,3}${SIGN_OR_WORD}[)\]}>*]{2,3}\s*`,
     String.raw`\s*[([{<*«‹“「『【〈《〔⟨⟦]\s*${SIGN_OR_WORD}\s*[)\]}>*»›”」』】〉》〕⟩⟧]\s*`,
     String.raw`(?<=${LETTER})(?:[([{<]a[)\]}>]|%40|&(?:#64|#x40|commat);)(?=${LETTER})`,
-    String.raw`(?<=${LETTER})-at-(?=${LETTER})(?!${NO_SERVICE}(?!${LETTER}|\.))`,
+    // Only before a domain: people write 'stay-at-home' and 'good-at-maths'. Ids of UPI are read elsewhere.
+    String.raw`(?<=${LETTER})-at-(?=(?:${LETTER}|-){1,63}(?:\.${LETTER}|[\s([{<-]{1,2}(?:dot|ડોટ|डॉट)(?!${LETTER}))|${MAIL_SERVICES}(?!${LETTER}))`,
     String.raw`\s?(?:["'“”‘’|/\\~_=]{1,2}|(?<=\s)-)${SIGN_OR_WORD}(?:["'“”‘’|/\\~_=]{1,2}|-(?=\s))\s?`,
     // The same sign on both sides, as no sentence has it around a word so short.
     String.raw`\s?(?:-{2,3}${SIGN_OR_WORD}-{2,3}|(?<sign>[^\p{L}\p{M}\p{N}\s.,()[\]{}<>@_\x60-])\k<sign>{0,3}${SIGN_OR_WORD}\k<sign>{1,4})\s?`,

@@ -103,14 +103,14 @@ export const editPurpose = endpoint.post('/editPurpose/{id}', {
 
 export const closePurpose = endpoint.post('/closePurpose/{id}', {
   summary: 'Stop collecting for a purpose. What was given stays. Repeated calls change nothing.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: { params: idInPath },
   responses: { 200: jsonDataWithMessage(ownPurpose, 'The purpose') },
 });
 
 export const reopenPurpose = endpoint.post('/reopenPurpose/{id}', {
   summary: 'Collect for a closed purpose again. Repeated calls change nothing.',
-  rules: { ...CHANGE, confirm: 'ifNeeded' },
+  rules: { ...CHANGE, confirm: true },
   request: { params: idInPath },
   responses: { 200: jsonDataWithMessage(ownPurpose, 'The purpose'), ...impossible },
 });

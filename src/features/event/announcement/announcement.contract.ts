@@ -81,7 +81,7 @@ export const mailRegisterUser = endpoint.post('/mailRegisterUser', {
 
 export const stopMailRegisterUser = endpoint.post('/stopMailRegisterUser', {
   summary: 'Stop a message: whoever has not got it will not get it. Does nothing if it is sent.',
-  rules: CHANGE,
+  rules: { ...CHANGE, confirm: true },
   request: jsonBody(z.object({ eventId: id, id })),
   responses: { 200: jsonDataWithMessage(eventMessage, 'The message as it is now') },
 });

@@ -13,7 +13,7 @@ import { createMailer } from '#src/server/mailer.server.ts';
 import { startSmtpServer } from '../../../../tests/support/smtp-server.ts';
 
 const app = await testApp();
-const { call, confirmed, db, pool, services, signedIn, runJobs } = app;
+const { call, callConfirmed, confirmed, db, pool, services, signedIn, runJobs } = app;
 const { savedEvent, savedNgo, partyOf, apply, register, mailsTo } = eventTesting(app);
 
 let ngoId: string;
@@ -38,7 +38,7 @@ const write = async (body: object = {}, by = token) =>
     headers: await confirmed(by),
   });
 const stop = (id: string, by = token) =>
-  call<Sent>('POST', 'event/stopMailRegisterUser', { token: by, body: { eventId, id } });
+  callConfirmed<Sent>('POST', 'event/stopMailRegisterUser', { token: by, body: { eventId, id } });
 const read = async (by = token) =>
   call<Read>('GET', `event/getAllMailToRegisterUser?eventId=${eventId}`, { token: by });
 
@@ -117,7 +117,7 @@ test('an NGO sends at most ten messages about an event within a day, however fas
 
 const FIVE = { name: 'A stranger', mobile: '9812345678', partySize: '1' };
 const addByHand = (email: string) =>
-  call('POST', 'event/addRegisterUser', { token, body: { ...FIVE, eventId, email } });
+  callConfirmed('POST', 'event/addRegisterUser', { token, body: { ...FIVE, eventId, email } });
 /** Sends the waiting mails to a mail server, and returns what it received. */
 async function deliver() {
   const server = await startSmtpServer();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEvent, isMoved, leadsElsewhere } from './event-form.rules.ts';
+import { checkEvent, isMoved } from './event-form.rules.ts';
 import type { EventForm } from './event-form.values.ts';
 import { formatIndianTime } from './event-times.rules.ts';
 import { EVENT_FIELDS } from './management.values.ts';
@@ -198,11 +198,5 @@ describe('a change of an event', () => {
       'onlineLink',
     ]);
     expect(isMoved({ before: event, after: { ...event } })).toBe(false);
-  });
-
-  test('of what people read about it, in any language, or of who can still come, leads them elsewhere', () => {
-    const others = fields.filter((field) => !changing(leadsElsewhere).includes(field));
-    expect(others).toEqual(['category', 'stepFree', 'signLanguage', 'contactPhone', 'contactEmail']);
-    expect(leadsElsewhere({ before: event, after: { ...event } })).toBe(false);
   });
 });

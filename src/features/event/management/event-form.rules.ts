@@ -122,62 +122,12 @@ function wholeNumber(input: EventForm['capacity']): number | null {
   return /^\d{1,12}$/.test(text) ? Number(text) : NaN;
 }
 
-type FieldOfEvent = Exclude<EventField, `${string}Gu` | `${string}Hi`>;
-type Effect = 'moves' | 'tells' | 'none';
-
-/**
- * What a change of a field means for those who come. `moves`: they go elsewhere, or at another time. `tells`:
- * they read something else, such as that the event is cancelled, that it is full, or what to pay. A
- * translation has the effect of its field.
- */
-const EFFECTS: Readonly<Record<FieldOfEvent, Effect>> = {
-  title: 'tells',
-  description: 'tells',
-  category: 'none',
-  // A picture can say it too.
-  photoId: 'tells',
-  startsAt: 'moves',
-  endsAt: 'moves',
-  city: 'moves',
-  venue: 'moves',
-  address: 'moves',
-  onlineLink: 'moves',
-  // Fewer seats or an earlier deadline turn away whoever comes next; more seats mail those who wait.
-  capacity: 'tells',
-  registrationEndsAt: 'tells',
-  question: 'tells',
-  fee: 'tells',
-  whoFor: 'tells',
-  whatToBring: 'tells',
-  languages: 'none',
-  stepFree: 'none',
-  signLanguage: 'none',
-  contactName: 'tells',
-  // Contact details are guarded by themselves, wherever they stand.
-  contactPhone: 'none',
-  contactEmail: 'none',
-};
-
-type Sides = Record<'before' | 'after', Omit<CleanEvent, 'languages'>>;
+/** Fields that say when and where. A translation counts as its field. */
+const TIME_AND_PLACE: readonly EventField[] = [
+  ...(['startsAt', 'endsAt', 'city', 'venue', 'venueGu', 'venueHi', 'address', 'onlineLink'] as const),
+];
 
 /** Returns whether an event has another time or place, in any language: everybody registered is mailed. */
-export function isMoved(sides: Sides): boolean {
-  return isChanged(sides, 'moves');
-}
-
-/**
- * Returns whether an event tells people, in any language, something else about where, when and whether to
- * come.
- */
-export function leadsElsewhere(sides: Sides): boolean {
-  return isChanged(sides, 'moves') || isChanged(sides, 'tells');
-}
-
-function isChanged({ before, after }: Sides, effect: Effect): boolean {
-  return EVENT_FIELDS.some(
-    (field) =>
-      field !== 'languages' &&
-      EFFECTS[field.replace(/(?:Gu|Hi)$/, '') as FieldOfEvent] === effect &&
-      before[field] !== after[field],
-  );
+export function isMoved({ before, after }: Record<'before' | 'after', CleanEvent>): boolean {
+  return TIME_AND_PLACE.some((field) => before[field] !== after[field]);
 }

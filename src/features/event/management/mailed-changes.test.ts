@@ -21,7 +21,7 @@ test('a change of time or place is mailed five times a day, then refused, while 
   expect((await cancel(_id, 'Rain')).body.mailed).toBe(1);
 });
 
-test('where people go, what they read about it, and who can still come needs the password, in every language', async () => {
+test('a public event changes only with the password, and is published as it was seen', async () => {
   const _id = await published();
   await register(_id, partyOf());
   const change = (input: object) => ({ token, body: formOf({ ...input }) });
@@ -37,13 +37,23 @@ test('where people go, what they read about it, and who can still come needs the
     { registrationEndsAt: inHours(-1) },
     { capacity: 1 },
     { capacity: 6 },
+    { category: 'education' },
+    { stepFree: true },
+    { languages: ['gu'] },
   ])
     expect(await app.call('POST', path, change(input))).toMatchObject({
       status: 403,
       body: { data: { confirm: true } },
     });
-  expect((await app.call('POST', path, change({ category: 'education' }))).status).toBe(200);
   expect((await edit(_id, formOf({ venueHi: 'गोदाम' }))).body.mailed).toBe(1);
   const draft = (await add()).body.data._id;
   expect((await app.call('POST', `event/editEvent/${draft}`, change({ titleHi: 'रद्द' }))).status).toBe(200);
+  const seen = { token, body: { revision: 1 } };
+  expect((await app.callConfirmed('POST', `event/publishEvent/${draft}`, seen)).body).toMatchObject({
+    success: false,
+    data: { now: { titleHi: 'रद्द', revision: 2, status: 'draft' } },
+  });
+  expect(
+    (await app.callConfirmed('POST', `event/publishEvent/${draft}`, { token, body: { revision: 2 } })).status,
+  ).toBe(200);
 });

@@ -53,7 +53,8 @@ export const eventManagementApi = createApi()
   })
   .openapi(contract.publishEvent, async (context) => {
     const { id } = context.req.valid('param');
-    const data = await publishEvent(context.env, { id, call: signedInCall(context) });
+    const { revision } = context.req.valid('json');
+    const data = await publishEvent(context.env, { id, revision, call: signedInCall(context) });
     return sendDataWithMessage(context, { data, key: 'eventPublished' });
   })
   .openapi(contract.cancelEvent, async (context) => {

@@ -204,9 +204,16 @@ export const isEventOfNgo = endpoint.get('/isEventOfNgo', {
 });
 
 export const publishEvent = endpoint.post('/publishEvent/{id}', {
-  summary: 'Publish a draft of the NGO. A published event stays as it is.',
+  summary:
+    'Publish a draft of the NGO. A published event stays as it is. Without `revision`, publishes what somebody else may have saved.',
   rules: signedInRules('ngo', { audit: true, confirm: true }),
-  request: { params: idInPath },
+  request: {
+    params: idInPath,
+    body: {
+      content: { 'application/json': { schema: z.object({ revision: integer.optional() }) } },
+      required: false,
+    },
+  },
   responses: { 200: jsonDataWithMessage(ownEvent, 'The published event'), ...impossible },
 });
 
@@ -255,7 +262,7 @@ export const copyEvent = endpoint.post('/copyEvent/{id}', {
 
 export const deleteEvent = endpoint.delete('/deleteEvent/{id}', {
   summary: 'Delete a draft of the NGO',
-  rules: draftRules,
+  rules: { ...draftRules, confirm: true },
   request: { params: idInPath },
   responses: { 200: json(messageBody, 'The draft is deleted'), ...impossible },
 });

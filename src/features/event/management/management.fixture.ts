@@ -45,7 +45,7 @@ export function managementTesting(app: TestApp, currentToken: () => string) {
       body,
     });
   const remove = (id: string, as = currentToken()) =>
-    call<Body<undefined>>('DELETE', `event/deleteEvent/${id}`, { token: as });
+    callConfirmed<Body<undefined>>('DELETE', `event/deleteEvent/${id}`, { token: as });
   const read = async (id: string) =>
     (await call<Body<OwnEvent>>('GET', `event/getEventOfNgo/${id}`, { token: currentToken() })).body.data;
   const list = async (body: object = {}) =>

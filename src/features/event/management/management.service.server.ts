@@ -11,7 +11,7 @@ import {
   withLockedEvent,
   type SeatServices,
 } from '#src/features/event/seats/seats.service.server.ts';
-import { isMoved, leadsElsewhere } from './event-form.rules.ts';
+import { isMoved } from './event-form.rules.ts';
 import { checkedRow } from './event-row.service.server.ts';
 import { guardEvent } from './guard-event.service.server.ts';
 import type { EventInput, ListedEvent, OwnEvent } from './management.contract.ts';
@@ -89,7 +89,8 @@ export async function addEvent(
  * Another time or place of a published event is mailed to everybody registered, unless it is over.
  * @returns the event, and how many people are mailed.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 409 if it
- * is cancelled, or was saved since `revision`, with the current event in `data`; as `guardNewContacts`.
+ * is cancelled, or was saved since `revision`, with the current event in `data`; 403 if it is public and the password was
+ * not typed again; as `guardNewContacts`.
  */
 export async function saveEvent(
   services: SeatServices,
@@ -105,15 +106,13 @@ export async function saveEvent(
     const ids = { id, ngoId: call.account.ngoId! };
     if (before.status === 'cancelled') throw new AppError({ status: 409, key: 'eventCancelled' });
     const row = await checkedRow(db, { input, ngoId: ids.ngoId, saved: before });
-    if (revision !== undefined && revision !== before.revision)
-      throw new AppError({ status: 409, key: 'eventChangedMeanwhile', data: { now: before } });
+    refuseOtherRevision(revision, before);
     refuseFewerSeats({ row, before });
     const isOtherTime = isMoved({ before, after: row });
     await updateEventRow(db, { ...ids, row, isMoved: isOtherTime });
     await offerFreeSeats(locked, id);
     const isPublished = before.status === 'published';
-    if (isPublished && leadsElsewhere({ before, after: row }) && call.isConfirmed !== true)
-      throw needsConfirmation();
+    if (isPublished && call.isConfirmed !== true) throw needsConfirmation();
     const isToldNow = isOtherTime && isPublished && new Date(row.endsAt) > new Date();
     const announcement = isToldNow
       ? await startAnnouncement(locked, { event: ids, kind: 'changed', audience: 'all' })
@@ -128,18 +127,19 @@ export async function saveEvent(
 
 /**
  * Publishes a draft of the NGO of the caller. Does nothing if it is published.
- * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it is cancelled, or its time has
- * passed; as `guardNewContacts`: all its texts are new to the public.
+ * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it is cancelled, its time has
+ * passed, or it was saved since `revision`; as `guardNewContacts`: all its texts are new to the public.
  */
 export async function publishEvent(
   services: SeatServices,
-  { id, call }: { id: string; call: SignedInCall },
+  { id, revision, call }: { id: string; revision: number | undefined; call: SignedInCall },
 ): Promise<OwnEvent> {
   return changeEvent(services, { id, call }, async (locked, before) => {
     const { db } = locked;
     const ids = { id, ngoId: call.account.ngoId! };
     if (before.status === 'cancelled') throw new AppError({ status: 409, key: 'eventCancelled' });
     if (before.status === 'published') return before;
+    refuseOtherRevision(revision, before);
     refusePastTimes(before);
     await updatePublished(db, ids);
     const event = await readOwnEvent(db, ids);
@@ -148,6 +148,12 @@ export async function publishEvent(
     await recordEventChange(db, { action: 'publishEvent', id, call, ...sides });
     return event;
   });
+}
+
+/** Nobody overwrites or publishes what they did not see. */
+function refuseOtherRevision(revision: number | undefined, saved: OwnEvent): void {
+  if (revision !== undefined && revision !== saved.revision)
+    throw new AppError({ status: 409, key: 'eventChangedMeanwhile', data: { now: saved } });
 }
 
 /**

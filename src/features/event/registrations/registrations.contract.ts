@@ -121,7 +121,7 @@ export const addRegisterUser = endpoint.post('/addRegisterUser', {
   summary:
     'Add a party by hand to a published event of the NGO, even if registration is closed. It waits if the event is full.',
   // No name holds a number, and only the NGO reads the answer, which is that of the party.
-  rules: { ...CHANGE, contactsIn: ['name', 'answer', 'partySize'] },
+  rules: { ...CHANGE, confirm: true, contactsIn: ['name', 'answer', 'partySize'] },
   request: jsonBody(
     z.object({
       eventId: id,

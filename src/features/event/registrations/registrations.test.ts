@@ -25,10 +25,8 @@ type Answer = { msg: string; data: EventParty; errors?: Record<string, string> }
 const list = async (query = '', id = eventId) =>
   (await call<Page>('GET', `event/getAllRegisterUserByEventId?eventId=${id}&${query}`, { token })).body;
 const namesOf = async (query: string) => (await list(query)).data.map(({ name }) => name);
-const post = (action: string, body: object, by = token) => {
-  const send = action === 'cancelRegisterUser' ? callConfirmed : call;
-  return send<Answer>('POST', `event/${action}`, { token: by, body: { eventId, ...body } });
-};
+const post = (action: string, body: object, by = token) =>
+  callConfirmed<Answer>('POST', `event/${action}`, { token: by, body: { eventId, ...body } });
 const idOf = async (name: string) => (await list()).data.find((party) => party.name === name)!._id;
 const come = async (...names: string[]) => {
   for (const name of names) await register(eventId, partyOf({ name }));

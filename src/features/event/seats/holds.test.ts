@@ -146,7 +146,7 @@ describe('held seats', () => {
     const eventId = await savedEvent(ngoId, { capacity: 9 });
     await apply(eventId, partyOf({ partySize: '3' }));
     const { token } = await signedIn({ role: 'ngo', ngoId });
-    await call('POST', 'event/addRegisterUser', { token, body: { eventId, ...partyOf() } });
+    await callConfirmed('POST', 'event/addRegisterUser', { token, body: { eventId, ...partyOf() } });
     const read = async () =>
       (
         await call<{ data: { heldUntil: string | null }[]; people: object; seatsLeft: number }>(

@@ -5,7 +5,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { ADDRESS, holdsTesting } from './holds.fixture.ts';
 
 const app = await testApp();
-const { call, db, signedIn } = app;
+const { call, callConfirmed, db, signedIn } = app;
 const { savedEvent, savedNgo, partyOf, apply, register } = holdsTesting(app);
 const { tokenFromMail, openLink, endTime, seatsTaken } = holdsTesting(app);
 
@@ -50,7 +50,7 @@ describe('what the public learns about seats', () => {
     if (by === 'herself') await register(eventId, victim);
     if (by === 'her NGO') {
       const { token } = await signedIn({ role: 'ngo', ngoId });
-      await call('POST', 'event/addRegisterUser', { token, body: { eventId, ...victim } });
+      await callConfirmed('POST', 'event/addRegisterUser', { token, body: { eventId, ...victim } });
     }
     for (let taken = by === 'nobody' ? 0 : 1; taken < Math.min(capacity, 3) - 1; taken++)
       await register(eventId);

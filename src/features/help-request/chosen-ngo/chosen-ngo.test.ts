@@ -15,7 +15,7 @@ const { saved, send, formOf, newEmail, codeFor, route, readyNgo, offersOf, event
 
 type Ngo = Awaited<ReturnType<typeof readyNgo>>;
 const post = ({ token }: Ngo, action: string, body?: unknown) =>
-  call('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
+  callConfirmed('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
 const ngoToAsk = (id: string) => call<{ data: AddressedNgo }>('GET', `helpRequest/getNgoToAsk/${id}`, {});
 const passHours = (id: string, hours: number) =>
   pool.query('update help_request set alone_until = alone_until - make_interval(hours => $2) where id = $1', [

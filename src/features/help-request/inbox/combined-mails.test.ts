@@ -9,12 +9,12 @@ import { sendCombinedMails } from './combined-mails.server.ts';
 import type { InboxRequest } from './inbox.contract.ts';
 
 const app = await testApp();
-const { call, pool, mailsTo, services } = app;
+const { call, callConfirmed, pool, mailsTo, services } = app;
 const { saved, route, readyNgo, clearNgos } = helpTesting(app);
 
 type Ngo = Awaited<ReturnType<typeof readyNgo>>;
 const post = ({ token }: Ngo, action: string, body?: unknown) =>
-  call('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
+  callConfirmed('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
 const open = ({ token }: Ngo, id: string) =>
   call<{ data: InboxRequest }>('GET', `helpRequest/getHelpRequestById/${id}`, { token });
 

@@ -18,7 +18,7 @@ const WRITTEN = {
 const SECRETS = ['98250', '55443', 'kokila', 'wa.me'];
 
 const post = ({ token }: { token: string }, action: string, body?: unknown) =>
-  call<{ success: boolean; data: Record<string, unknown> }>('POST', `helpRequest/${action}`, {
+  callConfirmed<{ success: boolean; data: Record<string, unknown> }>('POST', `helpRequest/${action}`, {
     token,
     ...(body !== undefined && { body }),
   });

@@ -160,21 +160,21 @@ export const acceptHelpRequest = endpoint.post('/acceptHelpRequest/{id}', {
 
 export const declineHelpRequest = endpoint.post('/declineHelpRequest/{id}', {
   summary: 'Decline a request with a reason that the person can read; the request goes to the next NGO',
-  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded' }),
+  rules: signedInRules('ngo', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ reason: noteText })) },
   responses: { 200: json(messageBody, 'The request is declined') },
 });
 
 export const sendMessageToPerson = endpoint.post('/sendMessageToPerson/{id}', {
   summary: 'Send a message to the person of an accepted request',
-  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded' }),
+  rules: signedInRules('ngo', { audit: true, confirm: true }),
   request: { params: idInPath, ...jsonBody(z.object({ message: messageText })) },
   responses: { 200: json(messageBody, 'The message is saved; the person is notified') },
 });
 
 export const resolveHelpRequest = endpoint.post('/resolveHelpRequest/{id}', {
   summary: 'Report the outcome of a request; `noCapacity` passes it on to the next NGO',
-  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded' }),
+  rules: signedInRules('ngo', { audit: true, confirm: true }),
   request: {
     params: idInPath,
     ...jsonBody(z.object({ outcome: z.enum(OUTCOMES), message: messageText.optional() })),
@@ -200,7 +200,7 @@ export const getHelpCapacity = endpoint.get('/getHelpCapacity', {
 
 export const setHelpCapacity = endpoint.post('/setHelpCapacity', {
   summary: 'Pause new requests up to and including a day; null ends the pause',
-  rules: signedInRules('ngo', { audit: true }),
+  rules: signedInRules('ngo', { audit: true, confirm: 'ifNeeded' }),
   request: jsonBody(capacity),
   responses: { 200: json(messageBody, 'The pause is saved') },
 });

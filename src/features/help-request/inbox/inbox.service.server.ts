@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SignedInCall } from '#src/server/api-env.server.ts';
-import { AppError, notFound } from '#src/server/errors.server.ts';
+import { AppError, needsConfirmation, notFound } from '#src/server/errors.server.ts';
 import { readBatches } from '#src/server/database/read-batches.server.ts';
 import type { AppServices } from '#src/server/http/app-services.server.ts';
 import type { Language } from '#src/shared/languages.ts';
@@ -172,8 +172,8 @@ export async function readCapacity({ db }: Services, ngoId: string): Promise<str
 
 /**
  * Sets the last day of the NGO's pause (`2026-12-01`, inclusive), or ends the pause with null.
- * @throws {AppError} 422 if the day is in the past or more than a year ahead; 429 after 20 changes in an
- * hour.
+ * @throws {AppError} 422 if the day is in the past or more than a year ahead; 403 if the NGO would be asked later than
+ * now and the password was not typed again; 429 after 20 changes in an hour.
  */
 export async function setCapacity(
   { db }: Services,
@@ -183,6 +183,9 @@ export async function setCapacity(
   const ahead = until === null ? 0 : daysBetween({ from: dayInIndia(new Date()), to: until });
   if (!(ahead >= 0 && ahead <= PAUSE_MOST_DAYS))
     throw new AppError({ status: 422, key: 'helpPauseDay', fields: { until: 'helpPauseDay' } });
+  const pausedUntil = await selectPause(db, ngoId);
+  const isLonger = until !== null && (pausedUntil === null || until > pausedUntil);
+  if (isLonger && call.isConfirmed !== true) throw needsConfirmation();
   await consumeRateLimit(db, { limit: PAUSES, subject: ngoId });
   await db.transaction().execute(async (transaction) => {
     const before = { until: await selectPause(transaction, ngoId) };

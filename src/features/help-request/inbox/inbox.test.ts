@@ -13,7 +13,7 @@ const { saved, route, readyNgo, eventsOf, offersOf, statusOf, clearNgos } = help
 
 type Ngo = Awaited<ReturnType<typeof readyNgo>>;
 const post = ({ token }: Ngo, action: string, body?: unknown) =>
-  call('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
+  callConfirmed('POST', `helpRequest/${action}`, { token, ...(body !== undefined && { body }) });
 const inbox = async ({ token }: Ngo, box = 'new') =>
   (
     await call<{ data: InboxRow[]; counts: Record<string, number>; total: number }>(
@@ -134,10 +134,10 @@ describe('contact details', () => {
       VIEWS_A_DAY - 1,
     ]);
     const path = `helpRequest/seeHelpContact/${id}`;
-    const view = async () => (await post(ngo, `seeHelpContact/${id}`)).status;
+    const view = async () => (await call('POST', path, ngo)).status;
     expect([await view(), await view(), await view()]).toEqual([200, 403, 403]);
     const asked = { msg: apiMessages.en.helpViewsPassword, data: { confirm: true } };
-    expect(await post(ngo, `seeHelpContact/${id}`)).toMatchObject({ body: asked });
+    expect(await call('POST', path, ngo)).toMatchObject({ body: asked });
     const alerts = await mailsTo(staff.email);
     expect(alerts).toHaveLength(1);
     expect(alerts[0]!.body).toContain(ngo.email);
@@ -247,6 +247,18 @@ describe('the list', () => {
     expect([(await page(1)).data.length, (await page(2)).data.length]).toEqual([2, 1]);
     expect((await page(2)).total).toBe(3);
   });
+});
+
+test('a pause, and a longer one, need the password, and ending it does not', async () => {
+  const ngo = await readyNgo();
+  const body = (until: string | null) => ({ token: ngo.token, body: { until } });
+  const set = async (until: string | null) =>
+    (await call('POST', 'helpRequest/setHelpCapacity', body(until))).status;
+  expect(await set(dayIn(2))).toBe(403);
+  await callConfirmed('POST', 'helpRequest/setHelpCapacity', body(dayIn(2)));
+  expect([await set(dayIn(3)), await set(dayIn(1)), await set(null), await set(dayIn(0))]).toEqual([
+    ...[403, 200, 200, 403],
+  ]);
 });
 
 test('sends no requests to a paused NGO until its pause ends', async () => {

@@ -38,7 +38,9 @@ function newWords() {
 }
 
 const post = (path: string, body?: unknown, token?: string) =>
-  call<{ success: boolean; msg: string }>('POST', `helpRequest/${path}`, { body, ...(token && { token }) });
+  token === undefined
+    ? call<{ success: boolean; msg: string }>('POST', `helpRequest/${path}`, { body })
+    : callConfirmed<{ success: boolean; msg: string }>('POST', `helpRequest/${path}`, { body, token });
 const sent: { to: string; text: string }[] = [];
 /** Sends all queued mails, as the job does. */
 async function sendMails() {

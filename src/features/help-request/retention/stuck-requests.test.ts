@@ -65,7 +65,7 @@ describe('an NGO that is suspended or deleted', () => {
   test('keeps requests that have ended', async () => {
     const { id, ngo } = await accepted();
     const body = { outcome: 'helped' };
-    await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
+    await callConfirmed('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
     await pool.query('update account set disabled_at = now() where id = $1', [ngo.id]);
     await takeFromUnavailableNgos(services);
     expect([await statusOf(id), Object.values(await offersOf(id))]).toEqual(['resolved', ['accepted']]);
@@ -116,7 +116,7 @@ describe('an NGO that accepts a request and is inactive', () => {
     test(`counts as active after: ${step}`, async () => {
       const { id, ngo } = await accepted();
       await older(id, 8);
-      await call('POST', `helpRequest/${step}/${id}`, { token: ngo.token, body });
+      await callConfirmed('POST', `helpRequest/${step}/${id}`, { token: ngo.token, body });
       await remindSilentNgos(services);
       expect(await eventsOf(id)).not.toContain('reminded');
       await older(id, 7);
@@ -128,7 +128,7 @@ describe('an NGO that accepts a request and is inactive', () => {
   test('is not reminded once the request has ended', async () => {
     const { id, ngo } = await accepted();
     const body = { outcome: 'helped' };
-    await call('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
+    await callConfirmed('POST', `helpRequest/resolveHelpRequest/${id}`, { token: ngo.token, body });
     await older(id, 20);
     await remindSilentNgos(services);
     expect(await remindersTo(ngo.email)).toBe(0);

@@ -9,7 +9,7 @@ import { askAboutContact } from './contact-question.service.server.ts';
 import type { FullStatus } from './status.contract.ts';
 
 const app = await testApp();
-const { call, pool, services, signedIn, mailsTo } = app;
+const { call, callConfirmed, pool, services, signedIn, mailsTo } = app;
 const { saved, accepted, route, readyNgo, ticketOf, eventsOf, statusOf, offersOf, clearNgos } =
   helpTesting(app);
 
@@ -138,7 +138,10 @@ describe('on the day after the one that the NGO chose', () => {
     await clearNgos();
     const resolved = await late();
     const body = { outcome: 'referred' };
-    await call('POST', `helpRequest/resolveHelpRequest/${resolved.id}`, { token: resolved.ngo.token, body });
+    await callConfirmed('POST', `helpRequest/resolveHelpRequest/${resolved.id}`, {
+      token: resolved.ngo.token,
+      body,
+    });
     await clearNgos();
     const withdrawn = await late();
     const ticket = await ticketOf(withdrawn);

@@ -4,7 +4,7 @@ import { helpTesting } from '#src/features/help-request/help-request.fixture.ts'
 import type { StatusResult } from './status.service.server.ts';
 
 const app = await testApp();
-const { call, pool, mailsTo, signedIn } = app;
+const { call, callConfirmed, pool, mailsTo, signedIn } = app;
 const { saved, accepted, ticketOf, route, readyNgo, codeFor, eventsOf, offersOf, statusOf, clearNgos } =
   helpTesting(app);
 
@@ -131,7 +131,7 @@ describe('the safe contact', () => {
     const steps = async () =>
       (await mailsTo(request.email)).filter(({ event }) => event === 'helpStep').length;
     const write = () =>
-      call('POST', `helpRequest/sendMessageToPerson/${request.id}`, {
+      callConfirmed('POST', `helpRequest/sendMessageToPerson/${request.id}`, {
         token: ngo.token,
         body: { message: 'We are on our way' },
       });

@@ -51,7 +51,7 @@ type Saved = { ngo: OwnNgo; key: 'ngoSaved' | 'ngoSavedWaits' };
 
 /**
  * Saves the profile of an NGO. Saving confirms the whole page as of today, and resubmits an NGO that waits
- * for verification. Every change of a page that is public, or was checked, needs the password, and guarded values may
+ * for verification. Every save of a page that is public, or was checked, needs the password, and guarded values may
  * wait: see `requestNgoChanges`. Contact details of another one are saved at once, with the password.
  * @throws {AppError} 404 if the NGO no longer exists; 409 if somebody saved since `revision`, with the
  * current page in `data`, or if something must wait and changes are frozen; 422 with all errors, if a member changes
@@ -80,9 +80,8 @@ export async function updateOwnNgo(services: ChangeServices, { change, call }: O
     if (call.account.ngoRole === 'member') refuseFields({ asked, fields: ofManagers });
     const withPassword = fieldsWithPassword(stored);
     const guarded = touched.filter((field) => withPassword.includes(field));
-    const needsPassword = guarded.length > 0 || (mayWait && asked.length > 0);
-    // Nobody types the password for a page with mistakes.
-    if (needsPassword && call.isConfirmed !== true) throw needsConfirmation();
+    // Nobody types the password for a page with mistakes. A save without changes says that all is still true.
+    if ((mayWait || guarded.length > 0) && call.isConfirmed !== true) throw needsConfirmation();
     const request = {
       before: pickValues(all.before, guarded),
       after: pickValues(all.after, guarded),

@@ -47,7 +47,7 @@ async function publishedEvent(words?: string): Promise<string> {
 
 async function closedPurpose(words?: string): Promise<string> {
   const id = await addPurpose(words);
-  expect((await postWithoutPassword(`donation/closePurpose/${id}`)).status).toBe(200);
+  expect((await post(`donation/closePurpose/${id}`)).status).toBe(200);
   return id;
 }
 

@@ -27,7 +27,6 @@ import {
   type SchemeNames,
 } from './management.queries.server.ts';
 import { checkScheme } from './scheme-form.rules.ts';
-import { leadsElsewhere } from './scheme-texts.rules.ts';
 
 /** Limit without paging, higher than any NGO reaches. */
 const ALL_MOST = 1000;
@@ -98,8 +97,8 @@ export async function addScheme(
 /**
  * Saves a scheme of the NGO of the caller. Omitted fields are emptied, except `needs`.
  * @throws {AppError} 404 if it does not exist, belongs to another NGO, or is deleted; 422 with every error of
- * the form; 409 if it was saved since `revision`, with the current scheme in `data`; 403 if it is public and
- * tells people something else, and the password was not typed again; as `guardNewContacts`.
+ * the form; 409 if it was saved since `revision`, with the current scheme in `data`; 403 if it is public and the
+ * password was not typed again; as `guardNewContacts`.
  */
 export async function saveScheme(
   services: ChangeMailServices,
@@ -119,7 +118,7 @@ export async function saveScheme(
     const row = checkedRow({ input, confirmed: current.needs });
     if (revision !== undefined && revision !== current.revision)
       throw new AppError({ status: 409, key: 'schemeChangedMeanwhile', data: { now: before } });
-    if (leadsElsewhere({ before, after: row })) requirePassword(call);
+    requirePassword(call);
     await updateSchemeRow(transaction, { ...ids, row });
     const after = await readOwnScheme(transaction, ids);
     await guardContacts({ ...services, db: transaction }, { call, before, after });
@@ -149,7 +148,7 @@ export async function deleteScheme(
 /**
  * Restores a deleted scheme together with its registrations. A scheme that is not deleted stays unchanged.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 409 if it was deleted more than ten
- * minutes ago; as `guardNewContacts`: its texts are public anew.
+ * minutes ago; 403 if its texts are public anew and the password was not typed again; as `guardNewContacts`.
  */
 export async function restoreScheme(
   services: ChangeMailServices,
@@ -161,6 +160,7 @@ export async function restoreScheme(
     const { isDeleted, canBeRestored } = await lockedScheme(transaction, ids);
     if (!isDeleted) return readOwnScheme(transaction, ids);
     if (!canBeRestored) throw new AppError({ status: 409, key: 'schemeRestoreTooLate' });
+    requirePassword(call);
     await updateDeleted(transaction, { ...ids, isDeleted: false });
     const scheme = await readOwnScheme(transaction, ids);
     await guardContacts({ ...services, db: transaction }, { call, after: scheme });

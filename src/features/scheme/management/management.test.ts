@@ -33,7 +33,8 @@ const update = (id: string, body: unknown, by = token) =>
   });
 const remove = (id: string, by = token) =>
   callConfirmed('DELETE', `scheme/deleteScheme/${id}`, { token: by });
-const restore = (id: string, by = token) => call('POST', `scheme/restoreScheme/${id}`, { token: by });
+const restore = (id: string, by = token) =>
+  callConfirmed('POST', `scheme/restoreScheme/${id}`, { token: by });
 const publicStatus = async (id: string) => (await call('GET', `scheme/getSchemeById/${id}`)).status;
 const auditOf = async (action: string) =>
   (

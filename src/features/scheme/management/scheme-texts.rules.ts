@@ -6,7 +6,6 @@ import {
   CONDITIONS_MOST,
   DOCUMENT_MOST,
   DOCUMENTS_MOST,
-  NO_ELIGIBILITY,
   SCHEME_APPLY_MOST,
   SCHEME_BENEFIT_MOST,
   SCHEME_DESCRIPTION_MOST,
@@ -15,7 +14,6 @@ import {
   SCHEME_OFFICE_MOST,
   SCHEME_TEXTS,
   TRANSLATED,
-  type Eligibility,
   type SchemeField,
   type SchemeTexts,
   type SchemeTranslations,
@@ -100,34 +98,6 @@ export function checkTranslations({
       translations[language] = texts;
   }
   return translations;
-}
-
-/** What a scheme tells people. Its category and needs only sort it; contact details are guarded wherever they stand. */
-type Told = Pick<SchemeTexts, (typeof SCHEME_TEXTS)[number]> & {
-  translations: SchemeTranslations;
-  beneficiary: readonly string[];
-  gender: string;
-  state: string;
-  eligibility: Eligibility;
-};
-
-/**
- * Returns whether a scheme tells people something else, in any language: what it is, where they go for it, what they bring,
- * or who can get it.
- */
-export function leadsElsewhere({ before, after }: Record<'before' | 'after', Told>): boolean {
-  return JSON.stringify(toldBy(before)) !== JSON.stringify(toldBy(after));
-}
-
-/** Returns what a scheme tells people, in an order that does not depend on that of the fields. */
-function toldBy({ translations, eligibility, ...scheme }: Told) {
-  const { beneficiary, gender, state } = scheme;
-  return [
-    ...SCHEME_TEXTS.map((name) => scheme[name]),
-    ...TRANSLATED.map((language) => ({ ...emptyTexts(), ...translations[language] })),
-    { ...NO_ELIGIBILITY, ...eligibility },
-    ...[beneficiary, gender, state],
-  ];
 }
 
 function emptyTexts(): SchemeTexts {

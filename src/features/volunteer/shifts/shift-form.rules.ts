@@ -158,15 +158,3 @@ type TimeAndPlace = Pick<CleanShift, 'startsAt' | 'endsAt' | 'place'>;
 export function isMoved({ before, after }: Record<'before' | 'after', TimeAndPlace>): boolean {
   return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.place !== after.place;
 }
-
-/**
- * Returns whether a shift tells people something else, such as that it is off, or that nobody is needed any more. Whom it
- * moves, it tells.
- */
-export function leadsElsewhere({
-  before,
-  after,
-}: Record<'before' | 'after', TimeAndPlace & Pick<CleanShift, 'title' | 'details' | 'needed'>>): boolean {
-  const isRewritten = before.title !== after.title || before.details !== after.details;
-  return isRewritten || before.needed !== after.needed || isMoved({ before, after });
-}

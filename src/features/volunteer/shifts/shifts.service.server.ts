@@ -9,7 +9,7 @@ import { AppError, needsConfirmation, notFound } from '#src/server/errors.server
 import { ROW_ID } from '#src/shared/row-id.ts';
 import { startAnnouncement } from '#src/features/volunteer/shift-mails/announcement.service.server.ts';
 import type { VolunteerServices } from '#src/features/volunteer/volunteer-services.server.ts';
-import { checkShift, isMoved, leadsElsewhere, type CleanShift } from './shift-form.rules.ts';
+import { checkShift, isMoved, type CleanShift } from './shift-form.rules.ts';
 import type { OwnShift, ShiftInput } from './shifts.contract.ts';
 import {
   countOpenShifts,
@@ -108,8 +108,7 @@ export async function saveShift(
     refuseFewerPlaces({ shift, before });
     await updateShift(db, { ...own, shift });
     const isToCome = new Date(shift.endsAt) > new Date();
-    if (isToCome && leadsElsewhere({ before, after: shift }) && call.isConfirmed !== true)
-      throw needsConfirmation();
+    if (call.isConfirmed !== true) throw needsConfirmation();
     const isToldNow = isToCome && isMoved({ before, after: shift });
     if (isToldNow) await updateNotReminded(db, id);
     const mailed = isToldNow

@@ -97,7 +97,7 @@ export function EventForm({ event, names, photos, mayPublish, onSaved }: EventFo
   }
 
   async function publish(saved: OwnEvent) {
-    await sendPublish(saved._id, unreachable);
+    await sendPublish(saved, unreachable);
     await onSaved(saved);
   }
 
@@ -165,8 +165,10 @@ export function EventForm({ event, names, photos, mayPublish, onSaved }: EventFo
 }
 
 /** Publishes a saved draft and shows the result. */
-async function sendPublish(id: string, unreachable: string): Promise<void> {
-  const result = await send((api) => api.event.publishEvent[':id'].$post({ param: { id } }));
+async function sendPublish({ _id: id, revision }: OwnEvent, unreachable: string): Promise<void> {
+  const result = await send((api) =>
+    api.event.publishEvent[':id'].$post({ param: { id }, json: { revision } }),
+  );
   if (result.ok) void notify('success', result.body.msg);
   else void notify('error', result.msg ?? unreachable);
 }
