@@ -210,6 +210,12 @@ export async function askForPassword(): Promise<boolean> {
   return confirmByPassword(readFromTab(TOKEN_KEY) ?? '', undefined);
 }
 
+/** Asks for the password unless it was typed before: before a large file, which would be sent twice otherwise. */
+export async function askForPasswordOnce(): Promise<boolean> {
+  const isTyped = Object.keys(confirmationHeader(readFromTab(TOKEN_KEY) ?? '')).length > 0;
+  return isTyped || askForPassword();
+}
+
 function needsPassword(refusal: unknown): boolean {
   return typeof refusal === 'object' && refusal !== null && 'confirm' in refusal && refusal.confirm === true;
 }

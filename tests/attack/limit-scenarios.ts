@@ -163,12 +163,14 @@ const messageBomb: Scenario = {
     if (accepted.status !== 200)
       throw new Error(`acceptHelpRequest: ${accepted.status} ${accepted.body.msg}`);
     const before = await mailsTo(product, email);
+    const headers = { 'x-confirmation': await product.confirm(token) };
     const responses = await repeat({
       count: 100,
       concurrency: 4,
       work: (index) =>
         call(`/api/helpRequest/sendMessageToPerson/${request!.id}`, {
           token,
+          headers,
           body: { message: `Message ${index}` },
           from: '192.0.2.9',
         }),
@@ -210,6 +212,7 @@ const mailRelay: Scenario = {
       work: (index) =>
         call('/api/event/addRegisterUser', {
           token,
+          headers,
           body: { eventId, name: 'X', mobile: '9812345678', email: strangers[index], partySize: '1' },
         }),
     });

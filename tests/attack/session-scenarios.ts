@@ -1,3 +1,4 @@
+import { dayIn } from '../support/days.ts';
 import { readOwnForm } from './own-form.ts';
 import { tally, type Scenario } from './scenario.ts';
 
@@ -27,6 +28,12 @@ const OUTSIDE: Call[] = [
   ['donation/addPurpose', { title: 'Cows' }],
   ['donation/editPurpose/1', { title: 'CLOSED: bring cash' }],
   ['volunteer/addShift', { title: 'Nobody comes' }],
+  ['helpRequest/sendMessageToPerson/1', { message: 'Come alone tonight' }],
+  ['helpRequest/declineHelpRequest/1', { reason: 'Nobody will help you' }],
+  ['helpRequest/resolveHelpRequest/1', { outcome: 'helped' }],
+  ['helpRequest/setHelpCapacity', { until: dayIn(300) }],
+  ['event/addRegisterUser', { eventId: '1', name: 'X', mobile: '9812345678', partySize: '10' }],
+  ['donation/closePurpose/1'],
 ];
 
 /** What lasts, or moves money, calls or names, by whose session was stolen. */

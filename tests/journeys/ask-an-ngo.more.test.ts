@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_NGO } from '#src/features/account/demo-accounts.server.ts';
 import { en, gu } from '#src/messages/catalogues.server.ts';
-import { callApi, signInAtApi } from '../support/call-api.ts';
+import { postConfirmed } from '../support/call-api.ts';
 import { waitForNewCode } from '../support/help-requests.ts';
 import { fillHelpForm } from '../support/help-form.ts';
 import { expectAccessibleEverywhere } from '../support/page-checks.ts';
@@ -39,8 +39,7 @@ async function findNgo(name: string): Promise<NgoResult> {
 }
 
 async function setPause(until: string | null): Promise<void> {
-  const token = await signInAtApi('ngo@example.org');
-  await callApi('POST', 'helpRequest/setHelpCapacity', { token, body: { until } });
+  await postConfirmed('helpRequest/setHelpCapacity', { email: 'ngo@example.org', body: { until } });
 }
 
 /** The words of a page, as they come over HTTP. */

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#src/messages/catalogues.server.ts';
 import { formatCount } from '#src/shared/numbers.ts';
-import { callApi, signInAtApi } from '../support/call-api.ts';
+import { callApi, confirmAtApi, signInAtApi } from '../support/call-api.ts';
 import { publishDemoEvent } from '../support/managed-events.ts';
 import { SCHEME_NGO } from '../support/managed-schemes.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -18,11 +18,13 @@ const AT_BOTH = FIRST_DOOR.to - SECOND_DOOR.from;
 
 /** Registers the parties of one and returns the numbers of their tickets. */
 async function registerAll(token: string, eventId: string): Promise<string[]> {
+  const confirmation = await confirmAtApi(token);
   const add = async (number: number) => {
     const mobile = `98${String(10_000_000 + number)}`;
     const body = { eventId, name: `Guest ${number}`, mobile, partySize: '1' };
     const path = 'event/addRegisterUser';
-    return (await callApi<{ data: { ticket: string } }>('POST', path, { token, body })).data.ticket;
+    const options = { token, confirmation, body };
+    return (await callApi<{ data: { ticket: string } }>('POST', path, options)).data.ticket;
   };
   return Promise.all(Array.from({ length: TICKETS }, (_, number) => add(number)));
 }

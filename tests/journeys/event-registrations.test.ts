@@ -61,6 +61,7 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   await dialog(page).getByLabel(t.add.mobile).fill('98250 00001');
   await dialog(page).getByLabel(t.add.partySize).selectOption('2');
   await dialog(page).getByRole('button', { name: t.add.confirm }).click();
+  await typePassword(page);
   await waitForToast(page, 'Added. The seats are theirs.');
   await waitForHeading(page, '5 people are registered');
   await rowOf(page, 'કોકિલા').getByText(t.byNgo).waitFor();
@@ -75,7 +76,6 @@ test('an NGO finds who registered, marks who came, adds someone, and gives seats
   await act(page, 'Kamala', t.cancel);
   await dialog(page).getByText(t.cancelDialog.mailed).waitFor();
   await dialog(page).getByRole('button', { name: t.cancelDialog.confirm }).click();
-  await typePassword(page);
   await rowOf(page, 'Kamala').getByText(t.cancelledBy.ngo).waitFor();
   pageErrors.length = 0;
   // Three seats are free, and four people wait.

@@ -150,6 +150,7 @@ test('an NGO copies an event to a monthly series of drafts, sees what a colleagu
 
   await button(page, t.editor.delete).click();
   await dialog(page).getByRole('button', { name: t.remove.confirm }).click();
+  await typePassword(page);
   await page.waitForURL(({ searchParams }) => searchParams.get('list') === 'drafts');
   await rowOf(page, 'Our camp').waitFor({ state: 'detached' });
 });

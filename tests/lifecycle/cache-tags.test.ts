@@ -192,7 +192,7 @@ test('every page shows changes to a profile once the request that saves them ret
   await expectVisible('/photos/', true, profiles());
   const helpPaths = [...profiles(), `/helpRequest?ngo=${id}`];
   const beforePause = await readBoth(helpPaths);
-  await send('POST', 'helpRequest/setHelpCapacity', owner, { until: dayIn(0) });
+  await sendConfirmed('POST', 'helpRequest/setHelpCapacity', owner, { until: dayIn(0) });
   await expectSame(beforePause, false, helpPaths);
 });
 
@@ -237,7 +237,7 @@ test('every page shows a scheme once the request that saves it returns', async (
   await expectVisible('A third lens', true, [...paths, detailPath]);
   await sendConfirmed('DELETE', `scheme/deleteScheme/${data!._id!}`, owner);
   await expectVisible('A third lens', false, [...paths, detailPath]);
-  await send('POST', `scheme/restoreScheme/${data!._id!}`, owner);
+  await sendConfirmed('POST', `scheme/restoreScheme/${data!._id!}`, owner);
   await expectVisible('A third lens', true, [...paths, detailPath]);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Language } from '#src/shared/languages.ts';
-import { callApi, signInAtApi } from './call-api.ts';
+import { callApi, confirmAtApi, signInAtApi } from './call-api.ts';
 import { waitForMail } from './mails.ts';
 import { addressOf } from './visit.ts';
 
@@ -78,8 +78,9 @@ export async function actAsNgo(
 ): Promise<void> {
   const token = await signInAtApi(email);
   const id = await waitForRequestId(token, reference);
+  const confirmation = await confirmAtApi(token);
   for (const { action, body = {} } of steps)
-    await callApi('POST', `helpRequest/${action}/${id}`, { token, body });
+    await callApi('POST', `helpRequest/${action}/${id}`, { token, confirmation, body });
 }
 
 async function waitForRequestId(token: string, reference: string): Promise<string> {

@@ -161,9 +161,8 @@ describe('what stands in two texts beside each other', () => {
 test('what stands there already is not mailed again', async () => {
   const { token } = member;
   const first = schemeForm({ phone: NUMBER });
-  const { _id } = (await callConfirmed<Answer>('POST', 'scheme/addNewScheme', { token, body: first })).body
-    .data;
-  const path = `scheme/updateScheme/${_id}`;
+  const added = await callConfirmed<Answer>('POST', 'scheme/addNewScheme', { token, body: first });
+  const path = `scheme/updateScheme/${added.body.data._id}`;
   const save = async (body: object) => (await callConfirmed('POST', path, { token, body })).status;
   expect(await save({ ...first, category: ['Education'] })).toBe(200);
   expect(await named()).toHaveLength(1);

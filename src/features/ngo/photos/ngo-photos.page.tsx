@@ -9,6 +9,7 @@ import { notify } from '#src/ui/notify.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { OwnPhotoItem } from '#src/features/ngo/photos/parts/own-photo.tsx';
 import { PhotoUploads } from '#src/features/ngo/photos/parts/own-photo-uploads.tsx';
+import { isGuarded } from '#src/features/ngo/guarded-changes/change.values.ts';
 import type { OwnPhoto } from './photo.contract.ts';
 import { PHOTOS_MOST } from './photo.values.ts';
 import type { Route } from './+types/ngo-photos.page';
@@ -18,7 +19,8 @@ export async function clientLoader() {
     load((api) => api.ngo.getAllNgoPhoto.$get({ query: {} })),
     load((api) => api.ngo.getDashboard.$get()),
   ]);
-  return { ...photos, isSuspended: dashboard.data.standing.status === 'suspended' };
+  const { standing } = dashboard.data;
+  return { ...photos, isSuspended: standing.status === 'suspended', isPublic: isGuarded(standing) };
 }
 
 export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
@@ -82,7 +84,11 @@ export default function NgoPhotosPage({ loaderData }: Route.ComponentProps) {
         <p className={classes(layout.mute, layout.read)}>{photos.length === 0 ? t.empty : t.lead}</p>
         {loaderData.isSuspended && <p className={classes(notes.note, notes.warn, layout.read)}>{t.hidden}</p>}
       </div>
-      <PhotoUploads isFull={photos.length >= PHOTOS_MOST} onAdded={reload} />
+      <PhotoUploads
+        needsPassword={loaderData.isPublic}
+        isFull={photos.length >= PHOTOS_MOST}
+        onAdded={reload}
+      />
       <p className={layout.hiddenText} role="status">
         {announcement}
       </p>

@@ -27,6 +27,7 @@ export default {
   progressOf: (file: string) => `${file}: upload progress`,
   arrived: (file: string) => `${file} is on your page.`,
   tooLarge: 'This file is larger than 15 MB. Make the photo smaller, then choose it again.',
+  passwordFirst: 'Not sent. Your page is public, so a new photo needs your password.',
   again: 'Try again',
   leaveOut: 'Leave it out',
   cover: 'Cover',

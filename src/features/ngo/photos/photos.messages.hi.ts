@@ -21,6 +21,7 @@ const photos: typeof en = {
   progressOf: (file) => `${file}: कितनी भेजी गई`,
   arrived: (file) => `${file} आपके पेज पर आ गई।`,
   tooLarge: 'यह फाइल 15 MB से बड़ी है। फोटो छोटी करके फिर चुनें।',
+  passwordFirst: 'भेजी नहीं गई। आपका पेज सबको दिखता है, इसलिए नई फोटो के लिए आपका पासवर्ड चाहिए।',
   again: 'फिर कोशिश करें',
   leaveOut: 'रहने दें',
   cover: 'मुख्य फोटो',

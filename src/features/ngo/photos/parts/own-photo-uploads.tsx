@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { send } from '#src/browser/session.ts';
+import { askForPasswordOnce, send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { ImagePlusIcon } from '#src/ui/area/area-icons.tsx';
 import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
@@ -20,20 +20,23 @@ type Upload = {
   part: number;
   /** Reason of the failure. */
   msg?: string;
+  /** The person did not type the password. */
+  isHeld?: boolean;
 };
 
 type UploadsProps = {
   isFull: boolean;
+  needsPassword: boolean;
   /** Called when a photo was added; resolves when it is shown. */
   onAdded: () => Promise<void>;
 };
 
 /** Selects photos by button or drag and drop, and shows their progress. Uploads one photo at a time. */
-export function PhotoUploads({ isFull, onAdded }: UploadsProps) {
+export function PhotoUploads({ isFull, needsPassword, onAdded }: UploadsProps) {
   const t = useMessages('ngo/photos');
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { uploads, announcement, add, retry, remove } = useUploads(onAdded);
+  const { uploads, announcement, add, retry, remove } = useUploads({ needsPassword, onAdded });
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -144,19 +147,26 @@ let lastId = 0;
  * Manages the running uploads. Finished ones leave the list; failed ones stay until the user retries or
  * removes them.
  */
-function useUploads(onAdded: () => Promise<void>) {
+function useUploads({ needsPassword, onAdded }: Omit<UploadsProps, 'isFull'>) {
   const t = useMessages('ngo/photos');
   const form = useMessages('form');
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const isSending = useRef(false);
 
-  const change = (id: number, to: Partial<Upload>) =>
-    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+  const changeAll = (isMeant: (upload: Upload) => boolean, to: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (isMeant(upload) ? { ...upload, ...to } : upload)));
+  const change = (id: number, to: Partial<Upload>) => changeAll((upload) => upload.id === id, to);
   const remove = (id: number) => setUploads((before) => before.filter((upload) => upload.id !== id));
 
   async function work({ id, file }: Upload) {
     isSending.current = true;
+    if (needsPassword && !(await askForPasswordOnce())) {
+      const held = { state: 'failed', msg: t.passwordFirst, isHeld: true } as const;
+      changeAll(({ state }) => state === 'waiting', held);
+      isSending.current = false;
+      return;
+    }
     change(id, { state: 'sending', part: 0 });
     const photo = await shrinkPhoto(file);
     const result =
@@ -185,6 +195,9 @@ function useUploads(onAdded: () => Promise<void>) {
     announcement,
     add,
     remove,
-    retry: (id: number) => change(id, { state: 'waiting', part: 0 }),
+    retry: (id: number) => {
+      change(id, { state: 'waiting', part: 0 });
+      changeAll(({ isHeld }) => isHeld === true, { state: 'waiting', part: 0, isHeld: false });
+    },
   };
 }
