@@ -24,8 +24,15 @@ const malformedInputs: Scenario = {
   async run({ product }) {
     const { call } = product;
     const [ngo, staff] = [await product.signIn('ngo@example.org'), await product.signIn('staff@example.org')];
-    const ownNgo = await readOwnForm(product, ngo);
     const headers = { 'x-confirmation': await product.confirm(ngo) };
+    const saved = await call('/api/ngo/updateNgo', {
+      token: ngo,
+      headers,
+      body: await readOwnForm(product, ngo),
+    });
+    // Otherwise, an error in the form would hide an error in the text.
+    if (saved.status !== 200) throw new Error(`updateNgo: ${saved.status} ${saved.body.msg}`);
+    const ownNgo = await readOwnForm(product, ngo);
     const updatesWith = (text: string) => makeUpdates({ call, token: ngo, headers, ownNgo, text });
     const post = (path: string, body: unknown) => call(path, { body });
     const asStaff = (path: string) => call(path, { token: staff });
