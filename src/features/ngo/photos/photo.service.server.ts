@@ -60,7 +60,8 @@ export async function listPhotoTexts(
  * Adds a photo after the others. The first one becomes the cover. Writes the files before the row, and
  * deletes them again if the row cannot be added.
  * @throws {AppError} 403 if the page is public and the password was not typed again, 404 if the account has no NGO, 409
- * if the NGO already has the maximum number of photos, 413 if the file is too large, as `guardNewContacts` for what its QR codes say, 422 if it is not a photo, or is damaged, too large or too small in pixels,
+ * if the NGO already has the maximum number of photos, 413 if the file is too large, 422 if it is not a photo, or is
+ * damaged, too large or too small in pixels; as `guardNewContacts` for what its QR codes say;
  * 429 if too many photos are being processed.
  */
 export async function addPhoto(

@@ -7,7 +7,7 @@ import { runNamed } from '#src/server/run-query.server.ts';
 import { ngoColumns, ngoNames } from '#src/features/ngo/ngo-fragments.server.ts';
 import type { SearchPlan } from '#src/search/search-plan.server.ts';
 import { SCHEME_TEXT } from '#src/features/scheme/scheme-text.queries.server.ts';
-import { selectVisible } from '#src/features/scheme/scheme-fragments.server.ts';
+import { selectVisible } from './scheme-fragments.server.ts';
 import { withPublicNeeds } from '#src/features/scheme/scheme-rows.server.ts';
 import { ALL_STATES } from '#src/features/scheme/scheme.values.ts';
 import type { PublicScheme, SchemeFilters } from './catalogue.contract.ts';

@@ -1,24 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import {
-  dateTime,
-  endpointsOf,
-  integer,
-  jsonData,
-  nullableText,
-  PUBLIC_READ,
-} from '#src/server/endpoint.server.ts';
+import { endpointsOf, integer, jsonData, nullableText, PUBLIC_READ } from '#src/server/endpoint.server.ts';
+import { listedEvent } from '#src/features/event/list/event-list.contract.ts';
 import { addressedNgo } from '#src/features/help-request/chosen-ngo/chosen-ngo.contract.ts';
 import { ngoDetail, ngoId } from '#src/features/ngo/ngo.contract.ts';
 
 const endpoint = endpointsOf('ngo');
 
-const nextEvent = z.object({
-  _id: z.string(),
-  title: z.string(),
-  titleGu: nullableText,
-  titleHi: nullableText,
-  startsAt: dateTime,
-  city: nullableText,
+const nextEvent = listedEvent.pick({
+  _id: true,
+  title: true,
+  titleGu: true,
+  titleHi: true,
+  startsAt: true,
+  city: true,
 });
 const namedScheme = z.object({
   _id: z.string(),

@@ -4,7 +4,7 @@ import { activeBankDetails } from '#src/features/donation/bank-details/payment-f
 import { nextEventsOf } from '#src/features/event/event-fragments.server.ts';
 import { ngoToAddress } from '#src/features/help-request/chosen-ngo/availability-fragments.server.ts';
 import { selectDetails } from '#src/features/ngo/profile/ngo-details-fragments.server.ts';
-import { schemeNamesOf } from '#src/features/scheme/scheme-fragments.server.ts';
+import { schemeNamesOf } from '#src/features/scheme/catalogue/scheme-fragments.server.ts';
 import type { Database } from '#src/server/database.server.ts';
 import { asBoolean, rowId } from '#src/server/database/sql-values.server.ts';
 import { runNamed } from '#src/server/run-query.server.ts';

@@ -87,7 +87,8 @@ export async function addShift(
  * took it, unless it is over.
  * @returns the shift, and how many people are mailed.
  * @throws {AppError} 404 if it does not exist or belongs to another NGO; 422 with every error of the form; 409 if it
- * is cancelled, or was saved since `revision`, with the current shift in `data`; as `guardNewContacts`.
+ * is cancelled, or was saved since `revision`, with the current shift in `data`; 403 if the password was not typed again;
+ * as `guardNewContacts`.
  */
 export async function saveShift(
   services: VolunteerServices,
