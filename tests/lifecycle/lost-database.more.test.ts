@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,9 +47,11 @@ async function read(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** An equal message would not be stored again. */
+let messages = 0;
+
+/** An equal message would not be stored again. A random one may read like an Aadhaar number, which is refused. */
 async function write() {
-  const body = JSON.stringify({ rating: 5, message: `Light ${randomUUID()}` });
+  const body = JSON.stringify({ rating: 5, message: `Light number ${++messages}` });
   const headers = { 'content-type': 'application/json' };
   return (await read('/api/feedback/addFeedback', { method: 'POST', headers, body })).status;
 }
