@@ -15,6 +15,7 @@ describe('confirmation by password', () => {
     const reading = confirming.filter(({ method }) => method === 'GET');
     expect(reading.map(({ name }) => name).sort()).toEqual([
       'GET /api/audit/exportAuditEntry',
+      'GET /api/auth/getConfirmation',
       'GET /api/donation/exportDonation',
       'GET /api/donation/exportYearlyStatement',
       'GET /api/donation/getReceiptFile/{id}',

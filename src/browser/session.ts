@@ -11,7 +11,7 @@ import { getBody, isFailedGet, postBody, RefusedPost } from './get-and-post.ts';
 import type { SessionClaims } from '#src/features/account/sessions/session-token.server.ts';
 import { NGO_KEY, TOKEN_KEY, type Role } from '#src/features/account/account.values.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
-import { confirmationHeader, confirmByPassword } from './confirmation.ts';
+import { confirmByPassword } from './confirmation.ts';
 import { eraseDoorLists } from './door-lists.ts';
 import { endSharedReads, fetchShared } from './shared-reads.ts';
 import { removeFromTab, storeInTab, readFromTab } from './tab-storage.ts';
@@ -120,14 +120,12 @@ export function homeOfRole(role: Role, slug: string): string {
 
 /** Creates an API client with the token of the signed-in user and the language of the page. */
 function signedInApi(options: { fetch?: typeof globalThis.fetch } = {}): ApiClient {
-  const token = readFromTab(TOKEN_KEY) ?? '';
   return createApiClient({
     origin: location.origin,
     ...options,
     headers: {
-      authorization: token,
+      authorization: readFromTab(TOKEN_KEY) ?? '',
       'accept-language': document.documentElement.lang,
-      ...confirmationHeader(token),
     },
   });
 }
@@ -197,23 +195,19 @@ export async function send<R extends ApiResponse>(
       const language = document.documentElement.lang as Language;
       location.assign(pathInLanguage({ path: leavingPath(), language }));
     }
-    if (needsPassword(more) && (await confirmByPassword(token ?? '', passwordLead)))
-      return send(call, passwordLead);
+    if (needsPassword(more) && (await confirmByPassword(passwordLead))) return send(call, passwordLead);
     return { ok: false, status, msg, errors: errors ?? {}, data: more as RefusedData<R> };
   } finally {
     endSharedReads();
   }
 }
 
-/** Asks for the password, for a page that needs it. Returns false if the person cancels. */
-export async function askForPassword(): Promise<boolean> {
-  return confirmByPassword(readFromTab(TOKEN_KEY) ?? '', undefined);
-}
-
-/** Asks for the password unless it was typed before: before a large file, which would be sent twice otherwise. */
-export async function askForPasswordOnce(): Promise<boolean> {
-  const isTyped = Object.keys(confirmationHeader(readFromTab(TOKEN_KEY) ?? '')).length > 0;
-  return isTyped || askForPassword();
+/**
+ * Asks for the password unless it was typed within half an hour: for a page that needs it, or before a large file, which
+ * would be sent twice otherwise. Never throws. A person who cancels gets the refusal.
+ */
+export async function askForPassword(): Promise<SendResult> {
+  return send((api) => api.auth.getConfirmation.$get());
 }
 
 function needsPassword(refusal: unknown): boolean {

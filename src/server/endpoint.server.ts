@@ -71,13 +71,13 @@ export const CONFIRMATION_HEADER = 'x-confirmation';
 /** Characters of a confirmation at most. Longer texts are refused before they are hashed. */
 export const CONFIRMATION_MOST = 100;
 
-const confirmationParameter = (required: boolean) => ({
+const confirmationParameter = {
   in: 'header',
   name: CONFIRMATION_HEADER,
-  required,
-  description: 'The confirmation that auth/confirmPassword returned. Valid for half an hour in the session.',
+  description:
+    'The confirmation that auth/confirmPassword returned. Valid for half an hour in the session. Browsers send it as a cookie.',
   schema: { type: 'string', maxLength: CONFIRMATION_MOST },
-});
+};
 
 /** For an NGO's own account and page. A suspended NGO keeps these, without personal data of anybody else. */
 export const EVERY_STANDING = ['pending', 'verified', 'suspended'] as const;
@@ -123,7 +123,7 @@ export function endpointsOf(tag: string) {
     <M extends 'get' | 'post' | 'delete'>(method: M) =>
     <P extends string, R extends EndpointConfig>(path: P, config: R) => {
       const { rules, refuses, ...route } = config;
-      const parameters = rules.confirm && { parameters: [confirmationParameter(rules.confirm === true)] };
+      const parameters = rules.confirm && { parameters: [confirmationParameter] };
       const definition = {
         method,
         path,

@@ -63,12 +63,12 @@ test('an administrator adds a staff member, later resets the second factor, and 
   );
   await page.reload();
   await rowOf(email).getByText(t.app).waitFor();
+  // The password was typed a moment ago, before the reload.
   await act(t.reset, { question: t.resetText, yes: t.resetYes });
-  await typePassword(page);
   await page.getByText(apiMessages.gu.secondFactorReset).waitFor();
   await rowOf(email).getByText(t.notSetUp).waitFor();
 
-  // Disables the account. The password was typed a moment ago.
+  // Disables the account.
   await act(t.disable, { question: t.disableText, yes: t.disableYes });
   await page.getByText(apiMessages.gu.accountDisabled).waitFor();
   await rowOf(email).getByText(words.disabled, { exact: true }).waitFor();

@@ -9,7 +9,6 @@ import { main } from '../support/page.ts';
 import { registerNgo } from '../support/registered-ngo.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addressOf, newVisitor } from '../support/visit.ts';
-import { typePassword } from '../support/type-password.ts';
 
 const t = gu['ngo/document-checks'];
 const { check, decide } = gu['site/operations'];
@@ -84,7 +83,6 @@ test('staff verify an NGO with one document missing, in Gujarati on a phone', as
   await expectAccessibleEverywhere(page);
   await decision.getByRole('button', { name: decide.verify }).click();
   await page.getByRole('dialog').getByRole('button', { name: decide.verifyYes }).click();
-  await typePassword(page);
   await main(page)
     .getByRole('heading', { level: 1, name: check.headline.verified(nameGu) })
     .waitFor();

@@ -109,7 +109,7 @@ test('an NGO writes to those who registered, sees that it is sent, and saves the
   await signIn(page, { ...SCHEME_NGO, to: `/ngopage/event/Camp/registerUser/${id}` });
   await waitForHeading(page, '2 people are registered');
   const { sheets } = await readXlsx(
-    await downloadFile(page, { button: en.area.asXlsx, name: 'Camp of letters.xlsx' }),
+    await downloadFile(page, { button: en.area.asXlsx, name: 'Camp of letters.xlsx', asksPassword: true }),
   );
   expect(sheets[0]!.rows.map((row) => row[1])).toEqual(['Name', '=1+1 Ramesh', 'Salma Shaikh']);
   // The password was typed a moment ago.

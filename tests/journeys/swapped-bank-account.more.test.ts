@@ -178,7 +178,6 @@ test('a swapped bank account is stopped', async () => {
   await dialog(staff.page).getByText(oversight.stopFormerText).waitFor();
   await dialog(staff.page).getByLabel(oversight.stopReason).fill('Not the keys of the NGO.');
   await dialog(staff.page).getByRole('button', { name: oversight.stopYes }).click();
-  await typePassword(staff.page);
   await waitForToast(staff.page, oversight.answers.bankChangeStoppedNow);
   await main(staff.page).getByText(oversight.frozen.former).waitFor({ state: 'detached' });
   await frozen.getByRole('button', { name: new RegExp(`^${oversight.frozen.release}`) }).click();

@@ -13,7 +13,7 @@ export function documentRow(page: Page, label: string): Locator {
 
 /**
  * Decides on a document as staff who looked it up in the register today, and waits until it is saved.
- * `asksPassword`: it is the first thing on this page that needs it.
+ * `asksPassword`: it is the first thing in this session that needs it.
  */
 export async function decideOnDocument(
   page: Page,

@@ -64,16 +64,15 @@ export function makePerson(number: number, name = 'કોકિલા પટે�
 }
 
 /**
- * Presses a button, enters the password again unless that was done a moment ago, and returns the downloaded
- * file.
+ * Presses a button and returns the downloaded file. `asksPassword`: it is the first thing in this session that needs it.
  */
 export async function downloadFile(
   page: Page,
-  { button, name, isConfirmed = false }: { button: string; name: string; isConfirmed?: boolean },
+  { button, name, asksPassword = false }: { button: string; name: string; asksPassword?: boolean },
 ): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
   await main(page).getByRole('button', { name: button }).click();
-  if (!isConfirmed) await typePassword(page);
+  if (asksPassword) await typePassword(page);
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(name);
   return buffer(await download.createReadStream());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 
-/** Types the password in the dialog that asks for it. A document asks once in half an hour. */
+/** Types the password in the dialog that asks for it. It asks once in half an hour and session, in all tabs. */
 export async function typePassword(page: Page, password: string = DEMO_PASSWORD): Promise<void> {
   const field = page.locator('#confirmedPassword');
   await field.fill(password);

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { apiMessages } from '#src/messages/api-messages.ts';
 import type { ApiEnv } from '#src/server/api-env.server.ts';
 import { signedInCall } from '#src/server/api/api-access.server.ts';
 import { createApi, sendData, sendSuccess } from '#src/server/api/api-responses.server.ts';
+import { readCookie, writeCookie } from '#src/server/api/cookies.server.ts';
 import * as contract from './account.contract.ts';
 import { changePassword } from './account.service.server.ts';
 import { sendCode } from '#src/features/account/one-time-codes/one-time-codes.server.ts';
@@ -24,7 +24,7 @@ const YEAR = 365 * 24 * 3600;
 export const accountApi = createApi()
   .openapi(contract.logIn, async (context) => {
     const { caller } = context.env;
-    const browser = getCookie(context, BROWSER_COOKIE, cookiePrefix(context));
+    const browser = readCookie(context, BROWSER_COOKIE);
     const result = await signIn(context.env, { ...context.req.valid('json'), ...fromOf(context), browser });
     if ('next' in result) {
       const msg = apiMessages[caller.language][result.next];
@@ -74,17 +74,9 @@ function fromOf(context: Context<ApiEnv>) {
   return { call: { caller, requestId }, names: browserNamesOf(context.req.header('user-agent')) };
 }
 
-/** With this prefix, browsers take the cookie from nobody on the network who pretends to be this site. It needs TLS. */
-function cookiePrefix(context: Context<ApiEnv>): 'secure' | undefined {
-  return context.env.origin.startsWith('https:') ? 'secure' : undefined;
-}
-
 function signInResponse(context: Context<ApiEnv>, { token, ngo, browser }: SignInResult) {
-  if (browser) {
-    const prefix = cookiePrefix(context);
-    const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', maxAge: YEAR } as const;
-    setCookie(context, BROWSER_COOKIE, browser, { ...options, ...(prefix && { prefix, secure: true }) });
-  }
+  if (browser)
+    writeCookie(context, { name: BROWSER_COOKIE, value: browser, path: '/api/auth', seconds: YEAR });
   return { success: true as const, token, ngo };
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { ApiEnv } from '#src/server/api-env.server.ts';
+import type { ApiEnv, SignedIn } from '#src/server/api-env.server.ts';
 import { publicRules } from '#src/server/endpoint.server.ts';
 import { AppError } from '#src/server/errors.server.ts';
 import { requireConfirmation } from './api-confirmation.server.ts';
@@ -18,7 +18,12 @@ const rules = new Map([
 function confirmedApi({ valid, isMailDown = false }: { valid: string[]; isMailDown?: boolean }) {
   const announced: string[] = [];
   const tried: string[] = [];
+  const account = { session: { id: '7' } } as SignedIn;
   const api = new Hono<ApiEnv>()
+    .use(async (context, next) => {
+      context.set('account', account);
+      await next();
+    })
     .use(
       requireConfirmation({
         rules: () => rules,
@@ -50,7 +55,10 @@ function confirmedApi({ valid, isMailDown = false }: { valid: string[]; isMailDo
   const call = async (path: string, confirmation?: string, body?: string) => {
     const headers = new Headers(confirmation === undefined ? {} : { 'x-confirmation': confirmation });
     const init = { headers, ...(body !== undefined && { method: 'POST', body }) };
-    const response = await api.request(`/api${path}`, init, { requestId: path });
+    const response = await api.request(`/api${path}`, init, {
+      requestId: path,
+      origin: 'https://sahay.example',
+    });
     return { status: response.status, text: await response.text() };
   };
   return { call, announced, tried };

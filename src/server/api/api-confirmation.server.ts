@@ -1,10 +1,11 @@
 import type { z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, SignedIn, SignedInCall } from '#src/server/api-env.server.ts';
 import { CONFIRMATION_HEADER, CONFIRMATION_MOST, type EndpointRules } from '#src/server/endpoint.server.ts';
 import { needsConfirmation } from '#src/server/errors.server.ts';
 import { signedInCall } from './api-access.server.ts';
 import { refuseInvalidBody } from './api-validation.server.ts';
+import { readCookie, writeCookie } from './cookies.server.ts';
 import { endpointKey } from './endpoint-rules.server.ts';
 
 type Options = {
@@ -19,6 +20,20 @@ type Options = {
   /** Ends the account's other sessions and notifies it by mail that personal data were saved as a file. */
   announceExport: (env: ApiEnv['Bindings'], call: SignedInCall) => Promise<void>;
 };
+
+/** Each session has its own: two tabs of a browser may be signed in as two people. */
+const cookieOf = (context: Context<ApiEnv>) => `confirmation-${context.var.account.session.id}`;
+
+/**
+ * Gives a confirmation to the browser of the session for `seconds`, for all its tabs and after a reload. It opens nothing
+ * without the token, which no browser sends by itself, and a copy of the token is nothing without it.
+ */
+export function writeConfirmation(
+  context: Context<ApiEnv>,
+  { confirmation, seconds }: { confirmation: string; seconds: number },
+): void {
+  writeCookie(context, { name: cookieOf(context), value: confirmation, path: '/api', seconds });
+}
 
 /**
  * Requires a confirmation by password for endpoints whose contracts set `confirm`, or tells the service
@@ -38,7 +53,8 @@ export function requireConfirmation({
       await next();
       return;
     }
-    const confirmation = context.req.header(CONFIRMATION_HEADER) ?? '';
+    const confirmation =
+      context.req.header(CONFIRMATION_HEADER) ?? readCookie(context, cookieOf(context)) ?? '';
     const { account } = context.var;
     const isConfirmedNow =
       confirmation !== '' &&

@@ -35,7 +35,9 @@ export function describeRules({
     `At most ${limit.requests} calls in ${limit.seconds} seconds from one network.`,
     ...(bodyBytes === undefined ? [] : [`The body has at most ${bodyBytes} bytes.`]),
     ...(confirm
-      ? [`Requires the password again, in the header \`x-confirmation\`${confirm === true ? '' : IF_NEEDED}.`]
+      ? [
+          `Requires the password again, as a cookie or the header \`x-confirmation\`${confirm === true ? '' : IF_NEEDED}.`,
+        ]
       : []),
     ...(audit ? ['Recorded in the audit log.'] : []),
   ].join(' ');

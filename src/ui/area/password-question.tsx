@@ -10,23 +10,25 @@ import layout from '#src/ui/styles/layout.module.css';
 /** The id of the field. It differs from other password fields on the page. */
 const FIELD = 'confirmedPassword';
 
-type Question = { lead: string | undefined; answer: (confirmation: string | undefined) => void };
+type Question = { lead: string | undefined; answer: (isConfirmed: boolean) => void };
 
 /** Asks for the password again before an action for which a stolen session must not be enough. */
 export function PasswordQuestion() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => setPasswordQuestion((lead) => new Promise((answer) => setQuestion({ lead, answer }))), []);
   if (!question) return null;
-  const close = (confirmation?: string) => {
+  const close = (isConfirmed: boolean) => {
     setQuestion(undefined);
-    question.answer(confirmation);
+    question.answer(isConfirmed);
   };
-  return <PasswordDialog lead={question.lead} onConfirmed={close} onCancel={() => close()} />;
+  return (
+    <PasswordDialog lead={question.lead} onConfirmed={() => close(true)} onCancel={() => close(false)} />
+  );
 }
 
 type PasswordDialogProps = {
   lead: string | undefined;
-  onConfirmed: (confirmation: string) => void;
+  onConfirmed: () => void;
   onCancel: () => void;
 };
 
@@ -41,7 +43,7 @@ function PasswordDialog({ lead, onConfirmed, onCancel }: PasswordDialogProps) {
     const confirmed = await submit((api) =>
       api.auth.confirmPassword.$post({ json: { password: field.value } }),
     );
-    if (confirmed) return onConfirmed(confirmed.data.confirmation);
+    if (confirmed) return onConfirmed();
     field.focus();
   }
 

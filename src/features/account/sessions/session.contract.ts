@@ -53,10 +53,17 @@ export const endOtherSessions = endpoint.post('/endOtherSessions', {
 });
 
 export const confirmPassword = endpoint.post('/confirmPassword', {
-  summary: 'Confirm the password and get the x-confirmation header for a call that requires it',
+  summary:
+    'Confirm the password, for calls that require it. Also sets the confirmation as a cookie of the API',
   rules: signedInRules('signedIn'),
   request: jsonBody(z.object({ password })),
   responses: {
     200: jsonData(z.object({ confirmation: z.string() }), 'Valid for half an hour, in this session'),
   },
+});
+
+export const getConfirmation = endpoint.get('/getConfirmation', {
+  summary: 'Learn before a long upload whether the password has been confirmed',
+  rules: signedInRules('signedIn', { confirm: true }),
+  responses: { 200: json(success, 'The call carries a valid confirmation') },
 });

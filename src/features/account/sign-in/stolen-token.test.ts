@@ -14,6 +14,23 @@ test('a token alone is not enough to set up an authenticator app', async () => {
   expect(response).toMatchObject({ status: 403, body: { success: false, data: { confirm: true } } });
 });
 
+test('a browser keeps the confirmation as a cookie of its session, which says nothing alone', async () => {
+  const { token } = await newPerson();
+  const colleague = await newPerson();
+  const body = { password: TEST_PASSWORD };
+  const confirmed = await call('POST', 'auth/confirmPassword', { token, body });
+  const [cookie, ...attributes] = confirmed.headers.get('set-cookie')!.split('; ');
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=1800', 'Path=/api', 'SameSite=Strict']);
+  const headers = { cookie: cookie! };
+  const statusOf = async (more: object) => (await call('GET', 'auth/getConfirmation', more)).status;
+  expect(await statusOf({ token, headers })).toBe(200);
+  expect(await statusOf({ token })).toBe(403);
+  expect(await statusOf({ headers })).toBe(401);
+  expect(await statusOf({ token: colleague.token, headers })).toBe(403);
+  const out = await call('POST', 'auth/logOut', { token, headers });
+  expect(out.headers.get('set-cookie')).toMatch(RegExp(`^${cookie!.split('=')[0]}=; Max-Age=0; Path=/api`));
+});
+
 test('a ticket for setting up an authenticator app does not sign in', async () => {
   const { token } = await newPerson();
   const confirmed = await call<{ data?: { confirmation: string } }>('POST', 'auth/confirmPassword', {

@@ -133,7 +133,7 @@ export default {
     cookies: {
       heading: 'Cookies and what your browser keeps',
       text: [
-        'One cookie, named “browser”, and only when you sign in. There are no others, and none from other companies.',
+        'Two cookies, and only if you sign in: “browser”, and for half an hour after you typed your password again, “confirmation”. There are no others, and none from other companies.',
         'What you are typing and, if you are signed in, your sign-in are kept only in this tab’s memory, and are gone when you close the tab.',
       ],
     },

@@ -115,7 +115,7 @@ function PasswordFirst({ reason }: { reason: string | undefined }) {
   const { confirm: t } = useMessages('area');
   const { revalidate, state } = useRevalidator();
   const ask = async () => {
-    if (await askForPassword()) await revalidate();
+    if ((await askForPassword()).ok) await revalidate();
   };
   return (
     <div className={classes(notes.note, notes.warn, layout.read, layout.stack)}>

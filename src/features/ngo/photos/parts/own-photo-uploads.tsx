@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useMessages } from '#src/messages/messages.tsx';
-import { askForPasswordOnce, send } from '#src/browser/session.ts';
+import { askForPassword, send } from '#src/browser/session.ts';
 import { classes } from '#src/shared/classes.ts';
 import { ImagePlusIcon } from '#src/ui/area/area-icons.tsx';
 import { CircleAlertIcon } from '#src/ui/form/form-icons.tsx';
@@ -161,8 +161,10 @@ function useUploads({ needsPassword, onAdded }: Omit<UploadsProps, 'isFull'>) {
 
   async function work({ id, file }: Upload) {
     isSending.current = true;
-    if (needsPassword && !(await askForPasswordOnce())) {
-      const held = { state: 'failed', msg: t.passwordFirst, isHeld: true } as const;
+    const asked = needsPassword ? await askForPassword() : undefined;
+    if (asked?.ok === false) {
+      const msg = asked.status === 403 ? t.passwordFirst : (asked.msg ?? form.unreachable);
+      const held = { state: 'failed', msg, isHeld: true } as const;
       changeAll(({ state }) => state === 'waiting', held);
       isSending.current = false;
       return;

@@ -1,5 +1,4 @@
 import { TOKEN_KEY } from '#src/features/account/account.values.ts';
-import { confirmationHeader } from '#src/browser/confirmation.ts';
 import { readFromTab } from '#src/browser/tab-storage.ts';
 
 /** In bytes. A smaller file is sent unchanged. */
@@ -53,9 +52,7 @@ export function sendPhoto({
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/ngo/addNgoPhoto');
-    const token = readFromTab(TOKEN_KEY) ?? '';
-    const headers = { authorization: token, ...confirmationHeader(token) };
-    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    request.setRequestHeader('authorization', readFromTab(TOKEN_KEY) ?? '');
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {
