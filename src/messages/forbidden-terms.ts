@@ -76,6 +76,6 @@ export const LATIN_WORDS = new Set([
   ...['Razorpay', 'live', 'bank'],
   // Labels of its dashboard, which is in English.
   ...['Account', 'Settings', 'keys', 'Webhooks'],
-  // The name of our cookie.
-  'browser',
+  // The names of our cookies.
+  ...['browser', 'confirmation'],
 ]);
