@@ -1,8 +1,8 @@
-/** Asks the signed-in person for the password. Resolves to whether they have confirmed it with auth/confirmPassword. */
-type AskForPassword = (lead: string | undefined) => Promise<boolean>;
+/** Asks the signed-in person for the password. Resolves to the confirmation of auth/confirmPassword, unless they cancel. */
+type AskForPassword = (lead: string | undefined) => Promise<string | undefined>;
 
 let ask: AskForPassword | undefined;
-let asking: Promise<boolean> | undefined;
+let asking: Promise<string | undefined> | undefined;
 
 /** Sets what asks for the password. Returns a function that unsets it. */
 export function setPasswordQuestion(question: AskForPassword): () => void {
@@ -13,10 +13,10 @@ export function setPasswordQuestion(question: AskForPassword): () => void {
 }
 
 /**
- * Asks for the password, once for all calls that need it at the moment. `lead` says why. The confirmation is a cookie that
- * no script reads. Returns false if the person cancels, or if the page has no way to ask.
+ * Asks for the password, once for all calls that need it at the moment. `lead` says why. Returns the confirmation, which
+ * the browser also keeps as a cookie for later calls. Returns undefined if the person cancels, or if the page cannot ask.
  */
-export async function confirmByPassword(lead: string | undefined): Promise<boolean> {
+export async function confirmByPassword(lead: string | undefined): Promise<string | undefined> {
   asking ??= ask?.(lead).finally(() => (asking = undefined));
-  return (await asking) ?? false;
+  return asking;
 }

@@ -142,13 +142,15 @@ describe('a call that needs the password', () => {
     onTestFinished(
       setPasswordQuestion(async (lead) => {
         leads.push(lead);
-        return true;
+        return 'a confirmation';
       }),
     );
     const both = await Promise.all([setUp('Why'), setUp('Why')]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
-    expect([leads, requests.length]).toEqual([['Why'], 4]);
-    // A later question is a new one.
+    const confirmations = requests.map(({ init }) => new Headers(init?.headers).get('x-confirmation'));
+    expect([leads, confirmations]).toEqual([['Why'], [null, null, 'a confirmation', 'a confirmation']]);
+    // A later question is a new one: the cookie of the first is gone.
+    response = () => (leads.length > 0 ? Response.json({ success: true, data: {} }) : needsPassword());
     leads.length = 0;
     expect([(await setUp()).ok, leads]).toEqual([true, [undefined]]);
   });
@@ -157,8 +159,17 @@ describe('a call that needs the password', () => {
     storeSession({ token, ngo });
     response = needsPassword;
     expect(await setUp()).toMatchObject({ ok: false, status: 403, msg: 'Please.' });
-    onTestFinished(setPasswordQuestion(async () => false));
+    onTestFinished(setPasswordQuestion(async () => undefined));
     expect(await setUp()).toMatchObject({ ok: false, status: 403, msg: 'Please.' });
+  });
+
+  test('is refused if the password does not help, without a second question', async () => {
+    storeSession({ token, ngo });
+    response = needsPassword;
+    const question = vi.fn(async () => 'a confirmation');
+    onTestFinished(setPasswordQuestion(question));
+    expect(await setUp()).toMatchObject({ ok: false, status: 403, msg: 'Please.' });
+    expect(question).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -119,13 +119,17 @@ export function homeOfRole(role: Role, slug: string): string {
 }
 
 /** Creates an API client with the token of the signed-in user and the language of the page. */
-function signedInApi(options: { fetch?: typeof globalThis.fetch } = {}): ApiClient {
+function signedInApi({
+  confirmation,
+  ...options
+}: { fetch?: typeof globalThis.fetch; confirmation?: string | undefined } = {}): ApiClient {
   return createApiClient({
     origin: location.origin,
     ...options,
     headers: {
       authorization: readFromTab(TOKEN_KEY) ?? '',
       'accept-language': document.documentElement.lang,
+      ...(confirmation && { 'x-confirmation': confirmation }),
     },
   });
 }
@@ -178,16 +182,17 @@ export type SendResult<R extends ApiResponse = ApiResponse> =
 
 /**
  * Sends a call that changes data or needs the password. Never throws. If the session has ended, opens the sign-in page. If
- * the call needs the password, asks for it, with the reason in `passwordLead`, and sends the call again. A person who
- * cancels gets the refusal.
+ * the call needs the password, asks for it, with the reason in `passwordLead`, and sends the call once more, with its
+ * `confirmation`. A person who cancels gets the refusal.
  */
 export async function send<R extends ApiResponse>(
   call: Call<R>,
   passwordLead?: string,
+  confirmation?: string,
 ): Promise<SendResult<R>> {
   const token = readFromTab(TOKEN_KEY);
   try {
-    return { ok: true, body: await postBody(call(signedInApi())) };
+    return { ok: true, body: await postBody(call(signedInApi({ confirmation }))) };
   } catch (error) {
     const { status, body } = error instanceof RefusedPost ? error : { status: 0, body: {} };
     const { msg, errors, data: more }: RefusedBody<ApiResponse> = body;
@@ -195,7 +200,9 @@ export async function send<R extends ApiResponse>(
       const language = document.documentElement.lang as Language;
       location.assign(pathInLanguage({ path: leavingPath(), language }));
     }
-    if (needsPassword(more) && (await confirmByPassword(passwordLead))) return send(call, passwordLead);
+    const typed =
+      needsPassword(more) && confirmation === undefined && (await confirmByPassword(passwordLead));
+    if (typed) return send(call, passwordLead, typed);
     return { ok: false, status, msg, errors: errors ?? {}, data: more as RefusedData<R> };
   } finally {
     endSharedReads();

@@ -25,14 +25,16 @@ type Options = {
 const cookieOf = (context: Context<ApiEnv>) => `confirmation-${context.var.account.session.id}`;
 
 /**
- * Gives a confirmation to the browser of the session for `seconds`, for all its tabs and after a reload. It opens nothing
- * without the token, which no browser sends by itself, and a copy of the token is nothing without it.
+ * Gives a confirmation to the browser of the session, for all its tabs and after a reload, until it is closed. It opens
+ * nothing without the token, which no browser sends by itself, and a copy of the token elsewhere is nothing without it.
  */
-export function writeConfirmation(
-  context: Context<ApiEnv>,
-  { confirmation, seconds }: { confirmation: string; seconds: number },
-): void {
-  writeCookie(context, { name: cookieOf(context), value: confirmation, path: '/api', seconds });
+export function writeConfirmation(context: Context<ApiEnv>, confirmation: string): void {
+  writeCookie(context, { name: cookieOf(context), value: confirmation, path: '/api' });
+}
+
+/** Takes the confirmation back from the browser of the session. */
+export function deleteConfirmation(context: Context<ApiEnv>): void {
+  writeCookie(context, { name: cookieOf(context), value: '', path: '/api', seconds: 0 });
 }
 
 /**
@@ -54,7 +56,7 @@ export function requireConfirmation({
       return;
     }
     const confirmation =
-      context.req.header(CONFIRMATION_HEADER) ?? readCookie(context, cookieOf(context)) ?? '';
+      context.req.header(CONFIRMATION_HEADER) || readCookie(context, cookieOf(context)) || '';
     const { account } = context.var;
     const isConfirmedNow =
       confirmation !== '' &&

@@ -20,9 +20,10 @@ export default {
   /** Asks for the password again. */
   confirm: {
     title: 'Your password, please',
-    lead: 'Type your password once more, so that no one else can do this in your name on a screen left open. While this page stays open, we will not ask again for half an hour.',
+    lead: 'Type your password once more, so that no one else can do this in your name on a screen left open. Until you sign out, we will not ask again for half an hour.',
     fileLead:
       'Type your password once more, so that no one else can do this in your name on a screen left open. You will get an email about it, and your other devices will be signed out.',
+    fileSaved: 'Saved. We mailed you about it, and your other devices are signed out.',
     password: 'Password',
     submit: 'Go on',
   },

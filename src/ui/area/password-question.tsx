@@ -10,25 +10,23 @@ import layout from '#src/ui/styles/layout.module.css';
 /** The id of the field. It differs from other password fields on the page. */
 const FIELD = 'confirmedPassword';
 
-type Question = { lead: string | undefined; answer: (isConfirmed: boolean) => void };
+type Question = { lead: string | undefined; answer: (confirmation: string | undefined) => void };
 
 /** Asks for the password again before an action for which a stolen session must not be enough. */
 export function PasswordQuestion() {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => setPasswordQuestion((lead) => new Promise((answer) => setQuestion({ lead, answer }))), []);
   if (!question) return null;
-  const close = (isConfirmed: boolean) => {
+  const close = (confirmation?: string) => {
     setQuestion(undefined);
-    question.answer(isConfirmed);
+    question.answer(confirmation);
   };
-  return (
-    <PasswordDialog lead={question.lead} onConfirmed={() => close(true)} onCancel={() => close(false)} />
-  );
+  return <PasswordDialog lead={question.lead} onConfirmed={close} onCancel={() => close()} />;
 }
 
 type PasswordDialogProps = {
   lead: string | undefined;
-  onConfirmed: () => void;
+  onConfirmed: (confirmation: string) => void;
   onCancel: () => void;
 };
 
@@ -43,7 +41,7 @@ function PasswordDialog({ lead, onConfirmed, onCancel }: PasswordDialogProps) {
     const confirmed = await submit((api) =>
       api.auth.confirmPassword.$post({ json: { password: field.value } }),
     );
-    if (confirmed) return onConfirmed();
+    if (confirmed) return onConfirmed(confirmed.data.confirmation);
     field.focus();
   }
 

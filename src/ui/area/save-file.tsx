@@ -44,6 +44,7 @@ export function SaveFile({ name, label, request, personal, question, onSaved }: 
     Object.assign(document.createElement('a'), { href: url, download: name }).click();
     // Some browsers read the URL only after the click handler has returned.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    if (personal) void notify('success', t.confirm.fileSaved);
     onSaved?.();
   }
   return (

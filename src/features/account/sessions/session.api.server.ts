@@ -1,7 +1,6 @@
 import { signedInCall } from '#src/server/api/api-access.server.ts';
-import { writeConfirmation } from '#src/server/api/api-confirmation.server.ts';
+import { deleteConfirmation, writeConfirmation } from '#src/server/api/api-confirmation.server.ts';
 import { createApi, sendData, sendSuccess } from '#src/server/api/api-responses.server.ts';
-import { CONFIRMATION_MINUTES } from '#src/features/account/account.values.ts';
 import { confirmPassword } from './confirmation.server.ts';
 import * as contract from './session.contract.ts';
 import { endOneSession, endOtherSessions, listSessions, logOut } from './session.service.server.ts';
@@ -9,7 +8,7 @@ import { endOneSession, endOtherSessions, listSessions, logOut } from './session
 export const sessionApi = createApi()
   .openapi(contract.logOut, async (context) => {
     await logOut(context.env, signedInCall(context));
-    writeConfirmation(context, { confirmation: '', seconds: 0 });
+    deleteConfirmation(context);
     return sendSuccess(context);
   })
   .openapi(contract.getAllSessions, async (context) => {
@@ -28,7 +27,7 @@ export const sessionApi = createApi()
   .openapi(contract.confirmPassword, async (context) => {
     const { password } = context.req.valid('json');
     const confirmation = await confirmPassword(context.env, { password, call: signedInCall(context) });
-    writeConfirmation(context, { confirmation, seconds: CONFIRMATION_MINUTES * 60 });
+    writeConfirmation(context, confirmation);
     return sendData(context, { confirmation });
   })
   .openapi(contract.getConfirmation, async (context) => sendSuccess(context));

@@ -20,15 +20,19 @@ test('a browser keeps the confirmation as a cookie of its session, which says no
   const body = { password: TEST_PASSWORD };
   const confirmed = await call('POST', 'auth/confirmPassword', { token, body });
   const [cookie, ...attributes] = confirmed.headers.get('set-cookie')!.split('; ');
-  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=1800', 'Path=/api', 'SameSite=Strict']);
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Path=/api', 'SameSite=Strict']);
   const headers = { cookie: cookie! };
   const statusOf = async (more: object) => (await call('GET', 'auth/getConfirmation', more)).status;
   expect(await statusOf({ token, headers })).toBe(200);
   expect(await statusOf({ token })).toBe(403);
   expect(await statusOf({ headers })).toBe(401);
   expect(await statusOf({ token: colleague.token, headers })).toBe(403);
+  // A header comes first, unless it is empty.
+  expect(await statusOf({ token, headers: { ...headers, 'x-confirmation': 'wrong' } })).toBe(403);
+  expect(await statusOf({ token, headers: { ...headers, 'x-confirmation': '' } })).toBe(200);
   const out = await call('POST', 'auth/logOut', { token, headers });
   expect(out.headers.get('set-cookie')).toMatch(RegExp(`^${cookie!.split('=')[0]}=; Max-Age=0; Path=/api`));
+  expect(await statusOf({ token, headers })).toBe(401);
 });
 
 test('a ticket for setting up an authenticator app does not sign in', async () => {

@@ -133,7 +133,7 @@ export default {
     cookies: {
       heading: 'Cookies and what your browser keeps',
       text: [
-        'Two cookies, and only if you sign in: “browser”, and for half an hour after you typed your password again, “confirmation”. There are no others, and none from other companies.',
+        'Only if you sign in: “browser”, and after you type your password again, “confirmation”, so that we need not ask for it again for half an hour. There are no others, and none from other companies.',
         'What you are typing and, if you are signed in, your sign-in are kept only in this tab’s memory, and are gone when you close the tab.',
       ],
     },
