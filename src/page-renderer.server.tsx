@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
+  createStaticHandler,
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
@@ -15,10 +16,10 @@ import { createMessageStore } from './messages/server-store.server.ts';
 import { describePage, FAILED_PAGE } from './server/http/page-headers.server.ts';
 import type { Language } from './shared/languages.ts';
 
-/** Returns the top-level routes of a build, each with its children. */
-export function routesOf(build: ServerBuild, parentId?: string): RouteObject[] {
+/** Returns the top-level routes of a build, each with its children. With `ids`, only these. */
+export function routesOf(build: ServerBuild, ids?: readonly string[], parentId?: string): RouteObject[] {
   return Object.values(build.routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
+    if (!route || route.parentId !== parentId || ids?.includes(route.id) === false) return [];
     const { id, path, index, caseSensitive, module } = route;
     const own = {
       id,
@@ -28,7 +29,7 @@ export function routesOf(build: ServerBuild, parentId?: string): RouteObject[] {
       // Only says which route shows an error.
       ...((parentId === undefined || module.ErrorBoundary) && { ErrorBoundary: () => null }),
     };
-    return [index ? { ...own, index: true as const } : { ...own, children: routesOf(build, id) }];
+    return [index ? { ...own, index: true as const } : { ...own, children: routesOf(build, ids, id) }];
   });
 }
 
@@ -52,7 +53,8 @@ export function createPageRenderer({
   routes: StaticHandler;
   language: Language;
 }): PageRenderer {
-  const { match, query } = routes;
+  /** The handler of each page. It looks through the routes of that page alone. The last route determines the others. */
+  const pages = new Map<string, StaticHandler>();
   const manifests = new Map<string, EntryContext['manifest']>();
   const routeModules = Object.fromEntries(
     Object.values(build.routes).flatMap((route) => (route ? [[route.id, route.module]] : [])),
@@ -62,10 +64,10 @@ export function createPageRenderer({
 
   return async (request, context) => {
     const { pathname } = new URL(request.url);
-    const ids = match(pathname)?.map(({ route }) => route.id) ?? [];
+    const ids = routes.match(pathname)?.map(({ route }) => route.id) ?? [];
     // Under this suffix, the router in the browser asks for data.
     if (pathname.endsWith('.data') || !isPlainPage(ids, build)) return undefined;
-    const result = await query(request, { requestContext: context });
+    const result = await handlerOf(ids).query(request, { requestContext: context });
     if (result instanceof Response) return result;
     const { loaderData, statusCode, errors, matches } = result;
     for (const [id, error] of Object.entries(errors ?? {})) {
@@ -85,6 +87,15 @@ export function createPageRenderer({
     if (errors) headers.set(FAILED_PAGE, '1');
     return new Response(`<!DOCTYPE html>${html}`, { status: statusCode, headers });
   };
+
+  function handlerOf(ids: readonly string[]): StaticHandler {
+    const last = ids.at(-1) ?? '';
+    const known = pages.get(last);
+    if (known) return known;
+    const handler = createStaticHandler(routesOf(build, ids), { basename });
+    pages.set(last, handler);
+    return handler;
+  }
 
   function entryContext(ids: readonly string[], result: StaticHandlerContext): EntryContext {
     return {
