@@ -67,7 +67,8 @@ export function createPageRenderer({
     const ids = routes.match(pathname)?.map(({ route }) => route.id) ?? [];
     // Under this suffix, the router in the browser asks for data.
     if (pathname.endsWith('.data') || !isPlainPage(ids, build)) return undefined;
-    const result = await handlerOf(ids).query(request, { requestContext: context });
+    const { query } = handlerOf(ids);
+    const result = await query(request, { requestContext: context });
     if (result instanceof Response) return result;
     const { loaderData, statusCode, errors, matches } = result;
     for (const [id, error] of Object.entries(errors ?? {})) {
