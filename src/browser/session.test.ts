@@ -166,7 +166,7 @@ describe('a call that needs the password', () => {
   test('is refused if the password does not help, without a second question', async () => {
     storeSession({ token, ngo });
     response = needsPassword;
-    const question = vi.fn(async () => 'a confirmation');
+    const question = vi.fn<() => Promise<string>>(async () => 'a confirmation');
     onTestFinished(setPasswordQuestion(question));
     expect(await setUp()).toMatchObject({ ok: false, status: 403, msg: 'Please.' });
     expect(question).toHaveBeenCalledTimes(1);
