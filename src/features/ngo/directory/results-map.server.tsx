@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MapPinIcon } from '#src/features/ngo/profile/parts/reach-icons.tsx';
 import type { ReferenceNames } from '#src/features/reference/reference.values.ts';
 import { catalogues } from '#src/messages/catalogues.server.ts';
+import { escapeMarkup } from '#src/shared/escape-markup.ts';
 import { pathInLanguage, type Language } from '#src/shared/languages.ts';
 import facets from '#src/ui/list/facets.module.css';
 import styles from './parts/town-map.module.css';
@@ -21,21 +23,47 @@ type ResultsMap = {
   search: URLSearchParams;
 };
 
+/** The maps of lists. All pages of a list have the same towns, wherever the distances begin. A map has up to 16 kB. */
+const maps = new LRUCache<string, string>({ max: 200 });
+
 /**
  * Draws the towns of the results; a ring leads to the results there. It is a drawer on phones, and open on desktops.
  * Returns HTML, so that no phone loads the code for it, or null if they are all of a town that was chosen.
  */
 export function drawResultsMap({ towns, fixed, names, language, search }: ResultsMap): string | null {
   if (fixed.city || towns.length === 0) return null;
-  const { ngo: t } = catalogues[language];
   const path = pathInLanguage({ path: fixed.category ? `/category/${fixed.category}` : '/search', language });
+  const start = `${path}?`;
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  params.delete('city');
+  const draw = (isForOne: boolean) => drawMap({ towns, names, language, start, isForOne });
+  const map = search.has('q') ? draw(true) : remember([language, start, towns], () => draw(false));
+  return params.size === 0 ? map : map.replaceAll(`"${start}`, `"${start}${escapeMarkup(`${params}&`)}`);
+}
+
+function remember(parts: readonly unknown[], draw: () => string): string {
+  const key = JSON.stringify(parts);
+  const known = maps.get(key);
+  if (known !== undefined) return known;
+  const map = draw();
+  maps.set(key, map);
+  return map;
+}
+
+type Map = Pick<ResultsMap, 'towns' | 'names' | 'language'> & {
+  /** What all addresses of the rings begin with. */
+  start: string;
+  isForOne: boolean;
+};
+
+function drawMap({ towns, names, language, start, isForOne }: Map): string {
+  const { ngo: t } = catalogues[language];
   const rings = towns.map((town) => {
-    const params = new URLSearchParams(search);
-    params.delete('page');
-    params.set('city', town.value);
-    return townOnMap({ town, names, language, href: `${path}?${params}` });
+    const href = `${start}${new URLSearchParams({ city: town.value })}`;
+    return townOnMap({ town, names, language, href });
   });
-  const picture = drawTownMap({ towns: rings, title: t.mapOfResults, language, isForOne: search.has('q') });
+  const picture = drawTownMap({ towns: rings, title: t.mapOfResults, language, isForOne });
   return renderToStaticMarkup(
     <details className={facets.facets}>
       <summary>
