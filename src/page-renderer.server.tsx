@@ -86,7 +86,7 @@ export function createPageRenderer({
     if (html === undefined) return undefined;
     const headers = describePage({ headers: new Headers(), groups, loaderData });
     if (errors) headers.set(FAILED_PAGE, '1');
-    return new Response(`<!DOCTYPE html>${html}`, { status: statusCode, headers });
+    return new RenderedPage(`<!DOCTYPE html>${html}`, { status: statusCode, headers });
   };
 
   function handlerOf(ids: readonly string[]): StaticHandler {
@@ -123,6 +123,20 @@ export function createPageRenderer({
     const manifest = { ...build.assets, routes: ofPage };
     manifests.set(last, manifest);
     return manifest;
+  }
+}
+
+/** A response with its text at hand. To encode, stream and decode it takes longer than all its headers. It has no `body`. */
+class RenderedPage extends Response {
+  readonly #html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.#html = html;
+  }
+
+  override async text(): Promise<string> {
+    return this.#html;
   }
 }
 
