@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#src/features/account/demo-accounts.server.ts';
 import { en } from '#src/messages/catalogues.server.ts';
-import { main } from './page.ts';
+import { main, waitForToast } from './page.ts';
 import { typePassword } from './type-password.ts';
 import { addressOf } from './visit.ts';
 
@@ -64,7 +64,8 @@ export function makePerson(number: number, name = 'કોકિલા પટે�
 }
 
 /**
- * Presses a button and returns the downloaded file. `asksPassword`: it is the first thing in this session that needs it.
+ * Presses a button and returns the downloaded file, which has personal data. `asksPassword`: it is the first thing in
+ * this session that needs the password.
  */
 export async function downloadFile(
   page: Page,
@@ -75,5 +76,7 @@ export async function downloadFile(
   if (asksPassword) await typePassword(page);
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(name);
+  // Whoever was not asked for the password learns it here.
+  await waitForToast(page, en.area.confirm.fileSaved);
   return buffer(await download.createReadStream());
 }
