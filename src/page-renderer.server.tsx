@@ -53,9 +53,8 @@ export function createPageRenderer({
   routes: StaticHandler;
   language: Language;
 }): PageRenderer {
-  /** The handler of each page. It looks through the routes of that page alone. The last route determines the others. */
-  const pages = new Map<string, StaticHandler>();
-  const manifests = new Map<string, EntryContext['manifest']>();
+  /** What belongs to the routes of one page alone, by the last of them, which determines the others. */
+  const pages = new Map<string, { handler: StaticHandler; manifest: EntryContext['manifest'] }>();
   const routeModules = Object.fromEntries(
     Object.values(build.routes).flatMap((route) => (route ? [[route.id, route.module]] : [])),
   ) as unknown as EntryContext['routeModules'];
@@ -67,7 +66,8 @@ export function createPageRenderer({
     const ids = routes.match(pathname)?.map(({ route }) => route.id) ?? [];
     // Under this suffix, the router in the browser asks for data.
     if (pathname.endsWith('.data') || !isPlainPage(ids, build)) return undefined;
-    const { query } = handlerOf(ids);
+    const { handler, manifest } = pageOf(ids);
+    const { query } = handler;
     const result = await query(request, { requestContext: context });
     if (result instanceof Response) return result;
     const { loaderData, statusCode, errors, matches } = result;
@@ -80,7 +80,7 @@ export function createPageRenderer({
     const { store, groups } = createMessageStore(language);
     const html = renderOrFail(
       <MessagesProvider store={store}>
-        <ServerRouter context={entryContext(ids, result)} url={request.url} />
+        <ServerRouter context={entryContext(manifest, result)} url={request.url} />
       </MessagesProvider>,
     );
     if (html === undefined) return undefined;
@@ -89,18 +89,22 @@ export function createPageRenderer({
     return new RenderedPage(`<!DOCTYPE html>${html}`, { status: statusCode, headers });
   };
 
-  function handlerOf(ids: readonly string[]): StaticHandler {
+  function pageOf(ids: readonly string[]) {
     const last = ids.at(-1) ?? '';
     const known = pages.get(last);
     if (known) return known;
-    const handler = createStaticHandler(routesOf(build, ids), { basename });
-    pages.set(last, handler);
-    return handler;
+    const ofPage = Object.fromEntries(ids.map((id) => [id, build.assets.routes[id]]));
+    const page = {
+      handler: createStaticHandler(routesOf(build, ids), { basename }),
+      manifest: { ...build.assets, routes: ofPage },
+    };
+    pages.set(last, page);
+    return page;
   }
 
-  function entryContext(ids: readonly string[], result: StaticHandlerContext): EntryContext {
+  function entryContext(manifest: EntryContext['manifest'], result: StaticHandlerContext): EntryContext {
     return {
-      manifest: manifestOf(ids),
+      manifest,
       branches: [],
       routeModules,
       staticHandlerContext: result,
@@ -112,17 +116,6 @@ export function createPageRenderer({
       isSpaMode: false,
       serializeError: ({ message }) => ({ message }),
     };
-  }
-
-  /** Returns the manifest with these routes alone. The last one determines the others. */
-  function manifestOf(ids: readonly string[]): EntryContext['manifest'] {
-    const last = ids.at(-1) ?? '';
-    const known = manifests.get(last);
-    if (known) return known;
-    const ofPage = Object.fromEntries(ids.map((id) => [id, build.assets.routes[id]]));
-    const manifest = { ...build.assets, routes: ofPage };
-    manifests.set(last, manifest);
-    return manifest;
   }
 }
 

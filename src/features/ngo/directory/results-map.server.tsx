@@ -42,6 +42,7 @@ export function drawResultsMap({ towns, fixed, names, language, search }: Result
   return params.size === 0 ? map : map.replaceAll(`"${start}`, `"${start}${escapeMarkup(`${params}&`)}`);
 }
 
+/** Returns the map of these parts, and draws it if no page has shown it lately. */
 function remember(parts: readonly unknown[], draw: () => string): string {
   const key = JSON.stringify(parts);
   const known = maps.get(key);
@@ -51,13 +52,13 @@ function remember(parts: readonly unknown[], draw: () => string): string {
   return map;
 }
 
-type Map = Pick<ResultsMap, 'towns' | 'names' | 'language'> & {
+type DrawnMap = Pick<ResultsMap, 'towns' | 'names' | 'language'> & {
   /** What all addresses of the rings begin with. */
   start: string;
   isForOne: boolean;
 };
 
-function drawMap({ towns, names, language, start, isForOne }: Map): string {
+function drawMap({ towns, names, language, start, isForOne }: DrawnMap): string {
   const { ngo: t } = catalogues[language];
   const rings = towns.map((town) => {
     const href = `${start}${new URLSearchParams({ city: town.value })}`;
