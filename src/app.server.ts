@@ -1,10 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import {
-  createRequestHandler,
-  createStaticHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { sealedColumns as allSealedColumns } from './sealed-columns.server.ts';
 import { createApiClient } from './browser/api-client.ts';
 import { api, queryOfEndpoint, readRules } from './api.server.ts';
@@ -13,6 +8,7 @@ import { recordOtherSite } from './features/audit/security-log/refusals.server.t
 import { features } from './features.server.ts';
 import { jobKinds, sendJobsAtStart, type JobServices } from './jobs.server.ts';
 import { createPageRenderer, routesOf } from './page-renderer.server.tsx';
+import { createRouteTable } from './route-table.server.ts';
 import type { RequestHandler, Caller } from './server/api-env.server.ts';
 import { apiMessages } from './messages/api-messages.ts';
 import { isFromOtherSite } from './server/api/api-access.server.ts';
@@ -34,9 +30,8 @@ const pageHandlers = forEachLanguage((basename) =>
   createRequestHandler({ ...(build as ServerBuild), basename }, MODE),
 );
 
-/** The routes of each language, sorted once. `matchRoutes` sorts them for each request. */
 const routeTables = forEachLanguage((basename) =>
-  createStaticHandler(routesOf(build as ServerBuild), { basename }),
+  createRouteTable({ routes: routesOf(build as ServerBuild), basename }),
 );
 
 const pageRenderers = forEachLanguage((basename, language) =>

@@ -14,6 +14,7 @@ import {
 import { MessagesProvider } from './messages/messages.tsx';
 import { createMessageStore } from './messages/server-store.server.ts';
 import { describePage, FAILED_PAGE } from './server/http/page-headers.server.ts';
+import type { RouteTable } from './route-table.server.ts';
 import type { Language } from './shared/languages.ts';
 
 /** Returns the top-level routes of a build, each with its children. With `ids`, only these. */
@@ -50,7 +51,7 @@ export function createPageRenderer({
   language,
 }: {
   build: ServerBuild;
-  routes: StaticHandler;
+  routes: RouteTable;
   language: Language;
 }): PageRenderer {
   /** What belongs to the routes of one page alone, by the last of them, which determines the others. */
