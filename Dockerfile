@@ -27,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The start script of package.json, without npm as a parent process.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=320", "--heap-growing-percent=10", "src/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=320", "--heap-growing-percent=25", "src/start.ts"]

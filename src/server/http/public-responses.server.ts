@@ -9,6 +9,7 @@ import { callerOf } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_DATA, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';
 import { isNotFoundKey, type PublicAddress } from './public-url.server.ts';
+import { createRenderQueue } from './render-queue.server.ts';
 import { makeStaleResponse } from './stale-response.server.ts';
 
 /** Milliseconds for which stale responses are sent before the database is tried again. */
@@ -47,6 +48,7 @@ export function createPublicResponses(options: {
   const { cache, origin, trustedProxies, builds } = options;
   /** Until this time (milliseconds since 1970), a stale response is preferred to a new attempt. */
   let unavailableUntil = 0;
+  const inTurn = createRenderQueue();
   const scripts = new LRUCache<string, Bodies, ScriptOfPage>({
     maxSize: SCRIPT_BYTES_MOST,
     sizeCalculation: ({ identity }) => identity.length,
@@ -55,13 +57,13 @@ export function createPublicResponses(options: {
 
   async function readCached(address: PublicAddress, request: IncomingMessage): Promise<CachedResponse> {
     const { key, isPersonal } = address;
-    if (isPersonal) return { ...(await make(key, request)), isPersonal };
+    if (isPersonal) return { ...(await inTurn(() => make(key, request))), isPersonal };
     const cached = cache.get(address);
     if (cached) return cached;
     const stale = cache.getStale(address);
     const { language } = languageOfPath(key);
     if (stale && Date.now() < unavailableUntil) return makeStaleResponse({ ...stale, language });
-    const response = await cache.make(address, () => make(key, request));
+    const response = await cache.make(address, () => inTurn(() => make(key, request)));
     if (response.status !== 503) return response;
     unavailableUntil = Date.now() + UNAVAILABLE_MS;
     return stale ? makeStaleResponse({ ...stale, language }) : response;
