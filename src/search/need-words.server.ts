@@ -28,7 +28,7 @@ export const needWords = new LazyValue(function* (): Generator<void, readonly Ne
 
 type StoredWords = {
   /** The spelling, two of its sound keys, and its forms. The first form is the third key. */
-  words: [word: string, raw: string, fine: string, ...forms: string[]][];
+  words: [word: string, raw: string, fine: string, forms: string[]][];
   /** Words by their index in `words`. */
   needs: { id: string; phrases: number[][]; joined: number[] }[];
 };
@@ -39,7 +39,7 @@ const readStored = preparedData('need-words', (): StoredWords => {
   const indexOf = ({ word, keys, forms }: FormedWord) => {
     // A word may also be two words that are joined, which have fewer forms.
     const key = [word, ...forms].join(' ');
-    const index = indexes.get(key) ?? words.push([word, keys.raw, keys.fine, ...forms]) - 1;
+    const index = indexes.get(key) ?? words.push([word, keys.raw, keys.fine, [...forms]]) - 1;
     indexes.set(key, index);
     return index;
   };
@@ -60,7 +60,7 @@ class StoredWord implements FormedWord {
   readonly keys: SoundKeys;
   readonly forms: readonly string[];
 
-  constructor([word, raw, fine, ...forms]: StoredWords['words'][number]) {
+  constructor([word, raw, fine, forms]: StoredWords['words'][number]) {
     this.original = word;
     this.word = word;
     this.keys = { raw, fine, skeleton: forms[0] ?? fine };

@@ -27,6 +27,9 @@ export class LazyValue<T> {
   #goOn(): void {
     this.#making ??= this.#make();
     const { done, value } = this.#making.next();
-    if (done) this.#made = { value };
+    if (!done) return;
+    this.#made = { value };
+    // It would keep all its variables.
+    this.#making = undefined;
   }
 }

@@ -2,15 +2,21 @@ import { isIndic } from '#src/shared/indic/romanize.ts';
 import { LazyValue } from '#src/shared/lazy-value.ts';
 import { isNegation } from '#src/search/words/filler-words.ts';
 import { soundOf, type FormedWord } from '#src/search/words/formed-words.ts';
-import { addToLists, compactLists, type PhraseLists } from './phrase-lists.ts';
+import { GrowingLists, type PhraseLists } from './phrase-lists.ts';
 import { withoutRivals, type PhraseMatch } from './phrase-rivals.ts';
 import { readPhrase, tokensOf, type Token } from './phrase-tokens.ts';
 
-type Phrase<Target> = { words: readonly FormedWord[]; targets: Target[]; weights?: number[] };
+type Phrase<Target> = { words: readonly FormedWord[]; targets: readonly Target[]; weights?: number[] };
 
 type AdditionalPhrase<Target> = { phrase: string; target: Target };
 
-type Index<Target> = PhraseLists<Phrase<Target>>;
+/** Phrases by their words. A phrase is known by its place in `phrases`. */
+type Lists<Target> = {
+  phrases: readonly Phrase<Target>[];
+  byForm: PhraseLists;
+  /** Each phrase by the forms of its rarest word: a text without that word cannot contain the phrase. */
+  byRarest: PhraseLists;
+};
 
 /**
  * An index of phrases, each standing for one or more targets. It finds them in texts whatever their word
@@ -18,7 +24,7 @@ type Index<Target> = PhraseLists<Phrase<Target>>;
  */
 export class PhraseIndex<Target> {
   #phrases = new Map<string, Phrase<Target>>();
-  #byForm: Index<Target> = new Map();
+  readonly #alone = new Map<Target, readonly Target[]>();
   #spellings = new Set<string>();
   /** The words in Indian scripts, transliterated to Latin letters. */
   #sounds = new Set<string>();
@@ -52,35 +58,33 @@ export class PhraseIndex<Target> {
     return this.#built.prepare(milliseconds);
   }
 
-  /** Each phrase by the forms of its rarest word: a text without that word cannot contain the phrase. */
-  get #byRarest(): Index<Target> {
-    return this.#built.value;
-  }
-
-  *#build(): Generator<void, Index<Target>> {
+  *#build(): Generator<void, Lists<Target>> {
     for (const [words, target] of this.#initial?.() ?? []) {
       this.#add(words, target);
       yield;
     }
     this.#initial = undefined;
     if (this.#additional) this.#insertAdditional(this.#additional);
-    const index: Index<Target> = new Map();
-    for (const phrase of this.#phrases.values()) {
-      const rarest = this.#rarestOf(phrase);
-      if (rarest) addToLists(index, { forms: rarest[this.#forms], phrase });
+    const phrases = [...this.#phrases.values()];
+    const [byForm, byRarest] = [new GrowingLists(), new GrowingLists()];
+    for (const [number, { words }] of phrases.entries()) {
+      for (const word of words) byForm.add(word[this.#forms], number);
       yield;
     }
-    compactLists(index);
-    compactLists(this.#byForm);
-    return index;
+    for (const [number, phrase] of phrases.entries()) {
+      const rarest = this.#rarestOf(phrase, byForm);
+      if (rarest) byRarest.add(rarest[this.#forms], number);
+      yield;
+    }
+    return { phrases, byForm: byForm.compact(), byRarest: byRarest.compact() };
   }
 
   /** Returns the first of the words that occur in the fewest phrases. */
-  #rarestOf({ words }: Phrase<Target>): FormedWord | undefined {
+  #rarestOf({ words }: Phrase<Target>, lists: GrowingLists): FormedWord | undefined {
     if (words.length === 1) return words[0];
     let [rarest, least] = [words[0], Infinity];
     for (const word of words) {
-      const count = this.#countOf(word);
+      const count = this.#countOf(word, lists);
       if (count < least) [rarest, least] = [word, count];
     }
     return rarest;
@@ -111,9 +115,8 @@ export class PhraseIndex<Target> {
 
   #insertAdditional(more: readonly AdditionalPhrase<Target>[]): void {
     const [phrases, spellings, sounds] = (this.#base ??= [this.#phrases, this.#spellings, this.#sounds]);
-    [this.#phrases, this.#byForm] = [new Map(), new Map()];
+    this.#phrases = new Map([...phrases].map(([key, { words, targets }]) => [key, { words, targets }]));
     [this.#spellings, this.#sounds] = [new Set(spellings), new Set(sounds)];
-    for (const [key, { words, targets }] of phrases) this.#put(key, { words, targets: [...targets] });
     for (const { phrase, target } of more) this.#insert(phrase, target);
   }
 
@@ -131,19 +134,21 @@ export class PhraseIndex<Target> {
             .sort((a, b) => (a < b ? -1 : 1))
             .join(' ');
     const existing = this.#phrases.get(key);
-    if (!existing) this.#put(key, { words, targets: [target] });
-    else if (!existing.targets.includes(target)) existing.targets.push(target);
+    if (!existing) this.#phrases.set(key, { words, targets: this.#aloneOf(target) });
+    else if (!existing.targets.includes(target)) existing.targets = [...existing.targets, target];
   }
 
-  #put(key: string, phrase: Phrase<Target>): void {
-    this.#phrases.set(key, phrase);
-    for (const word of phrase.words) addToLists(this.#byForm, { forms: word[this.#forms], phrase });
+  /** Returns the target in an array, which most phrases share with others. */
+  #aloneOf(target: Target): readonly Target[] {
+    const alone = this.#alone.get(target) ?? [target];
+    this.#alone.set(target, alone);
+    return alone;
   }
 
   /** Whether some phrase contains the word. */
   hasWord(word: FormedWord): boolean {
-    this.prepare(Infinity);
-    return word[this.#forms].some((form) => this.#byForm.has(form));
+    const { byForm } = this.#built.value;
+    return word[this.#forms].some((form) => byForm.has(form));
   }
 
   /** Whether some phrase contains the word in exactly this spelling. */
@@ -159,12 +164,12 @@ export class PhraseIndex<Target> {
 
   /** Returns how distinctive a word is: low if many phrases contain it. */
   weightOf(word: FormedWord): number {
-    this.prepare(Infinity);
-    return Math.log(1 + this.#phrases.size / (1 + this.#countOf(word)));
+    const { phrases, byForm } = this.#built.value;
+    return Math.log(1 + phrases.length / (1 + this.#countOf(word, byForm)));
   }
 
-  #countOf(word: FormedWord): number {
-    return word[this.#forms].reduce((most, form) => Math.max(most, this.#byForm.get(form)?.length ?? 0), 0);
+  #countOf(word: FormedWord, lists: Pick<PhraseLists, 'count'>): number {
+    return word[this.#forms].reduce((most, form) => Math.max(most, lists.count(form)), 0);
   }
 
   #weightsOf(phrase: Phrase<Target>): number[] {
@@ -173,8 +178,7 @@ export class PhraseIndex<Target> {
 
   /** Returns the targets of the phrases whose first word begins with this skeleton. */
   findByPrefix(skeleton: string): Target[] {
-    this.prepare(Infinity);
-    const hits = [...this.#phrases.values()].filter(({ words }) => words[0]?.forms[0]?.startsWith(skeleton));
+    const hits = this.#built.value.phrases.filter(({ words }) => words[0]?.forms[0]?.startsWith(skeleton));
     return [...new Set(hits.flatMap(({ targets }) => targets))];
   }
 
@@ -185,13 +189,11 @@ export class PhraseIndex<Target> {
    */
   findWhole(words: readonly FormedWord[], { joinsWords = true } = {}): PhraseMatch<Target>[] {
     const tokens = joinsWords ? tokensOf(words) : words.map((word, at) => ({ word, at: [at] }));
-    const phrases = new Set<Phrase<Target>>();
-    const index = this.#byRarest;
-    for (const { word } of tokens) {
-      for (const form of word[this.#forms]) for (const phrase of index.get(form) ?? []) phrases.add(phrase);
-    }
+    const { phrases, byRarest } = this.#built.value;
     const forms = new Set(tokens.flatMap(({ word }) => word[this.#forms]));
-    const matches = [...phrases]
+    const numbers = new Set([...forms].flatMap((form) => [...byRarest.get(form)]));
+    const matches = [...numbers]
+      .flatMap((number) => phrases[number] ?? [])
       .filter((phrase) => phrase.words.every((word) => word[this.#forms].some((form) => forms.has(form))))
       .map((phrase) => this.#match(phrase, tokens));
     return withoutRivals(matches.filter(({ share }) => share > 0.999));
@@ -200,12 +202,9 @@ export class PhraseIndex<Target> {
   /** Whether a text may contain a phrase for one of these targets. Much faster than finding the phrases. */
   mayContain(words: readonly FormedWord[], targets: ReadonlySet<Target>): boolean {
     if (targets.size === 0) return false;
-    const index = this.#byRarest;
-    return words.some((word) =>
-      word[this.#forms].some((form) =>
-        index.get(form)?.some((phrase) => phrase.targets.some((t) => targets.has(t))),
-      ),
-    );
+    const { phrases, byRarest } = this.#built.value;
+    const isWanted = (number: number) => phrases[number]?.targets.some((target) => targets.has(target));
+    return words.some((word) => word[this.#forms].some((form) => byRarest.get(form).some(isWanted)));
   }
 
   /**
@@ -213,16 +212,18 @@ export class PhraseIndex<Target> {
    * significant first.
    */
   findParts(words: readonly FormedWord[], { leastShare }: { leastShare: number }): PhraseMatch<Target>[] {
-    this.prepare(Infinity);
+    const { phrases, byForm } = this.#built.value;
     const tokens = tokensOf(words);
-    const counts = new Map<Phrase<Target>, number>();
+    const counts = new Map<number, number>();
     for (const { word } of tokens) {
-      const phrases = new Set(word[this.#forms].flatMap((form) => this.#byForm.get(form) ?? []));
-      for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+      const numbers = new Set(word[this.#forms].flatMap((form) => [...byForm.get(form)]));
+      for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
     }
-    const matches = [...counts]
-      .filter(([phrase, times]) => times > 1 && times >= phrase.words.length / 2)
-      .map(([phrase]) => this.#match(phrase, tokens));
+    const matches = [...counts].flatMap(([number, times]) => {
+      const phrase = phrases[number];
+      const isLikely = phrase && times > 1 && times >= phrase.words.length / 2;
+      return isLikely ? [this.#match(phrase, tokens)] : [];
+    });
     return withoutRivals(
       matches.filter(
         ({ share, at }) =>
@@ -236,12 +237,14 @@ export class PhraseIndex<Target> {
    * largest one.
    */
   sharesOfPhrases(word: FormedWord): Map<Target, { sum: number; most: number }> {
+    const { phrases, byForm } = this.#built.value;
     const byTarget = new Map<Target, { sum: number; most: number }>();
-    const visited = new Set<Phrase<Target>>();
+    const visited = new Set<number>();
     for (const form of word[this.#forms]) {
-      for (const phrase of this.#byForm.get(form) ?? []) {
-        if (visited.has(phrase)) continue;
-        visited.add(phrase);
+      for (const number of byForm.get(form)) {
+        const phrase = phrases[number];
+        if (!phrase || visited.has(number)) continue;
+        visited.add(number);
         const weights = this.#weightsOf(phrase);
         const place = phrase.words.findIndex((other) => other[this.#forms].includes(form));
         const share = weights[place]! / weights.reduce((sum, weight) => sum + weight, 0);
