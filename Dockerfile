@@ -21,7 +21,7 @@ COPY --from=build /app/build ./build
 # The app writes to this folder only. A new volume mounted here takes over its owner.
 RUN install --directory --owner=node --group=node --mode=700 /data
 # Use the project's Node, not the image's. NODE_ENV=production turns the demo off.
-ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 NODE_COMPILE_CACHE=/tmp/compile-cache
+ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 NODE_COMPILE_CACHE=/tmp/compile-cache
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

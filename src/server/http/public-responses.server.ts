@@ -9,7 +9,7 @@ import { callerOf } from './incoming.server.ts';
 import { MESSAGE_GROUPS, PAGE_DATA, PAGE_NOTE } from './page-headers.server.ts';
 import { dropPageScripts, splitPageScript } from '#src/bundling/page-script.server.ts';
 import { isNotFoundKey, type PublicAddress } from './public-url.server.ts';
-import { createRenderQueue } from './render-queue.server.ts';
+import { createRenderQueue } from '#src/server/workers/render-queue.server.ts';
 import { makeStaleResponse } from './stale-response.server.ts';
 
 /** Milliseconds for which stale responses are sent before the database is tried again. */
