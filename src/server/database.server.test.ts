@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startDatabaseForwarder } from '../../tests/support/database-forwarder.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -8,7 +8,7 @@ import { isDatabaseAway } from './database/database-errors.server.ts';
 import { retryWhileAway } from './database/retry-while-away.server.ts';
 import { openDatabase, readDatabaseState, type Database } from './database.server.ts';
 import { createLog } from './log.server.ts';
-import { runNamed } from './run-query.server.ts';
+import { namedQuery } from './run-query.server.ts';
 import { runSql } from '../../tests/support/run-sql.ts';
 
 const { db, pool, url } = await testDatabase();
@@ -49,13 +49,25 @@ test('a transaction with a failed statement does not count as committed', async 
 
 test('prepares a named query once per connection', async () => {
   const first = openDatabase({ url, poolSize: 1 });
-  const query = (id: number) => first.db.selectFrom('account').select('id').where('id', '=', id);
-  for (const id of [7, 8, 9]) expect(await runNamed(first.db, 'account-by-id', query(id))).toEqual([]);
+  const build = vi.fn<(db: Database, values: { id: number }) => Compilable<{ id: number }>>((db, values) =>
+    db.selectFrom('account').select('id').where('id', '=', values.id),
+  );
+  const selectById = namedQuery({ name: 'account-by-id', build });
+  for (const id of [7, 8, 9]) expect(await selectById(first.db, { id })).toEqual([]);
+  expect(build).toHaveBeenCalledTimes(1);
   const { rows } = await first.pool.query<{ name: string; used: number }>(
     'select name, (generic_plans + custom_plans)::int as used from pg_prepared_statements',
   );
   expect(rows).toEqual([{ name: 'account-by-id', used: 3 }]);
   await first.close();
+});
+
+test('refuses a named query that would keep the time of its first run', async () => {
+  const recent = namedQuery({
+    name: 'recent',
+    build: () => db.selectFrom('account').select('id').where('created_at', '>', new Date()),
+  });
+  expect(() => recent(db, {})).toThrow('would keep a time');
 });
 
 test('throws if a bigint exceeds the safe integers', async () => {

@@ -90,7 +90,7 @@ const SQL_QUERY =
   /[`']\s*(select\s[^`']*\sfrom\s|insert into \w|update \w+ (\w+ )?set\s|delete from \w|with \w+ as \(|merge into \w)/i;
 /** Calls that take SQL as text. */
 const SQL_CALL =
-  /\b(runStatement|runNamed|statement|statementVariants|sql)\s*(<[^`(]*>)?[(`]|\.query(<[^(]*>)?\(/;
+  /\b(runStatement|namedQuery|statement|statementVariants|sql)\s*(<[^`(]*>)?[(`]|\.query(<[^(]*>)?\(/;
 
 /** Returns the tables of other features that the queries of a file in src use. */
 export function foreignTables({ path, text }: { path: string; text: string }): string[] {

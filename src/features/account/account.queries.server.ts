@@ -10,7 +10,7 @@ import {
   now,
   rowId,
 } from '#src/server/database/sql-values.server.ts';
-import { runNamed } from '#src/server/run-query.server.ts';
+import { namedQuery } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { indexAccount } from './account-words.server.ts';
 import type { NgoRole, Role } from './account.values.ts';
@@ -77,10 +77,26 @@ export async function selectAccountNames(
     .execute();
 }
 
+const accountById = namedQuery({
+  name: 'account',
+  build: (db, { id }: { id: string }) => selectAccounts(db).where('a.id', '=', rowId(id)),
+});
+
 export async function selectAccount(db: Database, id: string): Promise<AccountRow | undefined> {
-  const [row] = await runNamed(db, 'account', selectAccounts(db).where('a.id', '=', rowId(id)));
+  const [row] = await accountById(db, { id });
   return row;
 }
+
+const accountOfSession = namedQuery({
+  name: 'account-of-session',
+  build: (db, { id, sessionId }: { id: string; sessionId: string }) =>
+    selectAccounts(db)
+      .innerJoin('session as s', 's.account_id', 'a.id')
+      .select((eb) => ['s.browser', 's.system', asBoolean(eb('s.seen_at', '<', minutesAgo(1))).as('isStale')])
+      .where('a.id', '=', rowId(id))
+      .where('s.id', '=', rowId(sessionId))
+      .where(isLive),
+});
 
 /**
  * Returns a live session and its account. `isStale` is true if the session was last recorded as in use more
@@ -88,18 +104,12 @@ export async function selectAccount(db: Database, id: string): Promise<AccountRo
  */
 export async function selectAccountOfSession(
   db: Database,
-  { id, sessionId }: { id: string; sessionId: string },
+  of: { id: string; sessionId: string },
 ): Promise<{ account: AccountRow; session: SignedIn['session'] & { isStale: boolean } } | undefined> {
-  const query = selectAccounts(db)
-    .innerJoin('session as s', 's.account_id', 'a.id')
-    .select((eb) => ['s.browser', 's.system', asBoolean(eb('s.seen_at', '<', minutesAgo(1))).as('isStale')])
-    .where('a.id', '=', rowId(id))
-    .where('s.id', '=', rowId(sessionId))
-    .where(isLive);
-  const [row] = await runNamed(db, 'account-of-session', query);
+  const [row] = await accountOfSession(db, of);
   if (!row) return undefined;
   const { browser, system, isStale, ...account } = row;
-  return { account, session: { id: sessionId, browser, system, isStale } };
+  return { account, session: { id: of.sessionId, browser, system, isStale } };
 }
 
 export type NewAccount = Pick<

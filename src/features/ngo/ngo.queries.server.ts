@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { anyId, rowId } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statementVariants, type RowOf } from '#src/server/database/statement.server.ts';
-import { runNamed } from '#src/server/run-query.server.ts';
+import { namedQuery } from '#src/server/run-query.server.ts';
 import { selectDetails } from './profile/ngo-details-fragments.server.ts';
 import { CHANGE_MARK } from '#src/features/ngo/counts/ngo-counts.queries.server.ts';
 import type { NgoFilters } from '#src/features/ngo/counts/ngo-counts.server.ts';
@@ -107,10 +107,15 @@ export async function selectByDistance(
   return markedRows(await runStatement(db, statement, values), limit);
 }
 
+const details = namedQuery({
+  name: 'ngo_detail',
+  build: (db, { id }: { id: string }) =>
+    selectDetails(db).where('n.id', '=', rowId(id)).where('n.listed', '=', sql.lit(true)),
+});
+
 /** Returns the listed NGO with that id, or undefined. */
 export async function selectDetail(db: Database, id: string): Promise<NgoDetail | undefined> {
-  const query = selectDetails(db).where('n.id', '=', rowId(id)).where('n.listed', '=', sql.lit(true));
-  const [row] = await runNamed(db, 'ngo_detail', query);
+  const [row] = await details(db, { id });
   return row && detailOf(row);
 }
 

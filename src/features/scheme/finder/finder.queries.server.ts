@@ -3,7 +3,7 @@ import type { Database } from '#src/server/database.server.ts';
 import { NGO_COLUMNS, ngoColumns } from '#src/features/ngo/ngo-fragments.server.ts';
 import { anyId, idText } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statement } from '#src/server/database/statement.server.ts';
-import { runNamed } from '#src/server/run-query.server.ts';
+import { namedQuery } from '#src/server/run-query.server.ts';
 import type { TranslatedScheme } from '#src/features/scheme/scheme-texts.ts';
 import type { SchemeCategory, SchemeTranslations } from '#src/features/scheme/scheme.values.ts';
 import type { SchemeRules } from './eligibility.rules.ts';
@@ -68,28 +68,33 @@ export type SchemeStory = TranslatedScheme & {
   ngo: { name: string; nameGu: string | null; nameHi: string | null } | null;
 };
 
+const schemeStories = namedQuery({
+  name: 'scheme_stories',
+  build: (db, { ids }: { ids: readonly string[] }) =>
+    db
+      .selectFrom('scheme as s')
+      .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
+      .select((eb) => [
+        idText(eb, 's.id').as('id'),
+        ...([
+          's.scheme_name as schemeName',
+          's.description',
+          's.benefit',
+          's.how_to_apply as howToApply',
+        ] as const),
+        ...(['s.office', 's.conditions', 's.documents'] as const),
+        sql<SchemeTranslations>`s.translations`.as('translations'),
+        ...(['n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi'] as const),
+      ])
+      .where('s.id', '=', anyId(ids)),
+});
+
 /** Returns the texts of these schemes by id. */
 export async function selectSchemeTexts(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, SchemeStory>> {
-  const query = db
-    .selectFrom('scheme as s')
-    .innerJoin(ngoColumns(db).as('n'), 'n.id', 's.ngo_id')
-    .select((eb) => [
-      idText(eb, 's.id').as('id'),
-      ...([
-        's.scheme_name as schemeName',
-        's.description',
-        's.benefit',
-        's.how_to_apply as howToApply',
-      ] as const),
-      ...(['s.office', 's.conditions', 's.documents'] as const),
-      sql<SchemeTranslations>`s.translations`.as('translations'),
-      ...(['n.name', 'n.name_gu as nameGu', 'n.name_hi as nameHi'] as const),
-    ])
-    .where('s.id', '=', anyId(ids));
-  const rows = await runNamed(db, 'scheme_stories', query);
+  const rows = await schemeStories(db, { ids });
   return new Map(
     rows.map(({ id, name, nameGu, nameHi, ...texts }) => [id, { ...texts, ngo: { name, nameGu, nameHi } }]),
   );

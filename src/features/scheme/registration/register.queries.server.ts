@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/database.server.ts';
 import { idText, rowId, searchColumns } from '#src/server/database/sql-values.server.ts';
 import { runStatement, statement } from '#src/server/database/statement.server.ts';
-import { runNamed } from '#src/server/run-query.server.ts';
+import { namedQuery } from '#src/server/run-query.server.ts';
 import type { Language } from '#src/shared/languages.ts';
 import { CONFIRM_DAYS, UNCONFIRMED_OF_NUMBER_MOST } from '#src/features/scheme/scheme.values.ts';
 import type { CleanRegistration } from './register.rules.ts';
@@ -70,18 +70,23 @@ export async function insertRegistration(
   return { id, isConfirmedAlready };
 }
 
+const lockedScheme = namedQuery({
+  name: 'scheme_hold',
+  build: (db, { id }: { id: string }) =>
+    db
+      .selectFrom('scheme')
+      .select('id')
+      .where('id', '=', rowId(id))
+      .where('deleted_at', 'is', null)
+      .forShare(),
+});
+
 /**
  * Prevents the scheme from being deleted until the transaction `db` ends. Returns false if it is already
  * deleted.
  */
 export async function lockScheme(db: Database, id: string): Promise<boolean> {
-  const query = db
-    .selectFrom('scheme')
-    .select('id')
-    .where('id', '=', rowId(id))
-    .where('deleted_at', 'is', null)
-    .forShare();
-  return (await runNamed(db, 'scheme_hold', query)).length > 0;
+  return (await lockedScheme(db, { id })).length > 0;
 }
 
 /** Locks and returns the next registrations after an id whose search data an earlier version wrote. */
