@@ -14,10 +14,10 @@ import { typePassword } from '../support/type-password.ts';
 import { addressOf, DESK, newVisitor } from '../support/visit.ts';
 import { journeyProduct } from '../support/journey-product.ts';
 
-const photoFile = async (name: string, width = 1000) => ({
+const photoFile = async (name: string, width = 400) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await picture({ width, height: 750 }),
+  buffer: await picture({ width, height: 300 }),
 });
 const text = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sahay') };
 
@@ -32,7 +32,7 @@ test('an NGO uploads photos, orders and describes them, and a visitor sees them'
   const chooser = page.locator('input[type=file]');
   expect(await chooser.getAttribute('accept')).toBe(PHOTO_TYPES);
 
-  await chooser.setInputFiles([await photoFile('one.jpg'), text, await photoFile('two.jpg', 900)]);
+  await chooser.setInputFiles([await photoFile('one.jpg'), text, await photoFile('two.jpg', 360)]);
   // The page is public: the password is asked once for all three, before anything is sent.
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -47,20 +47,20 @@ test('an NGO uploads photos, orders and describes them, and a visitor sees them'
   expect(await failed.getByRole('alert').textContent()).toContain('JPEG, PNG, WebP');
   await failed.getByRole('button', { name: t['ngo/photos'].leaveOut }).click();
   await failed.waitFor({ state: 'detached' });
-  await chooser.setInputFiles(await photoFile('three.jpg', 800));
+  await chooser.setInputFiles(await photoFile('three.jpg', 320));
   await page.getByRole('heading', { level: 1, name: t['ngo/photos'].title(3) }).waitFor();
 
   const photo = (place: number) =>
     page.getByRole('listitem', { name: t['ngo/photos'].place(place, '3'), exact: true });
   const widthOf = async (item: Locator) => item.locator('img').getAttribute('width');
-  expect([await widthOf(photo(2)), await widthOf(photo(3))]).toEqual(['900', '800']);
+  expect([await widthOf(photo(2)), await widthOf(photo(3))]).toEqual(['360', '320']);
   // With the keyboard. The focus stays on the photo as long as it can move further.
   await photo(3).getByRole('button', { name: t['ngo/photos'].earlier }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => widthOf(photo(2))).toBe('800');
+  await expect.poll(() => widthOf(photo(2))).toBe('320');
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^later-/);
   await photo(3).getByRole('button', { name: t['ngo/photos'].makeCover }).click();
-  await expect.poll(() => widthOf(photo(1))).toBe('900');
+  await expect.poll(() => widthOf(photo(1))).toBe('360');
 
   await photo(1).getByRole('button', { name: t['ngo/photos'].texts }).click();
   await page.getByLabel(t['ngo/photos'].caption).first().fill('Eye camp, Wadhwan');
