@@ -104,12 +104,12 @@ const accountOfSession = namedQuery({
  */
 export async function selectAccountOfSession(
   db: Database,
-  of: { id: string; sessionId: string },
+  { id, sessionId }: { id: string; sessionId: string },
 ): Promise<{ account: AccountRow; session: SignedIn['session'] & { isStale: boolean } } | undefined> {
-  const [row] = await accountOfSession(db, of);
+  const [row] = await accountOfSession(db, { id, sessionId });
   if (!row) return undefined;
   const { browser, system, isStale, ...account } = row;
-  return { account, session: { id: of.sessionId, browser, system, isStale } };
+  return { account, session: { id: sessionId, browser, system, isStale } };
 }
 
 export type NewAccount = Pick<

@@ -24,7 +24,7 @@ type Lists<Target> = {
  */
 export class PhraseIndex<Target> {
   #phrases = new Map<string, Phrase<Target>>();
-  readonly #alone = new Map<Target, readonly Target[]>();
+  readonly #singles = new Map<Target, readonly Target[]>();
   #spellings = new Set<string>();
   /** The words in Indian scripts, transliterated to Latin letters. */
   #sounds = new Set<string>();
@@ -134,15 +134,15 @@ export class PhraseIndex<Target> {
             .sort((a, b) => (a < b ? -1 : 1))
             .join(' ');
     const existing = this.#phrases.get(key);
-    if (!existing) this.#phrases.set(key, { words, targets: this.#aloneOf(target) });
+    if (!existing) this.#phrases.set(key, { words, targets: this.#arrayOf(target) });
     else if (!existing.targets.includes(target)) existing.targets = [...existing.targets, target];
   }
 
-  /** Returns the target in an array, which most phrases share with others. */
-  #aloneOf(target: Target): readonly Target[] {
-    const alone = this.#alone.get(target) ?? [target];
-    this.#alone.set(target, alone);
-    return alone;
+  /** Returns an array of this target alone, always the same one: most phrases have a single target. */
+  #arrayOf(target: Target): readonly Target[] {
+    const single = this.#singles.get(target) ?? [target];
+    this.#singles.set(target, single);
+    return single;
   }
 
   /** Whether some phrase contains the word. */

@@ -16,7 +16,7 @@ export class GrowingLists {
     return this.#lists.get(form)?.length ?? 0;
   }
 
-  /** Returns the same lists in one block of memory. As arrays, they would be half of all objects of the process. */
+  /** Returns the same lists in one block of memory. As arrays, they would be a fifth of all objects of the process. */
   compact(): PhraseLists {
     const starts = new Map<string, number>();
     const lists = [...this.#lists.values()];

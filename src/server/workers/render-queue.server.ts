@@ -1,12 +1,12 @@
-/** As many keep the processor busy while each waits for the database in turn. */
+/** Enough to keep the processor busy while some of them wait for the database. */
 const AT_ONCE = 3;
-/** Rendering takes about 10 ms. Whoever takes longer than this waits for something else, and others may begin. */
+/** Milliseconds. Rendering takes about 10, so a work that takes longer than this is waiting for something else. */
 const COUNTED_MS = 50;
 
 /**
- * Returns a function that runs works in the order of their calls, few at once. What many half-finished pages need stays
- * in memory long enough to be moved among the old objects, and collecting those costs as much as rendering. A work that
- * takes longer than `countedMs` is no longer counted, so slow ones never keep others waiting.
+ * Returns a function that runs works in the order of their calls, a few at once. If many pages are half finished, their
+ * objects reach V8's old generation, and collecting that costs as much as rendering. A work that takes longer than
+ * `countedMs` is no longer counted, so slow ones never keep others waiting.
  */
 export function createRenderQueue({ atOnce = AT_ONCE, countedMs = COUNTED_MS } = {}) {
   const waiting: (() => void)[] = [];
